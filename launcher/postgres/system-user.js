@@ -1,0 +1,51 @@
+// @ts-check
+import { execFileSync } from "node:child_process";
+import { Failure } from "../failure.js";
+
+/** The account that PostgreSQL runs under when the launcher is root: it owns nothing but the database. */
+export const systemUserName = "portico";
+
+/** Where the system user's files are, since it cannot enter a clone that only root may enter. */
+export const systemUserHome = "/var/lib/portico";
+
+/** @typedef {{ uid: number; gid: number }} SystemUser */
+
+export function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * PostgreSQL refuses to run as root. Answers the unprivileged account to run it under, made when it is missing.
+ *
+ * @returns {SystemUser}
+ */
+export function ensureSystemUser() {
+  return findSystemUser() ?? makeSystemUser();
+}
+
+/** @returns {SystemUser | undefined} */
+export function findSystemUser() {
+  try {
+    const id = (/** @type {string} */ flag) =>
+      Number(execFileSync("id", [flag, systemUserName], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    return { uid: id("-u"), gid: id("-g") };
+  } catch {
+    return undefined;
+  }
+}
+
+function makeSystemUser() {
+  const options = ["--system", "--user-group", "--no-create-home", "--home-dir", systemUserHome];
+  try {
+    execFileSync("useradd", [...options, "--shell", "/usr/sbin/nologin", systemUserName], { stdio: "ignore" });
+  } catch {
+    throw new Failure(
+      `PostgreSQL does not run as root, and a system user “${systemUserName}” could not be made here: ` +
+        "run this as an ordinary user, or set DATABASE_URL to a PostgreSQL that is already running.",
+    );
+  }
+  const made = findSystemUser();
+  if (made === undefined)
+    throw new Failure(`The system user “${systemUserName}” was made but cannot be found: try again.`);
+  return made;
+}

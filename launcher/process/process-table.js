@@ -1,0 +1,83 @@
+// @ts-check
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { codeOf } from "../failure.js";
+
+/** @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+/**
+ * A killed process whose parent never asked for its end still answers to signals, and would be waited for in vain.
+ *
+ * @param {number} pid
+ */
+function isZombie(pid) {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, ""));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The command line of a process, or an empty text when there is none. Process ids are given out again, so nothing is
+ * ever stopped by its number alone.
+ *
+ * @param {number} pid
+ */
+export function commandOf(pid) {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).trim();
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Waits until a process is gone; answers false when it is still there after the time.
+ *
+ * @param {number} pid
+ * @param {number} withinMs
+ */
+export async function waitForEnd(pid, withinMs) {
+  const deadline = Date.now() + withinMs;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await pause(20);
+  }
+  return true;
+}
+
+/**
+ * Asks a process to stop, and makes it stop when it does not listen. A process that is not ours to stop is left alone.
+ *
+ * @param {number} pid
+ * @param {{ ask: NodeJS.Signals; insist: NodeJS.Signals; patienceMs: number }} manner
+ */
+export async function stopProcess(pid, { ask, insist, patienceMs }) {
+  signal(pid, ask);
+  if (await waitForEnd(pid, patienceMs)) return;
+  signal(pid, insist);
+  await waitForEnd(pid, 5_000);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ */
+export function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself in the meantime, which is what was wanted.
+  }
+}
