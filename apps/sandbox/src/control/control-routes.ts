@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import type { Members, MemberRegistration } from "../core/members.ts";
+import { registrationSchema } from "../core/registration-schema.ts";
+import { scopeOf } from "../scope.ts";
+import type { Vendor } from "../vendor.ts";
+import { type FaultBoard, faultKinds, type FaultRequest } from "./faults.ts";
+import type { Journal } from "./journal.ts";
+
+interface Parts {
+  readonly vendors: readonly Vendor[];
+  readonly faults: FaultBoard;
+  readonly journal: Journal;
+  readonly members: Members;
+}
+
+/**
+ * What tests and demos use to arrange the outside world: order faults, read what was called, register members.
+ * A scope in the address (`/~{scope}/control/...`) or in the body keeps one test's arrangements from another's.
+ */
+export function addControlRoutes(app: FastifyInstance, parts: Parts): void {
+  addFaultRoutes(app, parts);
+
+  app.get<{ Querystring: { vendor?: string; scope?: string } }>("/control/calls", async (request) => {
+    const { vendor, scope = scopeOf(request) } = request.query;
+    return { calls: parts.journal.list(vendor === undefined ? { scope } : { vendor, scope }) };
+  });
+
+  app.post<{ Body: MemberRegistration & { scope?: string } }>(
+    "/control/members",
+    { schema: { body: registrationSchema } },
+    async (request, reply) => {
+      const { scope = scopeOf(request), ...registration } = request.body;
+      const member = await parts.members.register(scope, registration);
+      return reply.code(201).send({ memberNumber: member.person.memberNumber });
+    },
+  );
+}
+
+function addFaultRoutes(app: FastifyInstance, { vendors, faults }: Parts): void {
+  app.get<{ Querystring: { scope?: string } }>("/control/faults", async (request) => ({
+    faults: faults.list(request.query.scope ?? scopeOf(request)),
+  }));
+
+  app.post<{ Body: FaultRequest }>(
+    "/control/faults",
+    { schema: { body: faultSchema(vendors) } },
+    async (request, reply) => {
+      const { vendor: name, operation } = request.body;
+      const operations = vendors.find((vendor) => vendor.name === name)?.operations ?? [];
+      if (operation !== undefined && !operations.includes(operation)) {
+        return reply.code(400).send({ error: `The operations of ${name} are: ${operations.join(", ")}.` });
+      }
+      return reply.code(201).send(faults.add({ scope: scopeOf(request), ...request.body }));
+    },
+  );
+
+  app.delete<{ Querystring: { scope?: string } }>("/control/faults", async (request, reply) => {
+    faults.clear(request.query.scope ?? scopeOf(request));
+    return reply.code(204).send();
+  });
+}
+
+function faultSchema(vendors: readonly Vendor[]): object {
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: ["vendor", "fault"],
+    properties: {
+      vendor: { enum: vendors.map(({ name }) => name) },
+      operation: { type: "string" },
+      scope: { type: "string", maxLength: 64 },
+      fault: { enum: faultKinds },
+      times: { type: "integer", minimum: 1, maximum: 1000 },
+      delayMs: { type: "integer", minimum: 0, maximum: 60_000 },
+    },
+  };
+}

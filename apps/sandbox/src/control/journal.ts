@@ -1,0 +1,48 @@
+/** A call that a vendor received, with personal data masked. */
+export interface Call {
+  readonly at: string;
+  readonly scope: string;
+  readonly vendor: string;
+  readonly operation: string;
+  readonly method: string;
+  /** Without its query, which may hold personal data. */
+  readonly path: string;
+  /** Null when the sandbox never answered. */
+  readonly status: number | null;
+  readonly fault?: string;
+  readonly input: unknown;
+}
+
+export interface Journal {
+  add(call: Call): void;
+  list(filter: { vendor?: string; scope: string }): readonly Call[];
+}
+
+const mostCalls = 2000;
+
+/** Keeps the latest calls of all vendors, oldest first. */
+export function createJournal(): Journal {
+  const calls: Call[] = [];
+  return {
+    add(call) {
+      calls.push(call);
+      if (calls.length > mostCalls) calls.shift();
+    },
+    list: ({ vendor, scope }) =>
+      calls.filter((call) => call.scope === scope && (vendor === undefined || call.vendor === vendor)),
+  };
+}
+
+/**
+ * The same shape with every value masked unless its field is one of `clear`. An allow-list, so that a field nobody
+ * thought of is masked too.
+ */
+export function mask(value: unknown, clear: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => mask(item, clear));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([field, inner]) => [field, clear.has(field) ? inner : mask(inner, clear)]),
+    );
+  }
+  return value === null || value === undefined ? value : "***";
+}

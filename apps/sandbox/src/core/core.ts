@@ -1,0 +1,119 @@
+/*
+ * A core banking system. There is no public protocol that all of them speak, so this one is the sandbox's own: JSON
+ * over HTTP, `Authorization: Bearer sandbox-core-{institution}`, amounts in integer cents, dates as `YYYY-MM-DD`.
+ *
+ *   POST /core/v1/authenticate {userName, password}  -> 200 {result, memberNumber?}
+ *     result is the specification's: 0 unknown, 1 success, 2 and 3 bad credentials, 4 locked, 5 password change
+ *     required. An unknown name and a wrong password both answer 2, in the same words and after the same work; every
+ *     other result needs the right password. memberNumber comes with 1 only.
+ *   GET /core/v1/members/{memberNumber}              -> 200 the member with address and employment history | 404
+ *
+ * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 404 memberNotFound.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { scopeOf } from "../scope.ts";
+import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
+import type { World } from "../world.ts";
+import type { Members } from "./members.ts";
+import { hashPassword, passwordMatches } from "./password.ts";
+import { type Person, yearsAndMonths } from "./person.ts";
+import { AuthenticationResult, memberTriggers } from "./roles.ts";
+
+interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+}
+
+export function createCore(world: World, members: Members): Vendor {
+  return {
+    name: "core",
+    title: "Core banking system",
+    about: "Knows the members of each institution, checks their passwords and tells who they are.",
+    credentials: [
+      { what: "Bearer key of Harborlight", value: "sandbox-core-harborlight" },
+      { what: "Bearer key of Ironwood", value: "sandbox-core-ironwood" },
+      { what: "Bearer key of any other institution", value: "sandbox-core-{institution}" },
+    ],
+    operations: ["authenticate", "member"],
+    links: [],
+    triggers: [memberTriggers],
+    clearFields: [],
+    refuse: (status) => jsonAnswer(errorBody(status === 429 ? "tooManyRequests" : "unavailable")),
+    routes: (app) => addRoutes(app, world, members),
+  };
+}
+
+function addRoutes(app: FastifyInstance, world: World, members: Members): void {
+  const hashOfNobody = hashPassword("nobody has this password");
+
+  app.post<{ Body: Credentials }>(
+    "/v1/authenticate",
+    { ...operation("core", "authenticate"), schema: { body: credentialsSchema } },
+    async (request, reply) => {
+      const institution = institutionOf(request);
+      if (institution === undefined) return unauthorized(reply);
+      const { userName, password } = request.body;
+      const member = await members.findByUserName(scopeOf(request), institution, userName);
+      const matches = await passwordMatches(password, member?.passwordHash ?? (await hashOfNobody));
+      if (member === undefined || !matches) return { result: AuthenticationResult.badCredentials };
+      if (member.result !== AuthenticationResult.success) return { result: member.result };
+      return { result: member.result, memberNumber: member.person.memberNumber };
+    },
+  );
+
+  app.get<{ Params: { memberNumber: string } }>(
+    "/v1/members/:memberNumber",
+    operation("core", "member"),
+    async (request, reply) => {
+      const institution = institutionOf(request);
+      if (institution === undefined) return unauthorized(reply);
+      const member = await members.findByNumber(scopeOf(request), institution, request.params.memberNumber);
+      if (member === undefined) return reply.code(404).send(errorBody("memberNotFound"));
+      return withDurations(member.person, world.now().toISOString().slice(0, 10));
+    },
+  );
+}
+
+const credentialsSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["userName", "password"],
+  properties: {
+    userName: { type: "string", minLength: 1, maxLength: 128 },
+    // Longer ones would only cost hashing time.
+    password: { type: "string", minLength: 1, maxLength: 256 },
+  },
+};
+
+function institutionOf(request: FastifyRequest): string | undefined {
+  return /^Bearer sandbox-core-([a-z0-9-]{1,64})$/.exec(request.headers.authorization ?? "")?.[1];
+}
+
+function unauthorized(reply: FastifyReply): FastifyReply {
+  return reply.code(401).header("www-authenticate", "Bearer").send(errorBody("unauthorized"));
+}
+
+function errorBody(code: string): { error: { code: string; message: string } } {
+  const messages: Readonly<Record<string, string>> = {
+    unauthorized: "The bearer key is missing or unknown.",
+    memberNotFound: "There is no such member.",
+    tooManyRequests: "Too many requests. Try again in a second.",
+    unavailable: "The core is not available.",
+  };
+  return { error: { code, message: messages[code] ?? code } };
+}
+
+/** How long somebody lived or worked somewhere grows by the day, so it is counted when asked. */
+function withDurations(person: Person, today: string): object {
+  return {
+    ...person,
+    addresses: person.addresses.map((address) => {
+      const { years, months } = yearsAndMonths(address.since, address.until ?? today);
+      return { ...address, yearsLived: years, monthsLived: months };
+    }),
+    employment: person.employment.map((employment) => {
+      const { years, months } = yearsAndMonths(employment.since, employment.until ?? today);
+      return { ...employment, yearsWorked: years, monthsWorked: months };
+    }),
+  };
+}

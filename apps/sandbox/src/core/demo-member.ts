@@ -1,0 +1,81 @@
+import type { Account, MemberAddress, MemberEmployment, Person, Phone } from "./person.ts";
+import { type UserName, roles } from "./roles.ts";
+
+/** The few facts that tell one demo member from another; the rest follows from them. */
+export interface Sketch {
+  readonly memberNumber: string;
+  readonly memberSince: string;
+  readonly name: readonly [first: string, last: string];
+  readonly born: string;
+  /** The first five digits of an invented tax number; the role brings the last four. */
+  readonly taxNumberStart: string;
+  readonly phone: string;
+  readonly home: Sketched<MemberAddress, "type">;
+  readonly homeBefore?: Sketched<MemberAddress, "type">;
+  readonly job: Sketched<MemberEmployment, "period">;
+  readonly jobBefore?: Sketched<MemberEmployment, "period">;
+  readonly savingsCents: number;
+}
+
+/** A date, or a number of months before today: a short history must still be short when the year is over. */
+type SketchedDate = string | { readonly monthsAgo: number };
+
+type Sketched<T extends { since: string; until?: string }, Left extends keyof T> = Omit<T, Left | "since" | "until"> & {
+  readonly since: SketchedDate;
+  readonly until?: SketchedDate;
+};
+
+/** The members of one demo institution, by user name. */
+export type Roster = Readonly<Record<UserName, Sketch>>;
+
+/** The whole person that a sketch stands for. */
+export function personOf(userName: UserName, sketch: Sketch, today: Date): Person {
+  const [firstName, lastName] = sketch.name;
+  const taxNumberEnd = roles.find((role) => role.userName === userName)?.taxNumberEnd ?? "";
+  return {
+    memberNumber: sketch.memberNumber,
+    memberSince: sketch.memberSince,
+    firstName,
+    lastName,
+    dateOfBirth: sketch.born,
+    taxpayerIdentificationNumber: sketch.taxNumberStart + taxNumberEnd,
+    emailAddress: `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(/[^a-z.@-]/g, ""),
+    phones: [{ type: "mobile", number: sketch.phone } satisfies Phone],
+    addresses: [
+      address("physical", sketch.home, today),
+      ...(sketch.homeBefore === undefined ? [] : [address("previous", sketch.homeBefore, today)]),
+    ],
+    employment: [
+      employment("current", sketch.job, today),
+      ...(sketch.jobBefore === undefined ? [] : [employment("previous", sketch.jobBefore, today)]),
+    ],
+    accounts: accountsOf(sketch),
+  };
+}
+
+function accountsOf({ memberNumber, memberSince, savingsCents }: Sketch): Account[] {
+  return [
+    { id: `${memberNumber}-00`, kind: "membership", balanceCents: 500, openedOn: memberSince },
+    { id: `${memberNumber}-01`, kind: "savings", balanceCents: savingsCents, openedOn: memberSince },
+  ];
+}
+
+function address(type: MemberAddress["type"], sketch: Sketch["home"], today: Date): MemberAddress {
+  const { since, until, ...rest } = sketch;
+  return { type, ...rest, ...dates(since, until, today) };
+}
+
+function employment(period: MemberEmployment["period"], sketch: Sketch["job"], today: Date): MemberEmployment {
+  const { since, until, ...rest } = sketch;
+  return { period, ...rest, ...dates(since, until, today) };
+}
+
+function dates(since: SketchedDate, until: SketchedDate | undefined, today: Date): { since: string; until?: string } {
+  return { since: dateOf(since, today), ...(until === undefined ? {} : { until: dateOf(until, today) }) };
+}
+
+function dateOf(date: SketchedDate, today: Date): string {
+  if (typeof date === "string") return date;
+  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - date.monthsAgo, 1));
+  return first.toISOString().slice(0, 10);
+}

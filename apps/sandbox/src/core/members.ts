@@ -1,0 +1,87 @@
+import { steadyNumber } from "../hash.ts";
+import { scoped } from "../scope.ts";
+import type { World } from "../world.ts";
+import { personOf, type Roster } from "./demo-member.ts";
+import { harborlightRoster } from "./harborlight-roster.ts";
+import { ironwoodRoster } from "./ironwood-roster.ts";
+import { hashPassword } from "./password.ts";
+import type { Person } from "./person.ts";
+import { AuthenticationResult, demoPassword, roles, type UserName } from "./roles.ts";
+
+export interface Member {
+  readonly userName: string;
+  readonly passwordHash: string;
+  readonly result: AuthenticationResult;
+  readonly person: Person;
+}
+
+/** What `POST /control/members` takes: a demo member to be like, and what is different. */
+export interface MemberRegistration {
+  readonly institution: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly authenticationResult?: AuthenticationResult;
+  /** The demo member whose data fills what `person` leaves out; alex when left out. */
+  readonly like?: UserName;
+  readonly person?: Partial<Person>;
+}
+
+export interface Members {
+  findByUserName(scope: string, institution: string, userName: string): Promise<Member | undefined>;
+  findByNumber(scope: string, institution: string, memberNumber: string): Promise<Member | undefined>;
+  /** Adds a member to one scope; the same user name again replaces the first. */
+  register(scope: string, registration: MemberRegistration): Promise<Member>;
+}
+
+const rosters: Readonly<Record<string, Roster>> = { harborlight: harborlightRoster, ironwood: ironwoodRoster };
+
+/** The members of every institution: the demo members, seen from every scope, and those registered in one. */
+export function createMembers(world: World): Members {
+  // All demo members have one password, so one hash serves them; it is made once, when the sandbox starts.
+  const demoHash = hashPassword(demoPassword);
+  const registered = scoped(() => new Map<string, Member>());
+
+  const all = async (scope: string, institution: string): Promise<Member[]> => {
+    const own = [...registered(scope).entries()].filter(([key]) => key.startsWith(`${institution}/`));
+    return [...own.map(([, member]) => member), ...demoMembers(institution, await demoHash, world.now())];
+  };
+
+  return {
+    async findByUserName(scope, institution, userName) {
+      const wanted = userName.toLowerCase();
+      return (await all(scope, institution)).find((member) => member.userName === wanted);
+    },
+    async findByNumber(scope, institution, memberNumber) {
+      return (await all(scope, institution)).find(({ person }) => person.memberNumber === memberNumber);
+    },
+    async register(scope, registration) {
+      const member = await memberFrom(registration, world.now());
+      registered(scope).set(`${registration.institution}/${member.userName}`, member);
+      return member;
+    },
+  };
+}
+
+function demoMembers(institution: string, passwordHash: string, today: Date): Member[] {
+  const roster = Object.hasOwn(rosters, institution) ? rosters[institution] : undefined;
+  if (roster === undefined) return [];
+  return roles.map(({ userName, result }) => ({
+    userName,
+    passwordHash,
+    result,
+    person: personOf(userName, roster[userName], today),
+  }));
+}
+
+async function memberFrom(registration: MemberRegistration, today: Date): Promise<Member> {
+  const { institution, password, like = "alex", person, ...given } = registration;
+  const userName = given.userName.toLowerCase();
+  const roster = rosters[institution] ?? harborlightRoster;
+  const memberNumber = String(2_000_000 + steadyNumber(7_000_000, institution, userName));
+  return {
+    userName,
+    passwordHash: await hashPassword(password),
+    result: given.authenticationResult ?? AuthenticationResult.success,
+    person: { ...personOf(like, roster[like], today), memberNumber, ...person },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { hashPassword, passwordMatches } from "./password.ts";
+
+test("a password is kept as argon2id at 19 MiB and two passes, with a salt of its own", async () => {
+  const [one, two] = await Promise.all([hashPassword("same"), hashPassword("same")]);
+
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(one).not.toBe(two);
+});
+
+test("only the password itself matches its hash", async () => {
+  const hash = await hashPassword("Correct horse");
+
+  expect(await passwordMatches("Correct horse", hash)).toBe(true);
+  expect(await passwordMatches("correct horse", hash)).toBe(false);
+});
+
+test("a hash made elsewhere with other costs is still understood", async () => {
+  const { argon2Sync } = await import("node:crypto");
+  const nonce = Buffer.alloc(16, 7);
+  const tag = argon2Sync("argon2id", { message: "old", nonce, parallelism: 2, memory: 1024, passes: 3, tagLength: 32 });
+  const phc = `$argon2id$v=19$m=1024,t=3,p=2$${nonce.toString("base64")}$${tag.toString("base64")}`.replaceAll(
+    "=$",
+    "$",
+  );
+
+  expect(await passwordMatches("old", phc.replaceAll(/=+(?=\$|$)/g, ""))).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+
+// OWASP's first recommendation for argon2id.
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** The argon2id hash of a password with a salt of its own, as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive(password, { ...cost, nonce });
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "");
+}
+
+export async function passwordMatches(password: string, phc: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, expected] = phcString.exec(phc) ?? [];
+  if (salt === undefined || expected === undefined)
+    throw new Error("A stored password hash is not an argon2id string.");
+  const tag = await derive(password, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, "base64"),
+  });
+  return timingSafeEqual(tag, Buffer.from(expected, "base64"));
+}
+
+function derive(password: string, { nonce, ...given }: typeof cost & { nonce: Buffer }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    argon2("argon2id", { ...given, message: password, nonce, tagLength }, (error, tag) =>
+      error === null ? resolve(tag) : reject(error),
+    );
+  });
+}

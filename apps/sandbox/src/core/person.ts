@@ -1,0 +1,62 @@
+/** A member as the core banking system keeps one. Dates are `YYYY-MM-DD`, amounts integer cents. */
+export interface Person {
+  readonly memberNumber: string;
+  readonly memberSince: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  /** Nine digits. */
+  readonly taxpayerIdentificationNumber: string;
+  readonly emailAddress: string;
+  readonly phones: readonly Phone[];
+  /** The first physical one is where the member lives. */
+  readonly addresses: readonly MemberAddress[];
+  readonly employment: readonly MemberEmployment[];
+  readonly accounts: readonly Account[];
+}
+
+export interface Phone {
+  readonly type: "mobile" | "home" | "work";
+  /** Ten digits. */
+  readonly number: string;
+}
+
+export interface MemberAddress {
+  readonly type: "physical" | "mailing" | "previous";
+  readonly street: string;
+  readonly secondaryLine?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly residenceStatus: "own" | "rent" | "other";
+  readonly monthlyHousingPaymentCents: number;
+  readonly since: string;
+  /** Only for a previous address. */
+  readonly until?: string;
+}
+
+export interface MemberEmployment {
+  readonly period: "current" | "previous";
+  readonly status: "employed" | "selfEmployed" | "retired";
+  readonly employer?: string;
+  readonly occupation?: string;
+  readonly monthlyIncomeCents: number;
+  readonly since: string;
+  readonly until?: string;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly kind: "membership" | "savings" | "checking" | "loan";
+  readonly balanceCents: number;
+  readonly openedOn: string;
+}
+
+/** Whole years and months between two dates, as the forms of a loan application ask for them. */
+export function yearsAndMonths(since: string, until: string): { years: number; months: number } {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = since.split("-").map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = until.split("-").map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+  const counted = Math.max(months, 0);
+  return { years: Math.floor(counted / 12), months: counted % 12 };
+}

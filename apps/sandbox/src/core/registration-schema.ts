@@ -1,0 +1,81 @@
+import { AuthenticationResult, roles } from "./roles.ts";
+
+const text = { type: "string", minLength: 1, maxLength: 128 };
+const date = { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" };
+const cents = { type: "integer", minimum: 0, maximum: 100_000_000_00 };
+
+const address = {
+  type: "object",
+  additionalProperties: false,
+  required: ["type", "street", "city", "state", "postalCode", "residenceStatus", "monthlyHousingPaymentCents", "since"],
+  properties: {
+    type: { enum: ["physical", "mailing", "previous"] },
+    street: text,
+    secondaryLine: text,
+    city: text,
+    state: { type: "string", pattern: "^[A-Z]{2}$" },
+    postalCode: { type: "string", pattern: "^\\d{5}(-\\d{4})?$" },
+    residenceStatus: { enum: ["own", "rent", "other"] },
+    monthlyHousingPaymentCents: cents,
+    since: date,
+    until: date,
+  },
+};
+
+const employment = {
+  type: "object",
+  additionalProperties: false,
+  required: ["period", "status", "monthlyIncomeCents", "since"],
+  properties: {
+    period: { enum: ["current", "previous"] },
+    status: { enum: ["employed", "selfEmployed", "retired"] },
+    employer: text,
+    occupation: text,
+    monthlyIncomeCents: cents,
+    since: date,
+    until: date,
+  },
+};
+
+/** What `POST /control/members` accepts. */
+export const registrationSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["institution", "userName", "password"],
+  properties: {
+    scope: { type: "string", maxLength: 64 },
+    institution: { type: "string", pattern: "^[a-z0-9-]{1,64}$" },
+    userName: text,
+    password: text,
+    authenticationResult: { enum: Object.values(AuthenticationResult) },
+    like: { enum: roles.map(({ userName }) => userName) },
+    person: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        memberNumber: { type: "string", pattern: "^\\d{1,12}$" },
+        memberSince: date,
+        firstName: text,
+        lastName: text,
+        dateOfBirth: date,
+        taxpayerIdentificationNumber: { type: "string", pattern: "^\\d{9}$" },
+        emailAddress: text,
+        phones: {
+          type: "array",
+          maxItems: 5,
+          items: {
+            type: "object",
+            additionalProperties: false,
+            required: ["type", "number"],
+            properties: {
+              type: { enum: ["mobile", "home", "work"] },
+              number: { type: "string", pattern: "^\\d{10}$" },
+            },
+          },
+        },
+        addresses: { type: "array", minItems: 1, maxItems: 10, items: address },
+        employment: { type: "array", maxItems: 10, items: employment },
+      },
+    },
+  },
+};

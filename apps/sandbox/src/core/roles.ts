@@ -1,0 +1,65 @@
+import type { TriggerTable } from "../trigger-table.ts";
+
+/** The specification's results of a sign-in; the numbers are the protocol's. */
+export const AuthenticationResult = {
+  unknown: 0,
+  success: 1,
+  badCredentials: 2,
+  refused: 3,
+  locked: 4,
+  passwordChangeRequired: 5,
+} as const;
+export type AuthenticationResult = (typeof AuthenticationResult)[keyof typeof AuthenticationResult];
+
+/** What a demo member is for: the same user name plays the same role at each institution. */
+export interface Role {
+  readonly userName: string;
+  readonly result: AuthenticationResult;
+  /** The last four digits of the tax number decide what the bureau and the identity check say. */
+  readonly taxNumberEnd: string;
+  readonly leadsTo: string;
+}
+
+/** The password of every demo member. Public on purpose. */
+export const demoPassword = "Sandbox-2026";
+
+export const roles = [
+  role("alex", "7800", "Approved: long history, good score"),
+  role(
+    "jordan",
+    "7600",
+    "Approved, after the previous address and employer are asked: lived and worked there for a short time",
+  ),
+  role("morgan", "6400", "Pending: a middling score, a person looks at it"),
+  role("casey", "0005", "Pending: the bureau has no credit file"),
+  role("devon", "7405", "Pending or declined: good score, but debts are large beside the income"),
+  role("riley", "5200", "Declined: low score"),
+  role("sam", "0002", "Unverifiable: no identity questions can be asked"),
+  role("taylor", "7001", "Sign-in answers 4: locked", AuthenticationResult.locked),
+  role("robin", "7002", "Sign-in answers 5: password change required", AuthenticationResult.passwordChangeRequired),
+  role(
+    "quinn",
+    "7003",
+    "Sign-in answers 3: refused like a wrong password, the membership is closed",
+    AuthenticationResult.refused,
+  ),
+  role("noel", "7004", "Sign-in answers 0: the core cannot tell", AuthenticationResult.unknown),
+] as const satisfies readonly Role[];
+
+export type UserName = (typeof roles)[number]["userName"];
+
+function role<Name extends string>(
+  userName: Name,
+  taxNumberEnd: string,
+  leadsTo: string,
+  result: AuthenticationResult = AuthenticationResult.success,
+): Role & { readonly userName: Name } {
+  return { userName, taxNumberEnd, leadsTo, result };
+}
+
+export const memberTriggers: TriggerTable = {
+  title: "Members",
+  note: `At each institution, with the password \`${demoPassword}\`. A wrong name and a wrong password both answer 2; the other results come only after the right password.`,
+  columns: ["User name", "Tax number ends in", "Leads to"],
+  rows: roles.map(({ userName, taxNumberEnd, leadsTo }) => [userName, taxNumberEnd, leadsTo]),
+};

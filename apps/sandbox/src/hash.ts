@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** A number in [0, range) that is always the same for the same text: invented data that does not change by the hour. */
+export function steadyNumber(range: number, ...text: readonly string[]): number {
+  return Number(digest(...text).readBigUInt64BE() % BigInt(range));
+}
+
+/** One of the values, always the same for the same text. */
+export function steadyChoice<T>(values: readonly T[], ...text: readonly string[]): T {
+  const chosen = values[steadyNumber(values.length, ...text)];
+  if (chosen === undefined) throw new Error("There is nothing to choose from.");
+  return chosen;
+}
+
+/** The values in an order that is always the same for the same text. */
+export function steadyOrder(values: readonly string[], ...text: readonly string[]): string[] {
+  return values.toSorted((a, b) => digest(...text, a).compare(digest(...text, b)));
+}
+
+/** Compares secrets in a time that does not depend on where they differ. */
+export function secretsMatch(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(...text: readonly string[]): Buffer {
+  return createHash("sha256").update(text.join("\u0000")).digest();
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { TriggerTable } from "../trigger-table.ts";
+import type { Vendor } from "../vendor.ts";
+import { type Html, html } from "./html.ts";
+import { sendPage } from "./page.ts";
+import { stylesheet } from "./stylesheet.ts";
+
+/** The home page, which says what the sandbox is and lists what to type, and the stylesheet of all pages. */
+export function addHomePage(app: FastifyInstance, vendors: readonly Vendor[]): void {
+  app.get("/sandbox.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(stylesheet));
+  app.get("/", async (_request, reply) => sendPage(reply, "The outside world, in one process", home(vendors)));
+}
+
+function home(vendors: readonly Vendor[]): Html {
+  return html`<p>
+      Portico talks to the companies around a credit union: the core banking system, a postal authority, a credit bureau
+      and others. Here they are, answering in the same wire formats, so that a developer, a test or a demo needs
+      nobody's permission. What you type decides what happens.
+    </p>
+    <p>
+      Read your <a href="/mailbox">mailbox</a>, see what the <a href="/los">loan system</a> received, or look at the
+      <a href="/control/calls">calls</a> that came in. Faults are ordered with <code>POST /control/faults</code>.
+    </p>
+    ${vendors.map(section)}`;
+}
+
+function section(vendor: Vendor): Html {
+  return html`<section aria-labelledby="${vendor.name}">
+    <h2 id="${vendor.name}">${vendor.title}</h2>
+    <p>${vendor.about}</p>
+    <dl>
+      <dt>Base address</dt>
+      <dd><code>/${vendor.name}</code></dd>
+      ${vendor.credentials.map(
+        ({ what, value }) =>
+          html`<dt>${what}</dt>
+            <dd><code>${value}</code></dd>`,
+      )}
+      <dt>Operations</dt>
+      <dd>${vendor.operations.join(", ")}</dd>
+    </dl>
+    ${vendor.links.map(({ href, text }) => html`<p><a href="${href}">${text}</a></p>`)} ${vendor.triggers.map(table)}
+  </section>`;
+}
+
+function table({ title, note, columns, rows }: TriggerTable): Html {
+  return html`<h3>${title}</h3>
+    ${note !== undefined && html`<p>${note}</p>`}
+    <div class="scroll" tabindex="0" role="region" aria-label="${title}">
+      <table>
+        <thead>
+          <tr>
+            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+}

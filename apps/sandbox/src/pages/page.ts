@@ -1,0 +1,52 @@
+import type { FastifyReply } from "fastify";
+import { type Html, html } from "./html.ts";
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src data:",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Sends one page of the sandbox: the same frame around each, nothing inline, nothing from elsewhere. */
+export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  return reply
+    .header("content-security-policy", policy)
+    .header("x-content-type-options", "nosniff")
+    .header("referrer-policy", "no-referrer")
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(frame(title, body).text);
+}
+
+function frame(title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Portico sandbox</title>
+        <link rel="stylesheet" href="/sandbox.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        <header>
+          <a class="home" href="/">Portico sandbox</a>
+          <nav aria-label="Sandbox">
+            <a href="/mailbox">Mailbox</a>
+            <a href="/los">Loan system</a>
+            <a href="/control/calls">Calls</a>
+          </nav>
+        </header>
+        <main id="main">
+          <h1>${title}</h1>
+          ${body}
+        </main>
+        <footer>Every person, address and number here is invented. For development, demos and tests only.</footer>
+      </body>
+    </html>`;
+}
