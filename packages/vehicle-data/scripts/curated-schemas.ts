@@ -1,0 +1,85 @@
+import type { VehicleKind } from "../src/vehicle-kind.ts";
+import { displayBodyStyle } from "./body-styles.ts";
+import { displayMake } from "./curated-makes.ts";
+import { displayWords } from "./display-words.ts";
+import { keyMasks } from "./key-masks.ts";
+import { trimNamesOf } from "./trim-names.ts";
+import type { ModelName, Pattern, Schema, Vpic } from "./vpic.ts";
+
+/** A schema of the tables in the words that applicants see, without the vehicles that are left out. */
+export interface CuratedSchema {
+  readonly models: ReadonlyMap<string, ModelName>;
+  readonly trims: ReadonlyMap<string, readonly string[]>;
+  /** `null` marks the classes that are left out, such as buses. */
+  readonly bodyStyles: ReadonlyMap<string, string | null>;
+}
+
+export const motorcycleType = 1;
+
+export function kindOfType(vehicleType: number): VehicleKind {
+  return vehicleType === motorcycleType ? "motorcycle" : "auto";
+}
+
+/** The schemas that describe at least one curated model of the kind, by the id of the tables. */
+export function curateSchemas(vpic: Vpic, kind: VehicleKind): Map<number, CuratedSchema> {
+  const used = vpic.manufacturers
+    .filter(({ vehicleType }) => kindOfType(vehicleType) === kind)
+    .flatMap(({ uses }) => uses.map(({ schemaId }) => schemaId));
+  const curated = new Map<number, CuratedSchema>();
+  for (const schemaId of new Set(used)) {
+    const schema = vpic.schemas.get(schemaId);
+    if (!schema) continue;
+    const models = curateModels(schema, kind);
+    if (models.size > 0) curated.set(schemaId, curate(schema, models, kind));
+  }
+  return curated;
+}
+
+function curateModels(schema: Schema, kind: VehicleKind): Map<string, ModelName> {
+  return lastByKey(schema.models, ({ make: name, model }) => {
+    const make = displayMake(kind, name);
+    const shown = displayModel(model);
+    return make === undefined || shown === "" || shown.length > 40 ? undefined : { make, model: shown };
+  });
+}
+
+/** Without the maker's project numbers and the vehicle type that some names carry: "Giulia (952)", "Ariya MPV". */
+function displayModel(model: string): string {
+  return displayWords(model.replace(/ \(\d+\)$| MPV$/, ""));
+}
+
+function curate(schema: Schema, models: ReadonlyMap<string, ModelName>, kind: VehicleKind): CuratedSchema {
+  const make = models.values().next().value?.make ?? "";
+  const modelNames = new Set([...models.values()].map(({ model }) => model.toLowerCase()));
+  const texts = kind === "motorcycle" ? [...schema.series, ...schema.trims] : withWeightClass(schema);
+  return {
+    models,
+    trims: lastByKey(texts, (text) => {
+      const names = trimNamesOf(text, make).filter((name) => !modelNames.has(name.toLowerCase()));
+      return names.length > 0 ? names : undefined;
+    }),
+    bodyStyles: lastByKey(schema.bodyClasses, displayBodyStyle),
+  };
+}
+
+/** Pickups say 1500, 2500 or 3500 in the series; elsewhere the series of an auto is a chassis code that no buyer knows. */
+function withWeightClass({ trims, series }: Schema): Pattern<string>[] {
+  const classes = new Map(
+    series.filter(({ value }) => /^\d{4}( ?HD)?$/.test(value)).map(({ key, value }) => [key, value]),
+  );
+  const named = trims.map(({ key, value }) => ({ key, value: [classes.get(key), value].filter(Boolean).join(" ") }));
+  return [...[...classes].map(([key, value]) => ({ key, value })), ...named];
+}
+
+/** Where the tables give one key two values, the later row corrected the earlier. */
+function lastByKey<From, To>(
+  patterns: readonly Pattern<From>[],
+  map: (value: From) => To | undefined,
+): Map<string, To> {
+  const byKey = new Map<string, To>();
+  for (const { key, value } of patterns) {
+    const mapped = keyMasks(key) && map(value);
+    if (mapped !== undefined) byKey.set(key, mapped);
+  }
+  return byKey;
+}

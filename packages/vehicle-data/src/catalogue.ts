@@ -1,0 +1,76 @@
+import { readDataFile } from "./data-file.ts";
+import { firstYear, lastYear, type VehicleKind } from "./vehicle-kind.ts";
+import { trimOf, type VehicleTrim } from "./vehicle-trim.ts";
+
+/**
+ * Years, makes, models and trims that were sold in the United States, from the NHTSA tables. A name that the catalogue
+ * does not know, in whatever case it is written, gives an empty list, never an error.
+ */
+export interface Catalogue {
+  /** Newest first. */
+  listYears(kind: VehicleKind): number[];
+  listMakes(kind: VehicleKind, year: number): string[];
+  listModels(kind: VehicleKind, year: number, make: string): string[];
+  /** Never empty for a listed model. A trim without a name stands for "as the VIN tells no trim". */
+  listTrims(kind: VehicleKind, year: number, make: string, model: string): VehicleTrim[];
+}
+
+interface CatalogueFile {
+  readonly variants: readonly (readonly [trim: string, bodyStyle: string])[];
+  readonly kinds: Partial<Record<VehicleKind, Record<string, Record<string, string>>>>;
+}
+
+let loading: Promise<Catalogue> | undefined;
+
+/** Reads the catalogue once for the process. Await it at the start; everything afterwards is synchronous. */
+export function loadCatalogue(): Promise<Catalogue> {
+  loading ??= readCatalogue();
+  return loading;
+}
+
+async function readCatalogue(): Promise<Catalogue> {
+  const file: CatalogueFile = JSON.parse(await readDataFile("catalogue.json").then(String));
+  return catalogueOf(file);
+}
+
+function catalogueOf({ variants, kinds }: CatalogueFile): Catalogue {
+  const makesOf = (kind: VehicleKind) => kinds[kind] ?? {};
+  const modelsOf = (kind: VehicleKind, make: string) => findByName(makesOf(kind), make) ?? {};
+  return {
+    listYears: (kind) =>
+      yearsDescending().filter((year) => Object.values(makesOf(kind)).some((models) => hasYear(models, year))),
+    listMakes: (kind, year) =>
+      Object.entries(makesOf(kind)).flatMap(([make, models]) => (hasYear(models, year) ? [make] : [])),
+    listModels: (kind, year, make) =>
+      Object.entries(modelsOf(kind, make)).flatMap(([model, years]) => (findRun(years, year) ? [model] : [])),
+    listTrims: (kind, year, make, model) => {
+      const run = findRun(findByName(modelsOf(kind, make), model) ?? "", year);
+      const trims = (run?.split(".") ?? []).map((number) => trimOf(...(variants[Number(number)] ?? ["", ""])));
+      return trims.toSorted((left, right) => (left.label < right.label ? -1 : 1));
+    },
+  };
+}
+
+function yearsDescending(): number[] {
+  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
+}
+
+function hasYear(models: Record<string, string>, year: number): boolean {
+  return Object.values(models).some((years) => findRun(years, year) !== undefined);
+}
+
+/** The variant numbers of the year in a text such as "1990-1993:0.4;1994:7". */
+function findRun(years: string, year: number): string | undefined {
+  for (const run of years.split(";")) {
+    const [span = "", variants] = run.split(":");
+    const [from, to = from] = span.split("-").map(Number);
+    if (from !== undefined && to !== undefined && year >= from && year <= to) return variants;
+  }
+  return undefined;
+}
+
+function findByName<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  if (Object.hasOwn(values, name)) return values[name];
+  const lower = name.toLowerCase();
+  return Object.entries(values).find(([key]) => key.toLowerCase() === lower)?.[1];
+}

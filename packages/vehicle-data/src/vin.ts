@@ -1,0 +1,127 @@
+import { readDataFile } from "./data-file.ts";
+import { modelYearsOf } from "./model-year.ts";
+import type { VehicleKind } from "./vehicle-kind.ts";
+import { trimOf, type VehicleTrim } from "./vehicle-trim.ts";
+import { bestMatch, parseSection, type Match } from "./vin-patterns.ts";
+
+export { checkDigitIsValid } from "./check-digit.ts";
+
+/** What a VIN tells about its vehicle. */
+export interface DecodedVin {
+  readonly kind: VehicleKind;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** Only when the VIN leaves exactly one trim; see `variants` otherwise. */
+  readonly trim?: string;
+  readonly bodyStyle?: string;
+  /** The builds that the VIN allows, in the catalogue's words: one at least, several where trims share a pattern. */
+  readonly variants: readonly VehicleTrim[];
+}
+
+export interface VinDecoder {
+  /**
+   * Undefined for vehicles outside the distilled tables (see the README) and for text that is no VIN. The check digit is
+   * not looked at: a mistyped VIN may still decode, so ask `checkDigitIsValid` too.
+   */
+  decodeVin(vin: string): DecodedVin | undefined;
+}
+
+interface NamesFile {
+  readonly models: readonly (readonly [make: string, model: string])[];
+  readonly trims: readonly (readonly string[])[];
+  readonly bodyStyles: readonly (string | null)[];
+  readonly wmis: Readonly<Record<string, string>>;
+}
+
+interface Tables extends NamesFile {
+  /** One line a schema, kept as bytes: as objects they would take thirty times the memory. */
+  readonly patterns: Buffer;
+  readonly lineStarts: Uint32Array;
+}
+
+interface Candidate {
+  readonly schema: readonly string[];
+  readonly year: number;
+  readonly isCertain: boolean;
+  readonly from: number;
+  readonly model: Match;
+}
+
+let loading: Promise<VinDecoder> | undefined;
+
+/** Reads the VIN tables once for the process. Await it at the start; decoding is synchronous. */
+export function loadVinDecoder(): Promise<VinDecoder> {
+  loading ??= readTables().then((tables) => ({ decodeVin: (vin) => decode(tables, vin.trim().toUpperCase()) }));
+  return loading;
+}
+
+async function readTables(): Promise<Tables> {
+  const [names, patterns] = await Promise.all([readDataFile("vin-names.json"), readDataFile("vin-patterns.txt")]);
+  const starts = [0];
+  for (let at = patterns.indexOf("\n"); at >= 0; at = patterns.indexOf("\n", at + 1)) starts.push(at + 1);
+  starts.push(patterns.length + 1);
+  const file: NamesFile = JSON.parse(names.toString("utf8"));
+  return { ...file, patterns, lineStarts: Uint32Array.from(starts) };
+}
+
+function decode(tables: Tables, vin: string): DecodedVin | undefined {
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return undefined;
+  const [vehicleType, ...uses] = findWmi(tables, vin)?.split(" ") ?? [];
+  if (vehicleType === undefined) return undefined;
+  const kind: VehicleKind = vehicleType === "1" ? "motorcycle" : "auto";
+  const cycleIsMarked = vehicleType === "2" || vehicleType === "7";
+  const candidates = modelYearsOf(vin, cycleIsMarked).flatMap((year) => candidatesOf(tables, vin, year, uses));
+  const best = candidates.toSorted(byPreference)[0];
+  return best && describe(tables, vin, kind, best);
+}
+
+/** Makers of fewer than a thousand vehicles a year have a 9 in position 3 and share it; positions 12 to 14 tell them apart. */
+function findWmi({ wmis }: Tables, vin: string): string | undefined {
+  const short = vin.slice(0, 3);
+  const key = short.endsWith("9") ? short + vin.slice(11, 14) : short;
+  return Object.hasOwn(wmis, key) ? wmis[key] : undefined;
+}
+
+function candidatesOf(tables: Tables, vin: string, year: number, uses: readonly string[]): Candidate[] {
+  return uses.flatMap((use) => {
+    const [line = "", years = ""] = use.split(":");
+    const [from = 0, certainTo = from, to = certainTo] = years.split("-").map(Number);
+    if (year < from || year > to) return [];
+    const schema = readSchema(tables, Number(line));
+    const model = bestMatch(parseSection(schema[0]), vin);
+    return model ? [{ schema, year, isCertain: year <= certainTo, from, model }] : [];
+  });
+}
+
+/** Schemas known to hold for the year first, then the most specific pattern, then the schema made latest. */
+function byPreference(left: Candidate, right: Candidate): number {
+  return (
+    Number(right.isCertain) - Number(left.isCertain) ||
+    right.model.specificity - left.model.specificity ||
+    right.from - left.from
+  );
+}
+
+function readSchema({ patterns, lineStarts }: Tables, line: number): string[] {
+  return patterns.toString("latin1", lineStarts[line], (lineStarts[line + 1] ?? 1) - 1).split("\t");
+}
+
+function describe(tables: Tables, vin: string, kind: VehicleKind, best: Candidate): DecodedVin | undefined {
+  const [make, model] = tables.models[best.model.number] ?? [];
+  const bodyStyle = nameFor(best.schema[2], vin, tables.bodyStyles);
+  if (make === undefined || model === undefined || bodyStyle === null) return undefined;
+  const trims = nameFor(best.schema[1], vin, tables.trims) ?? [];
+  const variants = trims.length > 0 ? trims.map((trim) => trimOf(trim, bodyStyle)) : [trimOf(undefined, bodyStyle)];
+  return { kind, year: best.year, make, model, ...commonIn(variants), variants };
+}
+
+function nameFor<Name>(section: string | undefined, vin: string, names: readonly Name[]): Name | undefined {
+  const match = bestMatch(parseSection(section), vin);
+  return match && names[match.number];
+}
+
+function commonIn([first, ...others]: readonly VehicleTrim[]): Pick<DecodedVin, "trim" | "bodyStyle"> {
+  const { label: _, trim, bodyStyle } = first ?? { label: "" };
+  return { ...(trim && others.length === 0 && { trim }), ...(bodyStyle && { bodyStyle }) };
+}
