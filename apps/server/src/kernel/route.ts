@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { Change } from "./change.ts";
+import type { ApplicationScope, Scope, SessionScope } from "./scope.ts";
+
+/** A file of an upload, still in memory, its size already within the limits of the server. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** An endpoint with the use case that answers it; what the scope holds follows from the endpoint's access. */
+export type Route = { readonly endpoint: Endpoint } & (
+  | { readonly scope: "public"; readonly run: (scope: Scope, input: unknown) => unknown }
+  | { readonly scope: "session"; readonly run: (scope: SessionScope, input: unknown) => unknown }
+  | {
+      readonly scope: "application";
+      readonly run: (scope: ApplicationScope, input: unknown, files: readonly UploadedFile[]) => unknown;
+    }
+);
+
+type Answer<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>;
+type Decided<E extends Endpoint> = Change<E> | Promise<Change<E>>;
+
+/** A query that anybody may ask. */
+export function answerPublic<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: Scope, input: InputOf<E>) => Answer<E>,
+): Route {
+  return { endpoint, scope: "public", run: (scope, input) => run(scope, input as InputOf<E>) };
+}
+
+/** A query of anybody with a session. */
+export function answerSession<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: SessionScope, input: InputOf<E>) => Answer<E>,
+): Route {
+  return { endpoint, scope: "session", run: (scope, input) => run(scope, input as InputOf<E>) };
+}
+
+/** A query inside an application: its records are in the scope. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: ApplicationScope, input: InputOf<E>) => Answer<E>,
+): Route {
+  return { endpoint, scope: "application", run: (scope, input) => run(scope, input as InputOf<E>) };
+}
+
+/** A command of somebody who may have no application yet: sign-in, creation, resume, sign-out. */
+export function decideSession<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: SessionScope, input: InputOf<E>) => Decided<E>,
+): Route {
+  return { endpoint, scope: "session", run: (scope, input) => run(scope, input as InputOf<E>) };
+}
+
+/** A command inside an application. */
+export function decide<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: ApplicationScope, input: InputOf<E>, files: readonly UploadedFile[]) => Decided<E>,
+): Route {
+  return { endpoint, scope: "application", run: (scope, input, files) => run(scope, input as InputOf<E>, files) };
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate } from "@portico/domain/dates";
+import type { ApplicationState, Records } from "@portico/domain/records";
+import type { Brand } from "@portico/domain/tenant/brand";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { Database } from "../database/database.ts";
+import type { Providers } from "../providers/providers.ts";
+import type { Log } from "./log.ts";
+
+/** An institution as the server holds it: its settings, its look, its decision tables by file name. */
+export interface Institution {
+  readonly settings: Tenant;
+  readonly brand: Brand;
+  /** JDM documents, by file name. */
+  readonly decisionTables: ReadonlyMap<string, DecisionTable>;
+}
+
+export interface DecisionTable {
+  readonly content: Buffer;
+  /** SHA-256 of the file: the policy version that a decision names. */
+  readonly version: string;
+}
+
+/** Who calls, as the connection tells it; what the browser claims is kept apart. */
+export interface Caller {
+  readonly requestId: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+}
+
+/** Everything a use case may use. Nothing is ambient: a clock, an id or a vendor that is not here does not exist. */
+export interface Scope {
+  readonly tenant: Tenant;
+  readonly institution: Institution;
+  readonly providers: Providers;
+  readonly database: Database;
+  readonly caller: Caller;
+  /** The instant of this call, by the server's clock. */
+  readonly now: Date;
+  /** The day of this call where the institution is. */
+  readonly today: CalendarDate;
+  newId(): number;
+  /** 256 random bits as base64url: for tokens. */
+  newToken(): string;
+  readonly log: Log;
+}
+
+/** The scope of a call with a session, which may have no application yet. */
+export interface SessionScope extends Scope {
+  readonly session: { readonly id: Buffer; readonly applicationId: number | null };
+}
+
+/** The scope of a call inside an application that the session owns. */
+export interface ApplicationScope extends SessionScope {
+  readonly application: ApplicationState;
+  readonly records: Records;
+}

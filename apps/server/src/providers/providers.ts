@@ -1,0 +1,29 @@
+import type { AddressVerifier, AutocompleteAccess } from "./address-verification/port.ts";
+import type { CollateralCatalogue } from "./collateral/port.ts";
+import type { CoreBanking } from "./core-banking/port.ts";
+import type { CreditBureau } from "./credit-report/port.ts";
+import type { DecisionEngine } from "./decision-engine/port.ts";
+import type { DocumentStore } from "./documents/port.ts";
+import type { EmailVerifier } from "./email-verification/port.ts";
+import type { LoanHandOff } from "./loan-hand-off/port.ts";
+import type { Mailer, TextMessenger } from "./messages/port.ts";
+import type { PersonVerifier } from "./person-verification/port.ts";
+import type { ZipCodeDirectory } from "./zip-codes/port.ts";
+
+/** The outside world of one institution: a port for each capability. Which adapter stands behind it is settled in `main.ts` alone. */
+export interface Providers {
+  readonly addressVerifier: AddressVerifier;
+  /** None where autocomplete is off. */
+  readonly autocomplete: AutocompleteAccess | undefined;
+  readonly zipCodes: ZipCodeDirectory;
+  readonly emailVerifier: EmailVerifier;
+  readonly coreBanking: CoreBanking;
+  readonly personVerifier: PersonVerifier;
+  readonly collateral: CollateralCatalogue;
+  readonly creditBureau: CreditBureau;
+  readonly decisionEngine: DecisionEngine;
+  readonly mailer: Mailer;
+  readonly textMessenger: TextMessenger;
+  readonly loanHandOff: LoanHandOff;
+  readonly documents: DocumentStore;
+}

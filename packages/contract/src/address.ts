@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { Address, AddressVerification } from "@portico/domain/address";
+import { PostalCode } from "@portico/domain/address";
+import { command, query } from "./endpoint.ts";
+import { Options } from "./configuration.ts";
+import { ApplicantId, RecordId } from "./ids.ts";
+
+export const AddressConfiguration = z.object({
+  states: z.array(z.object({ code: z.string(), displayText: z.string() })),
+  residenceHistoryRequiredInMonths: z.int(),
+  additionalResidentialHistoryThresholdInMonths: z.int(),
+  residenceStatuses: Options,
+  primaryAddressAutocompleteEnabled: z.boolean(),
+  mailingAddressAutocompleteEnabled: z.boolean(),
+  helocAddressAutocompleteEnabled: z.boolean(),
+  reviewModalAddressAutocompleteEnabled: z.boolean(),
+  previousAddressAutocompleteEnabled: z.boolean(),
+  autoPopulateCountyByPostalCode: z.boolean(),
+});
+export type AddressConfiguration = z.output<typeof AddressConfiguration>;
+
+const StoredAddress = z.object({ ...Address.shape, id: RecordId });
+const Owner = { applicantId: ApplicantId };
+
+export const addressApi = {
+  configuration: query("GET /api/Address/Configuration", { access: "session", output: AddressConfiguration }),
+  /** The key with which the browser asks the autocomplete service itself, or "disabled"; `baseUrl` says where. */
+  vendorToken: query("GET /api/Address/VendorToken", {
+    access: "session",
+    output: z.object({ token: z.string(), baseUrl: z.string() }),
+  }),
+  read: query("GET /api/Address/{applicantId}/{type}", {
+    access: "application",
+    input: z.strictObject({ ...Owner, type: z.literal([1, 2, 3, 4]) }),
+    ids: { applicantId: "applicant" },
+    output: z.object({ addresses: z.array(StoredAddress), isAddressHistorySufficient: z.boolean() }),
+  }),
+  /** Saves a valid address. Any other answer saves nothing and says what the applicant can do. */
+  create: command("POST /api/Address", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, address: Address }),
+    ids: { applicantId: "applicant" },
+    output: z.object({
+      addressId: z.nullable(RecordId),
+      addressVerification: AddressVerification,
+      isAddressHistorySufficient: z.boolean(),
+    }),
+  }),
+  update: command("POST /api/Address/Update", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, address: z.strictObject({ ...Address.shape, id: RecordId }) }),
+    ids: { applicantId: "applicant", "address.id": "address" },
+    output: z.object({
+      updated: z.boolean(),
+      addressVerification: AddressVerification,
+      isAddressHistorySufficient: z.boolean(),
+    }),
+  }),
+  remove: command("POST /api/Address/Delete", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, addressId: RecordId }),
+    ids: { applicantId: "applicant", addressId: "address" },
+    output: z.object({ deleted: z.boolean() }),
+  }),
+  counties: query("POST /api/PropertyAddress/Counties", {
+    access: "session",
+    input: z.strictObject({ postalCode: PostalCode }),
+    output: z.object({ counties: z.array(z.string()) }),
+  }),
+};

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { PaymentProtectionProduct, PaymentProtectionSelection } from "@portico/domain/payment-protection";
+import { command, query } from "./endpoint.ts";
+import { ApplicantId, ApplicationId } from "./ids.ts";
+
+/** A text to agree to. `textDigest` is the SHA-256 of exactly this html: the consent is bound to it. */
+export const Disclosure = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  version: z.string(),
+  effectiveOn: z.string(),
+  consentText: z.string(),
+  textDigest: z.string(),
+});
+export type Disclosure = z.output<typeof Disclosure>;
+
+export const disclosureApi = {
+  configuration: query("GET /api/Disclosure/Configuration/{loanTypeId}/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ loanTypeId: z.int().check(z.gte(1), z.lte(99)), applicationId: ApplicationId }),
+    ids: { applicationId: "application" },
+    output: z.object({ disclosures: z.array(Disclosure), showSlideShowAtSubmit: z.boolean() }),
+  }),
+  /** The texts that a person has agreed to. */
+  read: query("GET /api/Disclosure/{applicantId}", {
+    access: "application",
+    input: z.strictObject({ applicantId: ApplicantId }),
+    ids: { applicantId: "applicant" },
+    output: z.object({
+      accepted: z.array(z.object({ disclosureConfigurationId: z.int(), version: z.string(), acceptedAt: z.string() })),
+    }),
+  }),
+  /** One person agrees to one text. Agreeing again answers the first consent. */
+  create: command("POST /api/Disclosure", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicantId: ApplicantId,
+      disclosureConfigurationId: z.int().check(z.gte(1), z.lte(1_000_000)),
+    }),
+    ids: { applicantId: "applicant" },
+    output: z.object({ id: z.int() }),
+  }),
+};
+
+export const paymentProtectionApi = {
+  configuration: query("GET /api/PaymentProtection/Configuration/Application/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: z.object({
+      productConfigurations: z.array(
+        z.object({ sectionTitle: z.string(), description: z.string(), products: z.array(PaymentProtectionProduct) }),
+      ),
+      loanAmount: z.number(),
+      isJoint: z.boolean(),
+    }),
+  }),
+  read: query("GET /api/PaymentProtection/Application/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: z.object({ paymentProtectionSelections: z.array(PaymentProtectionSelection) }),
+  }),
+  save: command("POST /api/PaymentProtection", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      paymentProtectionSelections: z.array(PaymentProtectionSelection).check(z.maxLength(20)),
+    }),
+    ids: { applicationId: "application" },
+    output: z.object({ updated: z.boolean() }),
+  }),
+};
+
+/** A question that only this person can answer, and its choices. */
+export const ChallengeQuestion = z.object({ type: z.string(), prompt: z.string(), answers: z.array(z.string()) });
+
+export const personVerificationApi = {
+  /** Asks the vendor for a quiz, once; asking again answers the same one. `isUnableToContinue` where there is none to be had. */
+  questions: command("GET /api/Person/Verify/{id}", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: z.object({
+      challengeQuestions: z.array(ChallengeQuestion),
+      isUnableToContinue: z.boolean(),
+      personVerificationId: z.nullable(z.string()),
+    }),
+  }),
+  /** Brings the answers. Another quiz may follow: then the questions are asked for again. */
+  answer: command("POST /api/Person/Verify", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      personVerificationId: z.string().check(z.maxLength(64)),
+      answers: z
+        .array(z.strictObject({ type: z.string().check(z.maxLength(64)), answer: z.string().check(z.maxLength(200)) }))
+        .check(z.maxLength(10)),
+    }),
+    ids: { applicationId: "application" },
+    output: z.object({ isDeclined: z.boolean(), needsMoreAnswers: z.boolean() }),
+  }),
+};

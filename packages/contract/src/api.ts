@@ -1,0 +1,40 @@
+import type { Endpoint } from "./endpoint.ts";
+import { addressApi } from "./address.ts";
+import { disclosureApi, paymentProtectionApi, personVerificationApi } from "./agreements.ts";
+import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
+import { applicationApi, documentApi, leavingApi, offerApi, reviewApi } from "./application.ts";
+import { configurationApi } from "./configuration.ts";
+import { eligibilityApi } from "./eligibility.ts";
+import { journeyApi } from "./journey.ts";
+import { resumeApi, sessionApi } from "./session.ts";
+import { collateralOptionsApi, vehicleApi } from "./vehicle.ts";
+import { employmentApi, incomeSourceApi } from "./work.ts";
+
+/** The whole public API, by feature. OpenAPI, the table of endpoints and the server's routes are made from it. */
+export const api = {
+  address: addressApi,
+  applicant: applicantApi,
+  application: applicationApi,
+  coApplicant: coApplicantApi,
+  collateralOptions: collateralOptionsApi,
+  configuration: configurationApi,
+  disclosure: disclosureApi,
+  document: documentApi,
+  eligibility: eligibilityApi,
+  employment: employmentApi,
+  identification: identificationApi,
+  incomeSource: incomeSourceApi,
+  journey: journeyApi,
+  leaving: leavingApi,
+  offer: offerApi,
+  paymentProtection: paymentProtectionApi,
+  personVerification: personVerificationApi,
+  resume: resumeApi,
+  review: reviewApi,
+  session: sessionApi,
+  vehicle: vehicleApi,
+} as const;
+
+export const endpoints: readonly Endpoint[] = Object.values(api).flatMap(
+  (feature) => Object.values(feature) as Endpoint[],
+);

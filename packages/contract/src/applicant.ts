@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { AuthenticationResult, Credentials, RiskActionCode } from "@portico/domain/authentication";
+import { CoApplicantSelection } from "@portico/domain/co-applicant";
+import { EmailVerificationResult } from "@portico/domain/email";
+import { Identification } from "@portico/domain/identification";
+import { Person } from "@portico/domain/person";
+import { TaxpayerNumberFormat } from "@portico/domain/taxpayer-number";
+import { command, query } from "./endpoint.ts";
+import { ApplicantId, ApplicationId } from "./ids.ts";
+import { Options } from "./configuration.ts";
+
+/** The page's own address, from which the product is known. Never fetched. */
+const LoadUrl = z.string().check(z.maxLength(2048));
+
+/** What a sign-in answers (specification, chapter 3). Without success only the result and the captcha action are there. */
+export const LoginResult = z.object({
+  authenticationResult: z.literal(
+    Object.values(AuthenticationResult) as [AuthenticationResult, ...AuthenticationResult[]],
+  ),
+  captchaAction: RiskActionCode,
+  applicantId: z.optional(ApplicantId),
+  applicationId: z.optional(ApplicationId),
+  loanApplicationId: z.optional(z.int()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  hasDuplicateApplication: z.optional(z.boolean()),
+  isEligibleToUseOLA: z.optional(z.boolean()),
+  applicationToken: z.optional(z.string()),
+  applicantToken: z.optional(z.string()),
+});
+export type LoginResult = z.output<typeof LoginResult>;
+
+const PersonOf = z.object({ ...Person.shape, applicantId: ApplicantId, memberType: z.string() });
+
+export const applicantApi = {
+  /** A member's sign-in. Results 4 and 5 only after the right password; unknown and known names answer alike. */
+  authenticate: command("POST /api/Authenticate", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ credentials: Credentials, loadUrl: LoadUrl }),
+    output: LoginResult,
+  }),
+  /** A stranger becomes an applicant, and the application begins. */
+  create: command("POST /api/Applicant", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ data: Person, loadUrl: LoadUrl }),
+    output: LoginResult,
+  }),
+  read: query("GET /api/Applicant/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicantId }),
+    ids: { id: "applicant" },
+    output: PersonOf,
+  }),
+  update: command("POST /api/Applicant/Update", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      applicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
+    }),
+    ids: { applicationId: "application", "applicant.applicantId": "applicant" },
+    output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),
+  }),
+};
+
+export const IdentificationConfiguration = z.object({
+  citizenshipStatuses: Options,
+  maritalStatuses: Options,
+  identificationTypes: Options,
+  phoneTypes: Options,
+  preferredContactMethods: Options,
+  taxpayerIdentificationNumberConfigurations: z.array(TaxpayerNumberFormat),
+  displayCitizenshipStatus: z.boolean(),
+  displayMaritalStatus: z.boolean(),
+  displayFormOfIdentification: z.boolean(),
+  displayIssueDate: z.boolean(),
+  displayPhoneType: z.boolean(),
+  displayPreferredContactMethod: z.boolean(),
+  displayRecentGraduate: z.boolean(),
+  displayFirstTimeAutoBuyer: z.boolean(),
+  recentGraduateLink: z.nullable(z.string()),
+  firstTimeAutoBuyerFieldLabel: z.string(),
+  requireFormOfIdentificationEntry: z.boolean(),
+  countries: z.array(z.object({ code: z.string(), displayText: z.string() })),
+  acceptedCountryCodes: z.array(z.string()),
+  forceMobilePhone: z.boolean(),
+  minimumAge: z.int(),
+  maximumAge: z.int(),
+  maximumExpirationYears: z.int(),
+});
+export type IdentificationConfiguration = z.output<typeof IdentificationConfiguration>;
+
+const Written = { hasDuplicateApplication: z.boolean(), emailVerificationResult: EmailVerificationResult };
+/** Stored identification as it may leave the server: the taxpayer number and the document's number masked. */
+const MaskedIdentification = z.object({
+  identificationId: z.nullable(z.int()),
+  applicantId: ApplicantId,
+  identification: z.nullable(z.object(Identification.shape)),
+});
+
+export const identificationApi = {
+  configuration: query("GET /api/Identification/Configuration", {
+    access: "session",
+    output: z.object({ primary: IdentificationConfiguration, coApplicant: IdentificationConfiguration }),
+  }),
+  /** What is known already of an applicant. A POST that only reads, so that no id stands in an address. */
+  read: query("POST /api/Identification/Applicant", {
+    access: "application",
+    input: z.strictObject({ applicantId: ApplicantId }),
+    ids: { applicantId: "applicant" },
+    output: MaskedIdentification,
+  }),
+  create: command("POST /api/Identification", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicantId: ApplicantId, data: Identification }),
+    ids: { applicantId: "applicant" },
+    output: z.object({ identificationId: z.int(), ...Written }),
+  }),
+  update: command("POST /api/Identification/Update", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicantId: ApplicantId, data: Identification }),
+    ids: { applicantId: "applicant" },
+    output: z.object({ updated: z.boolean(), ...Written }),
+  }),
+};
+
+export const coApplicantApi = {
+  configuration: query("GET /api/CoApplicant/Configuration", {
+    access: "session",
+    output: z.object({
+      allowCoApplicantFormOfIdentificationEntry: z.boolean(),
+      coApplicantIdentificationIsRequired: z.boolean(),
+    }),
+  }),
+  modal: query("GET /api/CoApplicant/Modal/Configuration", {
+    access: "session",
+    output: z.object({ title: z.string(), content: z.string() }),
+  }),
+  select: command("POST /api/CoApplicant/Selection", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, selection: CoApplicantSelection }),
+    ids: { applicationId: "application" },
+    output: z.object({ updated: z.boolean() }),
+  }),
+  read: query("GET /api/CoApplicant/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: z.object({ applicationType: z.int(), coApplicant: z.nullable(PersonOf) }),
+  }),
+  create: command("POST /api/CoApplicant", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, coApplicant: Person }),
+    ids: { applicationId: "application" },
+    output: z.object({ applicantId: ApplicantId, emailVerificationResult: EmailVerificationResult }),
+  }),
+  update: command("POST /api/CoApplicant/Update", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      coApplicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
+    }),
+    ids: { applicationId: "application", "coApplicant.applicantId": "applicant" },
+    output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),
+  }),
+};

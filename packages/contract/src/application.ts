@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision";
+import { command, query } from "./endpoint.ts";
+import { ApplicantId, ApplicationId } from "./ids.ts";
+
+const byApplication = { input: z.strictObject({ id: ApplicationId }), ids: { id: "application" } } as const;
+
+/** A row of the review page: the answer of one step, and the step to go back to. Sensitive values are masked. */
+export const ReviewRow = z.object({ label: z.string(), value: z.string() });
+export const ReviewGroup = z.object({ stepId: z.string(), title: z.string(), rows: z.array(ReviewRow) });
+export type ReviewGroup = z.output<typeof ReviewGroup>;
+
+export const reviewApi = {
+  configuration: query("GET /api/Review/Configuration", {
+    access: "session",
+    output: z.object({ includeEmploymentForReview: z.boolean(), disableVehicleEditing: z.boolean() }),
+  }),
+  read: query("GET /api/Review/{id}", {
+    access: "application",
+    ...byApplication,
+    output: z.object({ groups: z.array(ReviewGroup) }),
+  }),
+  confirm: command("POST /api/Review", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicantId: ApplicantId }),
+    ids: { applicantId: "applicant" },
+    output: z.object({ confirmed: z.boolean() }),
+  }),
+};
+
+const Result = {
+  loanDecision: LoanDecisionCode,
+  submitCompleted: z.boolean(),
+  useSimplifiedLoanOfferView: z.boolean(),
+};
+
+export const applicationApi = {
+  status: query("GET /api/Application/Status/{id}", {
+    access: "application",
+    ...byApplication,
+    output: z.object(Result),
+  }),
+  /** Claims the submission first, so that it happens once and is never lost; then waits up to three seconds for the decision. */
+  submit: command("POST /api/Application/Submit", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      deviceIdSessionToken: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+    }),
+    ids: { applicationId: "application" },
+    output: z.object(Result),
+  }),
+  answerDuplicate: command("POST /api/Application/Duplicate/Answer", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      applicationDuplicateActionType: z.literal([
+        DuplicateDetectionStatus.duplicateDetectedCancelled,
+        DuplicateDetectionStatus.duplicateDetectedContinued,
+      ]),
+    }),
+    ids: { applicationId: "application" },
+    output: z.object({ updated: z.boolean() }),
+  }),
+  declineConfiguration: query("GET /api/Decline/Configuration", {
+    access: "session",
+    output: z.object({ declineText: z.string(), pendingText: z.string() }),
+  }),
+  /** The notice of an adverse action: reasons, the score where one was used, the bureau, the regulator (12 CFR 1002.9, 15 USC 1681m). */
+  decline: query("GET /api/Decline/{id}", {
+    access: "application",
+    ...byApplication,
+    output: z.object({
+      text: z.string(),
+      reasons: z.array(z.string()),
+      noticeDate: z.nullable(z.string()),
+      creditor: z.object({ name: z.string(), address: z.string(), telephone: z.string() }),
+      equalCreditNotice: z.string(),
+      score: z.nullable(
+        z.object({
+          value: z.int(),
+          model: z.string(),
+          rangeLow: z.int(),
+          rangeHigh: z.int(),
+          date: z.string(),
+          factors: z.array(z.string()),
+          bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+        }),
+      ),
+    }),
+  }),
+};
+
+const OfferAnswer = z.object({
+  loanOffer: z.nullable(LoanOffer),
+  loanApplication: z.nullable(
+    z.object({
+      productTypeId: z.int(),
+      description: z.string(),
+      requestedLoanAmount: z.number(),
+      requestedLoanTermInMonths: z.int(),
+      referenceNumber: z.string(),
+    }),
+  ),
+  primaryDocumentUploadEnabled: z.boolean(),
+  coborrowerDocumentUploadEnabled: z.boolean(),
+  missingApplicationToken: z.boolean(),
+  scoreNotice: z.nullable(
+    z.object({
+      value: z.int(),
+      model: z.string(),
+      rangeLow: z.int(),
+      rangeHigh: z.int(),
+      date: z.string(),
+      factors: z.array(z.string()),
+      bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+    }),
+  ),
+});
+
+export const offerApi = {
+  read: query("GET /api/LoanOffer/{id}", { access: "application", ...byApplication, output: OfferAnswer }),
+  /** Accepts the offer, once; accepting again answers the same. */
+  accept: command("POST /api/LoanOffer/Accept", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    ids: { applicationId: "application" },
+    output: z.object({ accepted: z.boolean(), acceptedAt: z.string() }),
+  }),
+};
+
+export const documentApi = {
+  configuration: query("GET /api/Configuration/Document", {
+    access: "session",
+    output: z.object({
+      maximumMegabytesPerFile: z.int(),
+      maximumMegabytesTogether: z.int(),
+      acceptedTypes: z.array(z.string()),
+      primaryDocumentUploadEnabled: z.boolean(),
+      coborrowerDocumentUploadEnabled: z.boolean(),
+    }),
+  }),
+  /** Files for a person of the application, as multipart parts named `files`. A name that is there already is told, not stored twice. */
+  upload: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]) }),
+    ids: { applicationId: "application" },
+    multipart: true,
+    output: z.object({
+      posted: z.boolean(),
+      hasDuplicate: z.boolean(),
+      documents: z.array(z.object({ name: z.string(), bytes: z.int(), uploadedAt: z.string() })),
+    }),
+  }),
+};
+
+export const leavingApi = {
+  display: query("GET /api/Application/DisplayLeavingModal", {
+    access: "session",
+    output: z.object({ displayForMembers: z.boolean(), displayForNonMembers: z.boolean(), quiet: z.boolean() }),
+  }),
+};

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { ConfigurationOption } from "@portico/domain/tenant/option";
+import { query } from "./endpoint.ts";
+
+const Host = z.string().check(z.maxLength(253));
+const Name = z.string().check(z.maxLength(40));
+
+/** How an institution looks, for one host and product, by theme where there is one (specification, chapter 3: branding). */
+export const Branding = z.object({
+  name: z.string(),
+  clientName: z.string(),
+  clientDisplayName: z.string(),
+  clientWebsiteLink: z.string(),
+  clientProductCDNBasePath: z.string(),
+  cssFilePath: z.string(),
+  defaultTheme: z.string(),
+  images: z.object({
+    logo: z.string(),
+    logoDark: z.string(),
+    favicon: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+  loaders: z.object({ member: z.nullable(z.string()), nonMember: z.nullable(z.string()) }),
+});
+export type Branding = z.output<typeof Branding>;
+
+/** A card of the landing page. */
+export const ProductType = z.object({
+  id: z.int(),
+  displayText: z.string(),
+  routePrefix: z.string(),
+  description: z.string(),
+  rateText: z.optional(z.string()),
+  icon: z.string(),
+  loanAmountLabel: z.string(),
+});
+export type ProductType = z.output<typeof ProductType>;
+
+const Channel = { disabled: z.boolean(), message: z.string() };
+
+export const Availability = z.object({
+  memberDisabled: z.boolean(),
+  memberMessage: Channel.message,
+  nonMemberDisabled: z.boolean(),
+  nonMemberMessage: Channel.message,
+  resumeDisabled: z.boolean(),
+  resumeMessage: Channel.message,
+  ssoDisabled: z.boolean(),
+  ssoMessage: Channel.message,
+  isBrowserUnsupported: z.boolean(),
+});
+export type Availability = z.output<typeof Availability>;
+
+/** What the shell needs of an institution (specification, chapter 3: other config). */
+export const ApplicationConfiguration = z.object({
+  defaultAuthenticationViewToExistingMember: z.boolean(),
+  existingMemberFlowEnabled: z.boolean(),
+  clientWebsiteLink: z.string(),
+  clientOpenAnywhereLink: z.string(),
+  clientTelephone: z.string(),
+  clientLocationsWebsiteLink: z.string(),
+  endOfApplicationFlowButtonText: z.string(),
+  redirectUrl: z.string(),
+  authenticationReminderText: z.string(),
+  namesWithAccents: z.boolean(),
+  insuranceText: z.string(),
+  welcome: z.object({ headline: z.string(), lede: z.string(), promises: z.array(z.string()) }),
+  resumeApplicationEnabled: z.boolean(),
+  timer: z.object({
+    timeoutWarningDisplayTime: z.number(),
+    timeoutWarningMessage: z.string(),
+    timerIntervalInMinutes: z.number(),
+  }),
+  words: z.record(z.string(), z.string()),
+});
+export type ApplicationConfiguration = z.output<typeof ApplicationConfiguration>;
+
+export const configurationApi = {
+  application: query("GET /api/Application/Configuration", { access: "public", output: ApplicationConfiguration }),
+  availability: query("GET /api/Availability", {
+    access: "public",
+    output: z.extend(Availability, { token: z.string() }),
+  }),
+  branding: query("GET /api/Domain/{host}/Product/{product}/Branding", {
+    access: "public",
+    input: z.strictObject({ host: Host, product: Name }),
+    output: Branding,
+  }),
+  themedBranding: query("GET /api/Domain/{host}/Product/{product}/Theme/{theme}/Branding", {
+    access: "public",
+    input: z.strictObject({ host: Host, product: Name, theme: Name }),
+    output: Branding,
+  }),
+  products: query("GET /api/SelectProduct/Configuration", {
+    access: "public",
+    output: z.object({ products: z.array(ProductType) }),
+  }),
+  collateralAvailability: query("GET /api/CollateralValuation/Availability", {
+    access: "public",
+    output: z.object({
+      autoDisabled: z.boolean(),
+      autoRefiDisabled: z.boolean(),
+      marineDisabled: z.boolean(),
+      motorcycleDisabled: z.boolean(),
+      rvDisabled: z.boolean(),
+    }),
+  }),
+  authentication: query("GET /api/Configuration/Authentication", {
+    access: "public",
+    output: z.object({
+      existingMemberFlowEnabled: z.boolean(),
+      defaultAuthenticationViewToExistingMember: z.boolean(),
+      authenticationReminderText: z.string(),
+      namesWithAccents: z.boolean(),
+    }),
+  }),
+  featureToggle: query("GET /api/Configuration/FeatureToggle/{name}", {
+    access: "public",
+    input: z.strictObject({ name: Name }),
+    output: z.object({ featureToggle: z.object({ enabled: z.boolean() }) }),
+  }),
+};
+
+/** What the page holds at the first paint: no call has to be made before it. The landing page is rendered from it on both sides. */
+export const StartUp = z.object({
+  configuration: ApplicationConfiguration,
+  branding: Branding,
+  products: z.array(ProductType),
+  availability: Availability,
+  /** Whether the sandbox stands behind this installation, so that pages may name demo members. */
+  isDemonstration: z.boolean(),
+});
+export type StartUp = z.output<typeof StartUp>;
+
+export const Options = z.array(ConfigurationOption);

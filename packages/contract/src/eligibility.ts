@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import {
+  Eligibility,
+  EligibilityOption,
+  ProductEligibility,
+  ProductEligibilityQuestion,
+} from "@portico/domain/eligibility";
+import { command, query } from "./endpoint.ts";
+import { ApplicantId, ApplicationId } from "./ids.ts";
+
+/** What an ineligible page says; html is sanitised. */
+const Content = z.object({ title: z.string(), text: z.string(), html: z.optional(z.string()) });
+
+export const eligibilityApi = {
+  configuration: query("GET /api/Eligibility/Configuration", {
+    access: "session",
+    output: z.object({
+      counties: z.array(z.string()),
+      options: z.array(EligibilityOption),
+      ineligiblePageText: z.string(),
+      eligibilityPageHeader: z.string(),
+      eligibilityPageSuboptionLabel: z.string(),
+      ineligiblePageCardText: z.string(),
+    }),
+  }),
+  read: query("GET /api/Eligibility/{applicantId}", {
+    access: "application",
+    input: z.strictObject({ applicantId: ApplicantId }),
+    ids: { applicantId: "applicant" },
+    output: z.object({ eligibility: z.nullable(Eligibility) }),
+  }),
+  create: command("POST /api/Eligibility", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicantId: ApplicantId, eligibility: Eligibility }),
+    ids: { applicantId: "applicant" },
+    output: z.object({ isEligible: z.boolean() }),
+  }),
+  productQuestions: query("GET /api/Configuration/ProductType/{id}/ProductEligibility", {
+    access: "session",
+    input: z.strictObject({ id: z.int().check(z.gte(1), z.lte(99)) }),
+    output: z.object({
+      questions: z.array(z.object({ ...ProductEligibilityQuestion.shape, eligibleAnswer: z.optional(z.never()) })),
+    }),
+  }),
+  readProduct: query("GET /api/ProductEligibility/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: z.object({ productEligibility: z.nullable(ProductEligibility) }),
+  }),
+  createProduct: command("POST /api/ProductEligibility", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, productEligibility: ProductEligibility }),
+    ids: { applicationId: "application" },
+    output: z.object({ isEligible: z.boolean() }),
+  }),
+  membershipContent: query("GET /api/Error/MembershipEligibility/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: Content,
+  }),
+  productContent: query("GET /api/Error/ProductEligibility/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: Content,
+  }),
+};

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import type { CommandName } from "@portico/domain/flow/step";
+import type { RecordKind } from "@portico/domain/records";
+
+/**
+ * Who may call: anybody; anybody with a session; a session that owns the application, named or not; a vendor, by its signature.
+ * Every id of the input is checked against the session besides, by `ids`.
+ */
+export type Access = "public" | "session" | "application" | "vendor";
+
+/** When a command may be called: while its step is on the path, before or after the submission, or always. */
+export type When = "itsStep" | "beforeSubmit" | "afterSubmit" | "always";
+
+/** What an id names. The server answers 404 unless the session's application has it. */
+export type IdKind = "applicant" | "application" | "loanApplication" | RecordKind;
+
+type AnyObject = z.ZodMiniObject;
+
+export interface EndpointOptions<Input extends z.ZodMiniType, Output extends AnyObject> {
+  readonly access: Access;
+  /** Path parameters and body together: a parameter of the path is a key of it. */
+  readonly input?: Input;
+  readonly output: Output;
+  /** Keys of the input that are ids, and what they name. "address.id" reaches into the body. */
+  readonly ids?: Readonly<Record<string, IdKind>>;
+  /** A file upload: the body is multipart and the files are not part of the input. */
+  readonly multipart?: true;
+}
+
+export interface CommandOptions<Input extends z.ZodMiniType, Output extends AnyObject> extends EndpointOptions<
+  Input,
+  Output
+> {
+  readonly when: When;
+}
+
+/** An endpoint of the public API: a function from input to output, with who may call it and when. */
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends AnyObject = AnyObject> {
+  readonly name: CommandName;
+  readonly method: "GET" | "POST";
+  /** "/api/Address/{applicantId}/{type}" */
+  readonly path: string;
+  /** The names in the path. */
+  readonly parameters: readonly string[];
+  readonly effect: "query" | "command";
+  readonly access: Access;
+  readonly when: When;
+  readonly input: Input;
+  readonly output: Output;
+  readonly ids: Readonly<Record<string, IdKind>>;
+  readonly multipart: boolean;
+}
+
+export type InputOf<E extends Endpoint> = z.output<E["input"]>;
+/** What a caller writes: defaults may be left out. */
+export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
+export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
+
+/** An endpoint that reads. */
+export function query<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
+  name: CommandName,
+  options: EndpointOptions<Input, Output>,
+): Endpoint<Input, Output> {
+  return endpoint(name, "query", { ...options, when: "always" });
+}
+
+/** An endpoint that changes something; it must say when it may. Its answer carries the journey besides. */
+export function command<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
+  name: CommandName,
+  options: CommandOptions<Input, Output>,
+): Endpoint<Input, Output> {
+  return endpoint(name, "command", options);
+}
+
+function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
+  name: CommandName,
+  effect: "query" | "command",
+  options: CommandOptions<Input, Output>,
+): Endpoint<Input, Output> {
+  const [method, path] = name.split(" ") as ["GET" | "POST", string];
+  return {
+    name,
+    method,
+    path,
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!),
+    effect,
+    access: options.access,
+    when: options.when,
+    input: options.input ?? (z.strictObject({}) as unknown as Input),
+    output: options.output,
+    ids: options.ids ?? {},
+    multipart: options.multipart ?? false,
+  };
+}
+
+/** A path with its parameters filled in from an input. */
+export function urlOf(endpoint: Pick<Endpoint, "path">, input: Readonly<Record<string, unknown>>): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(input[parameter])));
+}

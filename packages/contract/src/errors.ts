@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+
+/**
+ * Every refusal of the API: its text, which is chapter 8 of the specification where it has one, and its HTTP status.
+ * An answer is `{error: {code, message, fields?}}`. Texts of other libraries, vendors or the database never get here.
+ */
+export const errors = {
+  fault: { status: 500, message: "There was an error processing your request." },
+  notFound: { status: 404, message: "We could not find that." },
+  methodNotAllowed: { status: 405, message: "This address does not take that kind of call." },
+  unsupportedMediaType: { status: 415, message: "Send this as JSON." },
+  malformed: { status: 400, message: "We could not read that request." },
+  fieldsInvalid: { status: 422, message: "Some answers need another look." },
+  tooLarge: { status: 413, message: "That is more than we can take at once." },
+  tooMany: { status: 429, message: "That was tried too often. Wait a little and try again." },
+  noSession: { status: 401, message: "Your session has expired." },
+  xsrf: { status: 403, message: "This page is out of date. Load it again." },
+  notItsTurn: { status: 409, message: "That step is not open now." },
+  alreadySubmitted: { status: 409, message: "This application was sent already, so it can no longer be changed." },
+  notSubmitted: { status: 409, message: "This application was not sent yet." },
+  staleRevision: {
+    status: 409,
+    message: "This application was changed in another window. Check what you typed and save again.",
+  },
+  idempotencyKeyReused: { status: 422, message: "This request was made before with other content." },
+  requestInFlight: { status: 409, message: "This request is being worked on." },
+  channelDisabled: { status: 403, message: "This is not available right now." },
+  productUnavailable: { status: 404, message: "This product is not available." },
+  captchaInvalid: { status: 422, message: "There was a problem validating your Captcha response. Try again." },
+  resumeCodeWrong: { status: 422, message: "That code does not match. Check the newest message and try again." },
+  resumeLinkExpired: { status: 410, message: "This link has expired. Ask for a new one." },
+  offerExpired: { status: 410, message: "This offer has expired. Call us and we will look at it again." },
+  uploadRefused: { status: 422, message: "These files could not be taken." },
+  unavailable: {
+    status: 503,
+    message: "We cannot do this right now. What you saved is safe. Try again in a few minutes.",
+  },
+  coApplicantNotUpdated: { status: 422, message: "There was an error updating the Co-Applicant record" },
+  demographicNotUpdated: { status: 422, message: "There was an error updating the Demographic record" },
+  identificationNotUpdated: { status: 422, message: "There was an error updating the identification record" },
+  incomeNotUpdated: { status: 422, message: "There was an error updating an additional income record" },
+  employmentNotUpdated: { status: 422, message: "There was an error updating an employment record" },
+  duplicateAnswerNotUpdated: { status: 422, message: "There was an error updating the duplicate application answer." },
+  addressNotRemoved: { status: 422, message: "There was an error removing an address" },
+  incomeNotRemoved: { status: 422, message: "There was an error removing an additional income record" },
+  employmentNotRemoved: { status: 422, message: "There was an error removing an employment record" },
+  reviewNotConfirmed: { status: 422, message: "There was an error confirming your loan details" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** A message at a field, by its path in the input: "address.street". */
+export const FieldErrors = z.record(z.string(), z.string());
+export type FieldErrors = z.output<typeof FieldErrors>;
+
+/** The one shape of every refusal. */
+export const ErrorAnswer = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(FieldErrors),
+  }),
+});
+export type ErrorAnswer = z.output<typeof ErrorAnswer>;

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { outcomes, type Outcome } from "@portico/domain/flow/step";
+import { MemberType } from "@portico/domain/person";
+import { query } from "./endpoint.ts";
+import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
+
+/** Where an application stands: every command answers with it, and the browser never works it out by itself. Holds no personal data. */
+export const Journey = z.object({
+  applicationId: ApplicationId,
+  loanApplicationId: LoanApplicationId,
+  productTypeId: z.int(),
+  primaryApplicantId: ApplicantId,
+  coBorrowerApplicantId: z.nullable(ApplicantId),
+  memberType: MemberType,
+  /** 0 not answered, 1 single, 2 joint. */
+  applicationType: z.int(),
+  revision: z.int(),
+  /** Ids of the steps that may be opened, in order. */
+  path: z.array(z.string()),
+  frontier: z.nullable(z.string()),
+  ahead: z.array(z.string()),
+  exit: z.nullable(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
+  progress: z.int(),
+  submitted: z.boolean(),
+  /** When the session ends unless it is renewed: ISO 8601, by the server's clock. */
+  expiresAt: z.string(),
+});
+export type Journey = z.output<typeof Journey>;
+
+export const journeyApi = {
+  /** Reads the journey alone: after a refresh, in a second tab, or when a revision was stale. */
+  read: query("GET /api/Journey/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    ids: { applicationId: "application" },
+    output: z.object({ journey: Journey }),
+  }),
+};

@@ -1,0 +1,168 @@
+import * as z from "zod/mini";
+import {
+  LoanTermTier,
+  Valuation,
+  Vehicle,
+  VehicleLoan,
+  VehicleOption,
+  VehicleProductKind,
+  VehicleSeller,
+} from "@portico/domain/vehicle";
+import { MaximumLength } from "@portico/domain/limits";
+import { codeOf, count } from "@portico/domain/numbers";
+import { command, query } from "./endpoint.ts";
+import { Options } from "./configuration.ts";
+import { ApplicationId, LoanApplicationId } from "./ids.ts";
+
+const Kind = {
+  collateralValuationTypeId: codeOf(VehicleProductKind, "Unknown kind of vehicle."),
+  rvCategoryId: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(3)))),
+};
+const name = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const Year = count({ field: "Year", min: 1900, max: 2399 });
+const Make = name(MaximumLength.vehicleMake);
+const Model = name(MaximumLength.vehicleModel);
+const Condition = z.optional(z.literal([1, 2]));
+
+/** A choice of the cascade; both names of it, since the specification calls it displayText and label. */
+const CascadeOptions = z.object({
+  options: z.array(z.object({ value: z.string(), displayText: z.string(), bodyStyle: z.optional(z.string()) })),
+});
+
+export const collateralOptionsApi = {
+  years: query("POST /api/CollateralOptions/Years", {
+    access: "session",
+    input: z.strictObject(Kind),
+    output: CascadeOptions,
+  }),
+  makes: query("POST /api/CollateralOptions/Makes", {
+    access: "session",
+    input: z.strictObject({ ...Kind, year: Year }),
+    output: CascadeOptions,
+  }),
+  models: query("POST /api/CollateralOptions/Models", {
+    access: "session",
+    input: z.strictObject({ ...Kind, year: Year, make: Make }),
+    output: CascadeOptions,
+  }),
+  trims: query("POST /api/CollateralOptions/Trims", {
+    access: "session",
+    input: z.strictObject({
+      collateralValuationTypeId: Kind.collateralValuationTypeId,
+      year: Year,
+      make: Make,
+      model: Model,
+      condition: Condition,
+    }),
+    output: CascadeOptions,
+  }),
+  /** What this vehicle may be equipped with, and what each is worth. */
+  options: query("POST /api/CollateralOptions/Options", {
+    access: "session",
+    input: z.strictObject({
+      collateralValuationTypeId: Kind.collateralValuationTypeId,
+      year: Year,
+      make: Make,
+      model: Model,
+      bodyStyle: name(MaximumLength.vehicleBodyStyle),
+      condition: Condition,
+    }),
+    output: z.object({ options: z.array(VehicleOption) }),
+  }),
+  /** Null where nobody knows the number: the applicant goes on by the cascade. */
+  vin: query("POST /api/CollateralOptions/Vin", {
+    access: "session",
+    input: z.strictObject({ collateralValuationTypeId: Kind.collateralValuationTypeId, vin: name(MaximumLength.vin) }),
+    output: z.object({
+      vinDetails: z.nullable(
+        z.object({
+          vin: z.string(),
+          year: z.int(),
+          make: z.string(),
+          model: z.string(),
+          trims: z.array(z.object({ trim: z.string(), bodyStyle: z.string() })),
+        }),
+      ),
+    }),
+  }),
+};
+
+export const vehicleApi = {
+  configuration: query("GET /api/Configuration/VehicleCollateral", {
+    access: "session",
+    output: z.object({
+      useVehicleOptions: z.boolean(),
+      disableVehicleEditing: z.boolean(),
+      vehicleSellers: Options,
+      vehicleLoanPurposes: Options,
+      branchPreferences: Options,
+    }),
+  }),
+  readSeller: query("GET /api/VehicleSeller/{loanApplicationId}", {
+    access: "application",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId }),
+    ids: { loanApplicationId: "loanApplication" },
+    output: z.object({ seller: z.nullable(VehicleSeller) }),
+  }),
+  saveSeller: command("POST /api/VehicleSeller", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, ...VehicleSeller.shape }),
+    ids: { loanApplicationId: "loanApplication" },
+    output: z.object({ updated: z.boolean() }),
+  }),
+  read: query("GET /api/VehicleCollateral/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    ids: { applicationId: "application" },
+    output: z.object({
+      vehicle: z.nullable(Vehicle),
+      vehicleOptionSelections: z.array(z.string()),
+      valuation: z.nullable(Valuation),
+    }),
+  }),
+  /** Chooses the vehicle. Another vehicle loses the options and the value of the one before. */
+  save: command("POST /api/VehicleCollateral", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, vehicle: Vehicle }),
+    ids: { applicationId: "application" },
+    output: z.object({ updated: z.boolean() }),
+  }),
+  saveOptions: command("POST /api/VehicleCollateral/Options", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      options: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
+    }),
+    ids: { applicationId: "application" },
+    output: z.object({ success: z.boolean() }),
+  }),
+  /** Asks what the chosen vehicle is worth. Null where the vendor cannot say: by policy the application goes on and a person looks at it. */
+  value: command("POST /api/CollateralValuation", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    ids: { applicationId: "application" },
+    output: z.object({ price: z.nullable(z.number()), valuation: z.nullable(Valuation) }),
+  }),
+  readLoan: query("GET /api/VehicleLoan/{loanApplicationId}", {
+    access: "application",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId }),
+    ids: { loanApplicationId: "loanApplication" },
+    output: z.object({
+      vehicleLoan: z.nullable(VehicleLoan),
+      loanTermTiers: z.array(LoanTermTier),
+      branchPreferences: Options,
+      price: z.nullable(z.number()),
+    }),
+  }),
+  saveLoan: command("POST /api/VehicleLoan", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, vehicleLoan: VehicleLoan }),
+    ids: { loanApplicationId: "loanApplication" },
+    output: z.object({ updated: z.boolean() }),
+  }),
+};

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { Employment, IncomeSource } from "@portico/domain/employment";
+import { command, query } from "./endpoint.ts";
+import { Options } from "./configuration.ts";
+import { ApplicantId, RecordId } from "./ids.ts";
+
+const Owner = { applicantId: ApplicantId };
+const ofApplicant = { applicantId: "applicant" } as const;
+
+export const EmploymentConfiguration = z.object({
+  employmentStatuses: Options,
+  occupations: Options,
+  employmentHistoryRequiredInMonths: z.int(),
+  additionalEmploymentHistoryThresholdInMonths: z.int(),
+  incomeEntryTypes: z.array(z.enum(["monthly", "annual"])),
+});
+export type EmploymentConfiguration = z.output<typeof EmploymentConfiguration>;
+
+const StoredEmployment = z.object({ ...Employment.shape, id: RecordId });
+const StoredIncomeSource = z.object({ ...IncomeSource.shape, id: RecordId });
+
+export const employmentApi = {
+  configuration: query("GET /api/Employment/Configuration", { access: "session", output: EmploymentConfiguration }),
+  read: query("GET /api/Employment/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicantId }),
+    ids: { id: "applicant" },
+    output: z.object({ employments: z.array(StoredEmployment), isEmploymentHistorySufficient: z.boolean() }),
+  }),
+  create: command("POST /api/Employment", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, employment: Employment }),
+    ids: ofApplicant,
+    output: z.object({ employmentId: RecordId, isEmploymentHistorySufficient: z.boolean() }),
+  }),
+  update: command("POST /api/Employment/Update", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, employment: z.strictObject({ ...Employment.shape, id: RecordId }) }),
+    ids: { ...ofApplicant, "employment.id": "employment" },
+    output: z.object({ updated: z.boolean(), isEmploymentHistorySufficient: z.boolean() }),
+  }),
+  remove: command("POST /api/Employment/Delete", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, employmentId: RecordId }),
+    ids: { ...ofApplicant, employmentId: "employment" },
+    output: z.object({ deleted: z.boolean() }),
+  }),
+};
+
+export const incomeSourceApi = {
+  configuration: query("GET /api/IncomeSource/Configuration", {
+    access: "session",
+    output: z.object({ incomeSources: Options }),
+  }),
+  /** At or above it the page asks whether the income is right. Dollars a month. */
+  maximum: query("GET /api/IncomeSource/MaxMonthlyIncome", {
+    access: "session",
+    output: z.object({ maxMonthlyIncome: z.number() }),
+  }),
+  read: query("GET /api/IncomeSource/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicantId }),
+    ids: { id: "applicant" },
+    output: z.object({ incomeSources: z.array(StoredIncomeSource) }),
+  }),
+  create: command("POST /api/IncomeSource", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, incomeSource: IncomeSource }),
+    ids: ofApplicant,
+    output: z.object({ incomeSourceId: RecordId }),
+  }),
+  update: command("POST /api/IncomeSource/Update", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, incomeSource: z.strictObject({ ...IncomeSource.shape, id: RecordId }) }),
+    ids: { ...ofApplicant, "incomeSource.id": "incomeSource" },
+    output: z.object({ updated: z.boolean() }),
+  }),
+  remove: command("POST /api/IncomeSource/Delete", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ ...Owner, incomeSourceId: RecordId }),
+    ids: { ...ofApplicant, incomeSourceId: "incomeSource" },
+    output: z.object({ deleted: z.boolean() }),
+  }),
+};

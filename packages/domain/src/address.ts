@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { MaximumLength } from "./limits.ts";
+import { totalMonths } from "./months.ts";
+import { amount, codeOf, count } from "./numbers.ts";
+import { stateCode } from "./states.ts";
+import { cityCharacters, optionalText, text } from "./text.ts";
+
+/** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
+export const AddressType = { physical: 1, mailing: 2, billing: 3, previous: 4 } as const;
+export type AddressType = (typeof AddressType)[keyof typeof AddressType];
+
+/** What a verification says: the address stands, cannot stand, or another is meant. */
+export const AddressStatus = { valid: 1, bad: 2, alternate: 3 } as const;
+export type AddressStatus = (typeof AddressStatus)[keyof typeof AddressStatus];
+
+/** The sentences about streets are fixed by the specification (chapter 5). */
+export const StreetMessage = {
+  required: "A street address is required.",
+  ambiguous: "The address is ambiguous.",
+  missingSecondary: "The address is missing a secondary number.",
+  invalid: "The address is invalid.",
+  postOfficeBox: "The address field cannot be a P.O. Box",
+  unableToValidate: "Unable to validate address",
+} as const;
+
+const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|box\s+#?\d+)\b/i;
+
+/** Whether a street is a post office box: nobody lives in one (31 CFR 1020.220 asks for a street address). */
+export function isPostOfficeBox(street: string): boolean {
+  return postOfficeBox.test(street);
+}
+
+/** ZIP or ZIP+4; the separator may be a hyphen, a space or a slash and is kept as a hyphen. */
+export const PostalCode = z.string("Enter a ZIP code.").check(
+  z.overwrite((value) => value.trim().replace(/^(\d{5})[-\s/](\d{4})$/, "$1-$2")),
+  z.minLength(1, { error: "Enter a ZIP code.", abort: true }),
+  z.regex(/^\d{5}(-\d{4})?$/, "Enter a ZIP code with five digits, or nine."),
+);
+
+/** Where something stands, without who lives there. */
+export const PostalAddress = z.strictObject({
+  street: text({ field: "Street", max: MaximumLength.street, required: StreetMessage.required }),
+  secondaryLine: optionalText({ field: "Apartment or unit", max: MaximumLength.street }),
+  city: text({ field: "City", max: MaximumLength.city, required: "Enter a city." }).check(cityCharacters("City")),
+  state: stateCode(),
+  postalCode: PostalCode,
+});
+export type PostalAddress = z.output<typeof PostalAddress>;
+
+const boxesOnlyForMail = z.superRefine<PostalAddress & { type: AddressType }>(({ street, type }, context) => {
+  if (type !== AddressType.mailing && isPostOfficeBox(street))
+    context.addIssue({ code: "custom", path: ["street"], message: StreetMessage.postOfficeBox, input: street });
+});
+
+/** An address of an applicant: where they live or lived, for how long, and what it costs a month (dollars). */
+export const Address = z
+  .strictObject({
+    ...PostalAddress.shape,
+    type: codeOf(AddressType, "Choose the kind of address."),
+    residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+    yearsLived: count({ field: "Years", max: 99 }),
+    monthsLived: count({ field: "Months", max: 11 }),
+    monthlyHousingPaymentAmount: z.optional(amount({ field: "Monthly housing payment", max: 99_999.99 })),
+    bypassVerification: z._default(z.boolean(), false),
+  })
+  .check(boxesOnlyForMail);
+export type Address = z.output<typeof Address>;
+
+/** A suggestion of the verifier: the parts that it would write instead of those entered. */
+export const AddressSuggestion = PostalAddress;
+export type AddressSuggestion = PostalAddress;
+
+/** What the applicant is told of an address (specification, chapter 7). */
+export const AddressVerification = z.object({
+  verifyAddressStatus: codeOf(AddressStatus, "Unknown status."),
+  addressSuggestions: z.array(AddressSuggestion),
+  isInvalidPOBox: z.boolean(),
+  /** One of the street messages; none when the address stands. */
+  message: z.optional(z.string()),
+});
+export type AddressVerification = z.output<typeof AddressVerification>;
+
+/** Months of residence that addresses cover together (specification, chapter 9). */
+export function monthsOfResidence(addresses: readonly Pick<Address, "yearsLived" | "monthsLived">[]): number {
+  return totalMonths(addresses.map(({ yearsLived, monthsLived }) => ({ years: yearsLived, months: monthsLived })));
+}
+
+/** How much history an institution asks for, in months. */
+export interface HistoryRules {
+  /** A current address (or job) of at least this many months needs no previous one. */
+  requiredInMonths: number;
+  /** Once a previous one is asked for, all together must cover this many months. */
+  additionalThresholdInMonths: number;
+}
+
+/** Whether the stretches cover enough: the current one alone, or all of them together. */
+export function isHistorySufficient(currentMonths: number, allMonths: number, rules: HistoryRules): boolean {
+  return currentMonths >= rules.requiredInMonths || allMonths >= rules.additionalThresholdInMonths;
+}

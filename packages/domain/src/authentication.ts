@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { codeOf } from "./numbers.ts";
+
+/** What the core says of a sign-in (specification, chapter 4). Other values behave like `unknown`. */
+export const AuthenticationResult = {
+  unknown: 0,
+  success: 1,
+  unknownUser: 2,
+  wrongPassword: 3,
+  locked: 4,
+  passwordChangeRequired: 5,
+} as const;
+export type AuthenticationResult = (typeof AuthenticationResult)[keyof typeof AuthenticationResult];
+
+/** The sentence for each result (chapter 8). */
+export const authenticationMessages: Record<Exclude<AuthenticationResult, 1>, string> = {
+  0: "There was an error verifying login credentials.",
+  2: "The provided user name and password combination is incorrect.",
+  3: "The provided user name and password combination is incorrect.",
+  4: "The account provided is locked.",
+  5: "The account provided requires a password change.",
+};
+
+/** What a risk check asks the browser to do next (chapter 3). */
+export const RiskAction = { none: 0, deny: 1, forceCaptcha: 2 } as const;
+export type RiskAction = (typeof RiskAction)[keyof typeof RiskAction];
+export const RiskActionCode = codeOf(RiskAction, "Unknown action.");
+
+/** A member's name and password. A password is taken as typed: no trimming, no rules but its length. */
+export const Credentials = z.strictObject({
+  userName: z.string("Enter your user name.").check(
+    z.overwrite((value) => value.trim()),
+    z.minLength(1, "Enter your user name."),
+    z.maxLength(64, "A user name has at most 64 characters."),
+  ),
+  password: z
+    .string("Enter your password.")
+    .check(z.minLength(1, "Enter your password."), z.maxLength(256, "A password has at most 256 characters.")),
+});
+export type Credentials = z.output<typeof Credentials>;

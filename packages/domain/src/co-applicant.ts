@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { ApplicationType } from "./person.ts";
+import { codeOf } from "./numbers.ts";
+
+/** Alone or together. Together is an intention that both must show at the application (12 CFR 1002.7(d), comment 3). */
+export const CoApplicantSelection = z
+  .strictObject({
+    applicationType: codeOf(
+      { single: ApplicationType.single, joint: ApplicationType.joint },
+      "Choose whether you apply alone or with someone.",
+    ),
+    jointIntent: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ applicationType, jointIntent }) => applicationType !== ApplicationType.joint || jointIntent, {
+      path: ["jointIntent"],
+      message: "Confirm that you both intend to apply for joint credit.",
+    }),
+  );
+export type CoApplicantSelection = z.output<typeof CoApplicantSelection>;

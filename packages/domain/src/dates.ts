@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+
+/** A calendar day as "YYYY-MM-DD". It has no time and no zone. */
+export type CalendarDate = string;
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text names a day that exists. */
+export function isCalendarDate(value: string): boolean {
+  const match = pattern.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** "MM/DD/YYYY" as people type it, for a calendar day; anything else comes back as it is, so that its error can say so. */
+export function parseTypedDate(typed: string): CalendarDate {
+  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed);
+  if (!match) return typed;
+  return `${match[3]}-${match[1]!.padStart(2, "0")}-${match[2]!.padStart(2, "0")}`;
+}
+
+/** A calendar day as people read it here: "MM/DD/YYYY". */
+export function formatDate(date: CalendarDate): string {
+  const match = pattern.exec(date);
+  return match ? `${match[2]}/${match[3]}/${match[1]}` : date;
+}
+
+/** Whole years from a birth date to a day (specification, chapter 9). */
+export function ageOn(birthDate: CalendarDate, today: CalendarDate): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** The same day some years later; 29 February becomes 28 February where there is none. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  const year = Number(date.slice(0, 4)) + years;
+  const month = Number(date.slice(5, 7));
+  const day = Math.min(Number(date.slice(8, 10)), daysIn(year, month));
+  return `${String(year).padStart(4, "0")}-${date.slice(5, 7)}-${String(day).padStart(2, "0")}`;
+}
+
+/** A year that no date may reach (specification, chapter 9). */
+export const firstImpossibleYear = 2400;
+
+/** A calendar day with the specification's two basic rules. Rules against today are added by the entity, which is told what today is. */
+export function calendarDate(field: string) {
+  return z.string(`The ${field} field must be a valid date`).check(
+    z.refine(isCalendarDate, { error: `The ${field} field must be a valid date`, abort: true }),
+    z.refine(
+      (date) => Number(date.slice(0, 4)) < firstImpossibleYear,
+      `The ${field} field must be a date before the year ${firstImpossibleYear}`,
+    ),
+  );
+}
+
+export function before(field: string, limit: CalendarDate) {
+  return z.refine<string>((date) => date < limit, `The ${field} field must be before ${formatDate(limit)}`);
+}
+
+export function after(field: string, limit: CalendarDate) {
+  return z.refine<string>((date) => date > limit, `The ${field} field must be after ${formatDate(limit)}`);
+}
+
+/** The person is younger than `years`. */
+export function youngerThan(field: string, years: number, today: CalendarDate) {
+  return z.refine<string>(
+    (date) => ageOn(date, today) < years,
+    `The ${field} field must be a date younger than ${years} years`,
+  );
+}
+
+/** The person is at least `years` old. */
+export function olderThan(field: string, years: number, today: CalendarDate) {
+  return z.refine<string>(
+    (date) => ageOn(date, today) >= years,
+    `The ${field} field must be a date older than ${years} years`,
+  );
+}
+
+/** An expiration date lies at most some years ahead. */
+export function atMostYearsAhead(years: number, today: CalendarDate) {
+  return z.refine<string>(
+    (date) => date <= addYears(today, years),
+    `Valid Expiration Date must not exceed ${years} years in the future.`,
+  );
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { codeOf } from "./numbers.ts";
+
+/** Numeric codes are part of the public API (specification, chapter 3). */
+export const LoanDecision = { none: 0, approved: 1, pending: 2, declined: 3 } as const;
+export type LoanDecision = (typeof LoanDecision)[keyof typeof LoanDecision];
+
+export const LoanDecisionCode = codeOf(LoanDecision, "Unknown decision.");
+
+export const LoanKind = { preQualification: 1, loan: 2 } as const;
+
+/** Answers to "you already have an application with us" (chapter 3). */
+export const DuplicateDetectionStatus = {
+  notRun: 0,
+  notTriggered: 1,
+  duplicateDetectedCancelled: 2,
+  duplicateDetectedContinued: 3,
+} as const;
+export type DuplicateDetectionStatus = (typeof DuplicateDetectionStatus)[keyof typeof DuplicateDetectionStatus];
+
+/** Reasons of Form C-1 to Regulation B, by a code that decision tables use (compliance.md, section 1). */
+export const declineReasons = {
+  applicationIncomplete: "Credit application incomplete",
+  insufficientReferences: "Insufficient number of credit references provided",
+  employmentIrregular: "Temporary or irregular employment",
+  employmentUnverified: "Unable to verify employment",
+  employmentLength: "Length of employment",
+  incomeInsufficient: "Income insufficient for amount of credit requested",
+  obligationsExcessive: "Excessive obligations in relation to income",
+  incomeUnverified: "Unable to verify income",
+  residenceLength: "Length of residence",
+  residenceUnverified: "Unable to verify residence",
+  noCreditFile: "No credit file",
+  limitedExperience: "Limited credit experience",
+  poorPerformanceWithUs: "Poor credit performance with us",
+  delinquentObligations: "Delinquent past or present credit obligations with others",
+  collectionOrJudgment: "Collection action or judgment",
+  foreclosureOrRepossession: "Foreclosure or repossession",
+  bankruptcy: "Bankruptcy",
+  inquiries: "Number of recent inquiries on credit bureau report",
+  collateralInsufficient: "Value or type of collateral not sufficient",
+  notInFieldOfMembership: "Not in our field of membership",
+  identityUnverified: "Identity could not be verified",
+} as const;
+export type DeclineReason = keyof typeof declineReasons;
+
+/** At most this many principal reasons are told: more hide what mattered (commentary to 12 CFR 1002.9(b)(2)). */
+export const maximumDeclineReasons = 4;
+
+/** What underwriting answered, with all that is needed to explain and to replay it. */
+export const Decision = z.object({
+  decision: LoanDecisionCode,
+  reasons: z.array(z.string()),
+  policyVersion: z.string(),
+  inputDigest: z.string(),
+  decidedAt: z.string(),
+  /** Annual percentage rate in hundredths of a percent, where there is an offer. */
+  annualRateBasisPoints: z.optional(z.int()),
+  approvedAmount: z.optional(z.number()),
+  score: z.optional(
+    z.object({
+      value: z.int(),
+      model: z.string(),
+      rangeLow: z.int(),
+      rangeHigh: z.int(),
+      date: z.string(),
+      factors: z.array(z.string()),
+      bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+    }),
+  ),
+});
+export type Decision = z.output<typeof Decision>;
+
+/** An offer: amounts in dollars, the rate as an annual percentage. It is a promise until `expiresOn`. */
+export const LoanOffer = z.object({
+  loanAmount: z.number(),
+  termInMonths: z.int(),
+  annualPercentageRate: z.number(),
+  monthlyPayment: z.number(),
+  financeCharge: z.number(),
+  totalOfPayments: z.number(),
+  firstPaymentOn: z.string(),
+  paymentProtectionMonthly: z.number(),
+  expiresOn: z.string(),
+  accepted: z.boolean(),
+  acceptedAt: z.optional(z.string()),
+});
+export type LoanOffer = z.output<typeof LoanOffer>;

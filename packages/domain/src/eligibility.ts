@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { MaximumLength } from "./limits.ts";
+import { optionId } from "./numbers.ts";
+import { familyMemberNameCharacters, text } from "./text.ts";
+
+/** How a person comes to be in the field of membership. An option may ask for more: a county, an employer, a family member's name. */
+export const EligibilityOption = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  displayText: z.string().check(z.minLength(1)),
+  helpText: z.optional(z.string()),
+  /** `none` is the option of somebody to whom nothing applies: it makes a person ineligible. */
+  asks: z._default(z.enum(["nothing", "county", "suboption", "familyMember", "none"]), "nothing"),
+  suboptions: z._default(z.array(z.object({ id: z.int(), displayText: z.string() })), []),
+  icon: z.optional(z.string()),
+});
+export type EligibilityOption = z.output<typeof EligibilityOption>;
+
+/** The answer to "how can you join us?" (specification, chapter 3). */
+export const Eligibility = z.strictObject({
+  eligibilityOptionId: optionId("Choose what applies to you."),
+  suboptionId: z.optional(optionId("Choose one.")),
+  county: z.optional(text({ field: "County", max: MaximumLength.county })),
+  familyMemberName: z.optional(
+    text({ field: "Family member", max: MaximumLength.firstName + MaximumLength.lastName }).check(
+      familyMemberNameCharacters,
+    ),
+  ),
+});
+export type Eligibility = z.output<typeof Eligibility>;
+
+/** An eligibility answer by the tenant's options: what an option asks for must be there. */
+export function eligibilityRules(options: readonly EligibilityOption[]) {
+  return Eligibility.check((context) => {
+    const value = context.value;
+    const option = options.find(({ id }) => id === value.eligibilityOptionId);
+    const refuse = (path: keyof Eligibility, message: string) =>
+      context.issues.push({ code: "custom", path: [path], message, input: value[path] });
+    if (!option) refuse("eligibilityOptionId", "Choose what applies to you.");
+    if (option?.asks === "county" && !value.county) refuse("county", "Choose your county.");
+    if (option?.asks === "familyMember" && !value.familyMemberName)
+      refuse("familyMemberName", "Enter your family member's name.");
+    if (option?.asks === "suboption" && !option.suboptions.some(({ id }) => id === value.suboptionId))
+      refuse("suboptionId", "Choose one.");
+  });
+}
+
+/** Whether an answer opens membership. A county must be one of the institution's. */
+export function isEligible(
+  answer: Eligibility,
+  options: readonly EligibilityOption[],
+  counties: readonly string[],
+): boolean {
+  const option = options.find(({ id }) => id === answer.eligibilityOptionId);
+  if (!option || option.asks === "none") return false;
+  return option.asks !== "county" || counties.includes(answer.county ?? "");
+}
+
+/** A yes-or-no question that a product asks before it can be offered; a wrong answer ends in `ineligible/product`. */
+export const ProductEligibilityQuestion = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  displayText: z.string().check(z.minLength(1)),
+  helpText: z.optional(z.string()),
+  eligibleAnswer: z.boolean(),
+});
+export type ProductEligibilityQuestion = z.output<typeof ProductEligibilityQuestion>;
+
+export const ProductEligibility = z.strictObject({
+  answers: z
+    .array(z.strictObject({ questionId: optionId("Unknown question."), answer: z.boolean("Choose yes or no.") }))
+    .check(z.maxLength(20, "There are too many answers.")),
+});
+export type ProductEligibility = z.output<typeof ProductEligibility>;
+
+/** Each question of the product answered once, and none that it does not ask. */
+export function productEligibilityRules(questions: readonly ProductEligibilityQuestion[]) {
+  return ProductEligibility.check((context) => {
+    questions.forEach(({ id }, index) => {
+      if (context.value.answers.filter(({ questionId }) => questionId === id).length !== 1)
+        context.issues.push({
+          code: "custom",
+          path: ["answers", index],
+          message: "Choose yes or no.",
+          input: undefined,
+        });
+    });
+  });
+}
+
+export function isProductEligible(
+  answer: ProductEligibility,
+  questions: readonly ProductEligibilityQuestion[],
+): boolean {
+  return questions.every(({ id, eligibleAnswer }) =>
+    answer.answers.some((given) => given.questionId === id && given.answer === eligibleAnswer),
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { MaximumLength } from "./limits.ts";
+import { totalMonths } from "./months.ts";
+import { amount, codeOf, count, optionId } from "./numbers.ts";
+import { optionalText } from "./text.ts";
+
+/** Specification, chapter 3. The API calls it `employmentType`. */
+export const EmploymentPeriod = { none: 0, current: 1, previous: 2 } as const;
+export type EmploymentPeriod = (typeof EmploymentPeriod)[keyof typeof EmploymentPeriod];
+
+/** What a status such as retired or student leaves out; the tenant's option carries the code. */
+export const statusesWithoutEmployer: readonly string[] = ["retired", "unemployed", "student", "homemaker"];
+
+/** A job, or the lack of one. Amounts are dollars a month. */
+export const Employment = z.strictObject({
+  employmentStatusConfigurationId: optionId("Choose your employment status."),
+  enteredEmploymentStatus: optionalText({ field: "Employment status", max: MaximumLength.jobTitle }),
+  occupationConfigurationId: z.optional(optionId("Choose your occupation.")),
+  employmentType: codeOf({ current: 1, previous: 2 }, "Choose current or previous."),
+  enteredOccupation: optionalText({ field: "Job title", max: MaximumLength.jobTitle }),
+  yearsWorked: count({ field: "Years", max: 99 }),
+  monthsWorked: count({ field: "Months", max: 11 }),
+  monthlyIncome: z.optional(amount({ field: "Monthly income" })),
+  employer: optionalText({ field: "Employer", max: MaximumLength.employerName }),
+});
+export type Employment = z.output<typeof Employment>;
+
+/** What the employment rules need to know of the tenant. */
+export interface EmploymentRules {
+  /** Ids of statuses of people who have no employer. */
+  withoutEmployer: ReadonlySet<number>;
+  /** Ids of statuses and occupations whose text the applicant writes. */
+  manualStatuses: ReadonlySet<number>;
+  manualOccupations: ReadonlySet<number>;
+}
+
+/** An employment by the tenant's rules: who works says where, as what and for how much. */
+export function employmentRules(rules: EmploymentRules) {
+  return Employment.check((context) => {
+    const value = context.value;
+    const require = (path: keyof Employment, message: string) => {
+      if (value[path] === undefined || value[path] === "")
+        context.issues.push({ code: "custom", path: [path], message, input: value[path] });
+    };
+    if (rules.manualStatuses.has(value.employmentStatusConfigurationId))
+      require("enteredEmploymentStatus", "Enter your employment status.");
+    if (rules.withoutEmployer.has(value.employmentStatusConfigurationId)) return;
+    require("employer", "Enter the name of your employer.");
+    require("occupationConfigurationId", "Choose your occupation.");
+    if (rules.manualOccupations.has(value.occupationConfigurationId ?? 0))
+      require("enteredOccupation", "Enter your job title.");
+    if (value.employmentType === EmploymentPeriod.current)
+      require("monthlyIncome", "Enter your monthly income before taxes.");
+  });
+}
+
+/** Months that jobs cover together (specification, chapter 9). */
+export function monthsOfEmployment(jobs: readonly Pick<Employment, "yearsWorked" | "monthsWorked">[]): number {
+  return totalMonths(jobs.map(({ yearsWorked, monthsWorked }) => ({ years: yearsWorked, months: monthsWorked })));
+}
+
+/** Income beside a job. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */
+export const IncomeSource = z.strictObject({
+  incomeSourceConfigurationId: optionId("Choose where this income comes from."),
+  enteredIncomeSource: optionalText({ field: "Other income source", max: MaximumLength.otherIncomeSource }),
+  monthlyIncome: amount({ field: "Monthly income", min: 0.01 }),
+});
+export type IncomeSource = z.output<typeof IncomeSource>;
+
+/** An income source by the tenant's rules: a source that the list does not name is written down. */
+export function incomeSourceRules(manualSources: ReadonlySet<number>) {
+  return IncomeSource.check((context) => {
+    const { incomeSourceConfigurationId, enteredIncomeSource } = context.value;
+    if (manualSources.has(incomeSourceConfigurationId) && !enteredIncomeSource)
+      context.issues.push({
+        code: "custom",
+        path: ["enteredIncomeSource"],
+        message: "Enter where this income comes from.",
+        input: enteredIncomeSource,
+      });
+  });
+}
+
+/** Whether the page asks "is that right?": at or above the institution's maximum (chapter 5). In dollars. */
+export function isIncomeUnusuallyHigh(monthlyIncome: number, maxMonthlyIncome: number): boolean {
+  return monthlyIncome >= maxMonthlyIncome;
+}

@@ -1,0 +1,130 @@
+import { AddressType, isHistorySufficient, monthsOfResidence } from "../address.ts";
+import { LoanDecision } from "../decision.ts";
+import { EmploymentPeriod, monthsOfEmployment } from "../employment.ts";
+import { ApplicationType, type Who } from "../person.ts";
+import type { ApplicationState, Records, Stored } from "../records.ts";
+import { employmentHistoryOf, residenceHistoryOf } from "../tenant/rules-of.ts";
+import { productSettings, type Tenant } from "../tenant/tenant.ts";
+import type { Facts } from "./facts.ts";
+
+/** Every fact of an application, from its records and the institution's file. What nobody has answered is left out, never false. */
+export function factsOf(application: ApplicationState, records: Records, tenant: Tenant): Facts {
+  const isJoint = jointAnswer(records);
+  return known({
+    started: true,
+    memberIsNew: application.memberType === "new",
+    isJoint,
+    ...factsOfPerson("primary", application.primaryApplicantId, records, tenant),
+    ...(application.jointApplicantId === null
+      ? {}
+      : factsOfPerson("joint", application.jointApplicantId, records, tenant)),
+    ...factsOfLoan(application, records, tenant),
+    ...factsOfAgreements(application, records, tenant),
+    ...factsOfOutcome(application, records),
+  });
+}
+
+function jointAnswer({ coApplicantSelection }: Records): boolean | undefined {
+  const [selection] = coApplicantSelection;
+  return selection && selection.applicationType === ApplicationType.joint;
+}
+
+function factsOfPerson(
+  who: Who,
+  applicantId: number,
+  records: Records,
+  tenant: Tenant,
+): Record<string, boolean | undefined> {
+  const theirs = <Kind extends "address" | "employment" | "identification">(kind: Kind) =>
+    (records[kind] as readonly Stored<Kind>[]).filter((record) => record.applicantId === applicantId);
+  const homes = theirs("address").filter(({ type }) => type !== AddressType.mailing && type !== AddressType.billing);
+  const current = homes.filter(({ type }) => type === AddressType.physical);
+  const jobs = theirs("employment");
+  const currentJobs = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  const residence = isHistorySufficient(
+    monthsOfResidence(current),
+    monthsOfResidence(homes),
+    residenceHistoryOf(tenant),
+  );
+  const work = isHistorySufficient(
+    monthsOfEmployment(currentJobs),
+    monthsOfEmployment(jobs),
+    employmentHistoryOf(tenant),
+  );
+  return {
+    [`${who}Identified`]: theirs("identification").length > 0 || undefined,
+    [`${who}HasAddress`]: current.length > 0 || undefined,
+    [`${who}HasPreviousAddress`]: homes.length > current.length || undefined,
+    [`${who}ResidenceHistorySufficient`]: current.length > 0 ? residence : undefined,
+    [`${who}HasEmployment`]: currentJobs.length > 0 || undefined,
+    [`${who}HasPreviousEmployment`]: jobs.length > currentJobs.length || undefined,
+    [`${who}EmploymentHistorySufficient`]: currentJobs.length > 0 ? work : undefined,
+  };
+}
+
+function factsOfLoan(application: ApplicationState, records: Records, tenant: Tenant): Facts {
+  const settings = productSettings(tenant, application.productCode);
+  return known({
+    hasDuplicate: application.hasDuplicate,
+    duplicateAnswer: records.duplicateAnswer[0]?.status,
+    eligible: records.eligibility[0]?.isEligible,
+    productHasQuestions: (settings?.eligibilityQuestions.length ?? 0) > 0,
+    productEligible: records.productEligibility[0]?.isEligible,
+    sellerKnown: records.vehicleSeller.length > 0 || undefined,
+    vehicleKnown: records.vehicle.length > 0 || undefined,
+    vehicleValued: records.valuation.length > 0 || undefined,
+    loanRequested: records.vehicleLoan.length > 0 || undefined,
+    paymentProtectionOffered: (settings?.paymentProtection.length ?? 0) > 0,
+    paymentProtectionAnswered: records.paymentProtection.length > 0 || undefined,
+  });
+}
+
+function factsOfAgreements(application: ApplicationState, records: Records, tenant: Tenant): Facts {
+  const settings = productSettings(tenant, application.productCode);
+  const people = [
+    application.primaryApplicantId,
+    ...(jointAnswer(records) && application.jointApplicantId !== null ? [application.jointApplicantId] : []),
+  ];
+  const texts = disclosuresFor(tenant, application.productCode);
+  const agreed = people.every((applicantId) =>
+    texts.every(({ id, version }) =>
+      records.disclosure.some(
+        (consent) =>
+          consent.applicantId === applicantId &&
+          consent.disclosureConfigurationId === id &&
+          consent.version === version,
+      ),
+    ),
+  );
+  const quiz = records.personVerification.find(
+    ({ applicantId }) => applicantId === application.primaryApplicantId,
+  )?.status;
+  return known({
+    disclosuresAccepted: agreed || undefined,
+    verificationOffered: settings?.personVerification ?? false,
+    personVerification: quiz === "asked" || quiz === "challenged" ? "open" : quiz === "skipped" ? "passed" : quiz,
+    reviewConfirmed: records.review.length > 0 || undefined,
+  });
+}
+
+/** The texts that an application of a product has to agree to. */
+export function disclosuresFor({ disclosures }: Pick<Tenant, "disclosures">, productCode: number) {
+  return disclosures.filter(({ products }) => !products || products.some((code) => code === productCode));
+}
+
+function factsOfOutcome({ status }: ApplicationState, records: Records): Facts {
+  const submitted = status === "claimed" || status === "decided" || status === "accepted";
+  const [decision] = records.decision;
+  return known({
+    submitted: submitted || undefined,
+    decision: submitted ? (decision?.decision ?? LoanDecision.none) : undefined,
+    hasOffer: records.loanOffer.length > 0 || undefined,
+    offerAccepted: records.loanOffer[0]?.accepted,
+  });
+}
+
+function known<Values extends object>(values: Values): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]: Exclude<Values[Name], undefined>;
+  };
+}

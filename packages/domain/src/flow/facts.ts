@@ -1,0 +1,41 @@
+/** Facts about an application: flags, codes and counts, never personal data. What was not answered yet is left out. */
+export interface Facts {
+  readonly started?: boolean;
+  readonly memberIsNew?: boolean;
+  readonly isJoint?: boolean;
+  readonly primaryIdentified?: boolean;
+  readonly jointIdentified?: boolean;
+  readonly primaryHasAddress?: boolean;
+  readonly jointHasAddress?: boolean;
+  readonly primaryResidenceHistorySufficient?: boolean;
+  readonly jointResidenceHistorySufficient?: boolean;
+  readonly primaryHasPreviousAddress?: boolean;
+  readonly jointHasPreviousAddress?: boolean;
+  readonly primaryHasEmployment?: boolean;
+  readonly jointHasEmployment?: boolean;
+  readonly primaryEmploymentHistorySufficient?: boolean;
+  readonly jointEmploymentHistorySufficient?: boolean;
+  readonly primaryHasPreviousEmployment?: boolean;
+  readonly jointHasPreviousEmployment?: boolean;
+  readonly hasDuplicate?: boolean;
+  readonly duplicateAnswer?: number;
+  readonly eligible?: boolean;
+  readonly productHasQuestions?: boolean;
+  readonly productEligible?: boolean;
+  readonly sellerKnown?: boolean;
+  readonly vehicleKnown?: boolean;
+  readonly vehicleValued?: boolean;
+  readonly loanRequested?: boolean;
+  readonly paymentProtectionOffered?: boolean;
+  readonly paymentProtectionAnswered?: boolean;
+  readonly disclosuresAccepted?: boolean;
+  readonly verificationOffered?: boolean;
+  readonly personVerification?: "open" | "passed" | "failed" | "unable";
+  readonly reviewConfirmed?: boolean;
+  readonly submitted?: boolean;
+  readonly decision?: number;
+  readonly hasOffer?: boolean;
+  readonly offerAccepted?: boolean;
+}
+
+export type FactName = keyof Facts;

@@ -1,0 +1,113 @@
+import type { Who } from "../person.ts";
+import type { RecordKind } from "../records.ts";
+import { always, type Condition } from "./condition.ts";
+import type { Facts } from "./facts.ts";
+
+/** The chapters of an application, as the progress list names them. */
+export const sections = [
+  "start",
+  "aboutYou",
+  "workAndIncome",
+  "applyingTogether",
+  "canWeHelp",
+  "yourLoan",
+  "agreements",
+  "makingSure",
+  "checkAndSend",
+  "outcome",
+] as const;
+export type Section = (typeof sections)[number];
+
+/** Header images by route (specification, chapter 2). */
+export const headerImages = [
+  "cards",
+  "contact",
+  "disclosures",
+  "eligibility",
+  "employment",
+  "funding",
+  "fundingcard",
+  "fundingtransfer",
+  "home",
+  "identity",
+  "joint",
+  "print",
+  "select",
+  "sign",
+  "verify",
+  "reselect",
+  "default",
+] as const;
+export type HeaderImage = (typeof headerImages)[number];
+
+/** Pages that end a walk (specification, chapter 2). */
+export const outcomes = {
+  ineligible: "ineligible",
+  ineligibleMember: "ineligible/member",
+  ineligibleProduct: "ineligible/product",
+  declined: "declined",
+  unverifiable: "unverifiable",
+  duplicate: "duplicate/cancelled",
+  pending: "review",
+  offer: "{productType}/offer",
+  simplifiedLoanOffer: "simplifiedLoanOffer",
+} as const;
+export type Outcome = keyof typeof outcomes;
+
+/** How a route departs from the ordinary (specification, chapter 2: route flags). */
+export interface RouteFlags {
+  bypassesEnforcement?: true;
+  overridesTimeout?: true;
+  mayShowLeavingModal?: true;
+  hidesBack?: true;
+  hidesNavBar?: true;
+  hidesHelp?: true;
+  isErrorPage?: true;
+  resetsState?: true;
+}
+
+/** A way out of the flow, once its step is done and its condition holds. */
+export interface Exit {
+  readonly outcome: Outcome;
+  readonly when: Condition;
+}
+
+/** The call that writes an answer of a step, by method and path: the contract has an endpoint of that name. */
+export type CommandName = `${"GET" | "POST"} /api/${string}`;
+
+/** One question page. */
+export interface StepDeclaration {
+  /** How code, prefetching and the screen registry know it. */
+  readonly id: string;
+  /** Path under the site root; `{productType}` stands for the product's path. */
+  readonly path: string;
+  readonly section: Section;
+  readonly header: HeaderImage;
+  /** Whose step it is; none where it belongs to the application. */
+  readonly who?: Who;
+  /** When the step is in the flow at all. */
+  readonly when?: Condition;
+  /** What must hold for the step to make sense; steps before it see to that, and a test proves it. */
+  readonly requires?: Condition;
+  readonly done: Condition;
+  readonly commands: readonly CommandName[];
+  /** Results that are dropped when what they rest on really changes: here, the records of this step. */
+  readonly voids?: readonly RecordKind[];
+  /** The records whose change voids them. */
+  readonly rests?: readonly RecordKind[];
+  readonly exits?: readonly Exit[];
+  readonly flags?: RouteFlags;
+  /** Facts that completing the step can lead to: what the generic traveller of the tests answers. */
+  readonly samples: readonly Facts[];
+}
+
+export interface Step extends StepDeclaration {
+  readonly when: Condition;
+  readonly exits: readonly Exit[];
+  readonly flags: RouteFlags;
+}
+
+/** Declares a step; what is left out is the ordinary. */
+export function step<const Declaration extends StepDeclaration>(declaration: Declaration): Declaration & Step {
+  return { when: always, exits: [], flags: {}, ...declaration };
+}

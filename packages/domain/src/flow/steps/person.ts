@@ -1,0 +1,222 @@
+import { DuplicateDetectionStatus } from "../../decision.ts";
+import type { Who } from "../../person.ts";
+import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
+import { step, type HeaderImage, type Section } from "../step.ts";
+import type { FactName, Facts } from "../facts.ts";
+
+interface Place {
+  section: Section;
+  /** What stands before the step's path: the co-applicant has the same pages under its own address. */
+  prefix: string;
+  header?: HeaderImage;
+  when: Condition;
+}
+
+const places: Record<Who, { about: Place; work: Place }> = {
+  primary: {
+    about: { section: "aboutYou", prefix: "{productType}", when: always },
+    work: { section: "workAndIncome", prefix: "{productType}", when: always },
+  },
+  joint: {
+    about: { section: "applyingTogether", prefix: "{productType}/co-applicant", when: is("isJoint") },
+    work: { section: "applyingTogether", prefix: "{productType}/co-applicant", when: is("isJoint") },
+  },
+};
+
+const fact = (who: Who, name: string) => `${who}${name}` as FactName;
+const facts = (who: Who, values: Record<string, boolean>): Facts =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [fact(who, name), value]));
+
+/** Who the applicant is. A second open application of the same person is asked about before anything else. */
+export const identification = step({
+  id: "identification",
+  path: "{productType}/identification",
+  section: "aboutYou",
+  header: "identity",
+  who: "primary",
+  requires: is("started"),
+  done: is("primaryIdentified"),
+  commands: ["POST /api/Identification", "POST /api/Identification/Update", "POST /api/Applicant/Update"],
+  samples: [
+    { primaryIdentified: true, hasDuplicate: false },
+    { primaryIdentified: true, hasDuplicate: true },
+  ],
+});
+
+/** The prompt for somebody who has an open application here already. */
+export const duplicate = step({
+  id: "duplicate",
+  path: "duplicate/detected",
+  section: "aboutYou",
+  header: "identity",
+  when: is("hasDuplicate"),
+  requires: is("primaryIdentified"),
+  done: any(
+    eq("duplicateAnswer", DuplicateDetectionStatus.duplicateDetectedContinued),
+    eq("duplicateAnswer", DuplicateDetectionStatus.duplicateDetectedCancelled),
+  ),
+  commands: ["POST /api/Application/Duplicate/Answer"],
+  exits: [{ outcome: "duplicate", when: eq("duplicateAnswer", DuplicateDetectionStatus.duplicateDetectedCancelled) }],
+  samples: [
+    { duplicateAnswer: DuplicateDetectionStatus.duplicateDetectedContinued },
+    { duplicateAnswer: DuplicateDetectionStatus.duplicateDetectedCancelled },
+  ],
+});
+
+/** Where they live. A short stay asks for where they lived before. */
+export function currentAddress<const Id extends string>(id: Id, who: Who) {
+  const { about } = places[who];
+  return step({
+    id,
+    path: `${about.prefix}/address/current`,
+    section: about.section,
+    header: "identity",
+    who,
+    when: about.when,
+    requires: is(fact(who, "Identified")),
+    done: is(fact(who, "HasAddress")),
+    commands: ["POST /api/Address", "POST /api/Address/Update", "POST /api/Address/Delete"],
+    flags: who === "primary" ? { mayShowLeavingModal: true } : {},
+    samples: [
+      facts(who, { HasAddress: true, ResidenceHistorySufficient: true }),
+      facts(who, { HasAddress: true, ResidenceHistorySufficient: false }),
+    ],
+  });
+}
+
+/** Where they lived before, as often as the months are not enough. */
+export function previousAddress<const Id extends string>(id: Id, who: Who) {
+  const { about } = places[who];
+  return step({
+    id,
+    path: `${about.prefix}/address/previous`,
+    section: about.section,
+    header: "identity",
+    who,
+    when: all(
+      about.when,
+      is(fact(who, "HasAddress")),
+      any(isNot(fact(who, "ResidenceHistorySufficient")), is(fact(who, "HasPreviousAddress"))),
+    ),
+    requires: is(fact(who, "HasAddress")),
+    done: is(fact(who, "ResidenceHistorySufficient")),
+    commands: ["POST /api/Address", "POST /api/Address/Update", "POST /api/Address/Delete"],
+    samples: [facts(who, { ResidenceHistorySufficient: true, HasPreviousAddress: true })],
+  });
+}
+
+/** What they do, and what they earn by it and beside it. */
+export function currentEmployment<const Id extends string>(id: Id, who: Who) {
+  const { work } = places[who];
+  return step({
+    id,
+    path: `${work.prefix}/employment/current`,
+    section: work.section,
+    header: "employment",
+    who,
+    when: work.when,
+    requires: is(fact(who, "Identified")),
+    done: is(fact(who, "HasEmployment")),
+    commands: [
+      "POST /api/Employment",
+      "POST /api/Employment/Update",
+      "POST /api/Employment/Delete",
+      "POST /api/IncomeSource",
+      "POST /api/IncomeSource/Update",
+      "POST /api/IncomeSource/Delete",
+    ],
+    flags: who === "primary" ? { mayShowLeavingModal: true } : {},
+    samples: [
+      facts(who, { HasEmployment: true, EmploymentHistorySufficient: true }),
+      facts(who, { HasEmployment: true, EmploymentHistorySufficient: false }),
+    ],
+  });
+}
+
+/** What they did before, as often as the months are not enough. */
+export function previousEmployment<const Id extends string>(id: Id, who: Who) {
+  const { work } = places[who];
+  return step({
+    id,
+    path: `${work.prefix}/employment/previous`,
+    section: work.section,
+    header: "employment",
+    who,
+    when: all(
+      work.when,
+      is(fact(who, "HasEmployment")),
+      any(isNot(fact(who, "EmploymentHistorySufficient")), is(fact(who, "HasPreviousEmployment"))),
+    ),
+    requires: is(fact(who, "HasEmployment")),
+    done: is(fact(who, "EmploymentHistorySufficient")),
+    commands: ["POST /api/Employment", "POST /api/Employment/Update", "POST /api/Employment/Delete"],
+    samples: [facts(who, { EmploymentHistorySufficient: true, HasPreviousEmployment: true })],
+  });
+}
+
+/** Alone or together; together, the other person's own details on the same page. */
+export const coApplicant = step({
+  id: "coApplicant",
+  path: "{productType}/co-applicant",
+  section: "applyingTogether",
+  header: "joint",
+  who: "joint",
+  requires: is("primaryIdentified"),
+  done: any(isNot("isJoint"), all(is("isJoint"), is("jointIdentified"))),
+  commands: [
+    "POST /api/CoApplicant/Selection",
+    "POST /api/CoApplicant",
+    "POST /api/CoApplicant/Update",
+    "POST /api/Identification",
+    "POST /api/Identification/Update",
+  ],
+  samples: [{ isJoint: false }, { isJoint: true, jointIdentified: true }],
+});
+
+/** How a new member may join. Members have answered it long ago. */
+export const eligibility = step({
+  id: "eligibility",
+  path: "{productType}/eligibility",
+  section: "canWeHelp",
+  header: "eligibility",
+  who: "primary",
+  when: is("memberIsNew"),
+  requires: is("primaryHasAddress"),
+  done: any(is("eligible"), isNot("eligible")),
+  commands: ["POST /api/Eligibility"],
+  exits: [{ outcome: "ineligible", when: isNot("eligible") }],
+  samples: [{ eligible: true }, { eligible: false }],
+});
+
+/** What a product asks before it can be offered. */
+export const productEligibility = step({
+  id: "productEligibility",
+  path: "{productType}/productEligibility",
+  section: "canWeHelp",
+  header: "eligibility",
+  when: is("productHasQuestions"),
+  done: any(is("productEligible"), isNot("productEligible")),
+  commands: ["POST /api/ProductEligibility"],
+  exits: [{ outcome: "ineligibleProduct", when: isNot("productEligible") }],
+  samples: [{ productEligible: true }, { productEligible: false }],
+});
+
+/** Questions that only this person can answer. */
+export const verify = step({
+  id: "verify",
+  path: "{productType}/verify",
+  section: "makingSure",
+  header: "verify",
+  who: "primary",
+  when: is("verificationOffered"),
+  requires: all(is("primaryIdentified"), is("primaryHasAddress")),
+  done: not(eq("personVerification", "open")),
+  commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify"],
+  voids: ["personVerification"],
+  rests: ["identification", "applicant"],
+  exits: [
+    { outcome: "declined", when: eq("personVerification", "failed") },
+    { outcome: "unverifiable", when: eq("personVerification", "unable") },
+  ],
+  samples: [{ personVerification: "passed" }, { personVerification: "failed" }, { personVerification: "unable" }],
+});

@@ -1,0 +1,16 @@
+import { is } from "../condition.ts";
+import { step } from "../step.ts";
+
+/** Signing in or becoming an applicant: here the application begins. */
+export const authentication = step({
+  id: "authentication",
+  path: "{productType}/authentication",
+  section: "start",
+  header: "home",
+  done: is("started"),
+  commands: [],
+  samples: [
+    { started: true, memberIsNew: true },
+    { started: true, memberIsNew: false },
+  ],
+});

@@ -1,0 +1,40 @@
+import type { ApplicationState, RecordKind, Records } from "../records.ts";
+import type { Flow } from "./walk.ts";
+
+/** Results that no longer hold, because what they rest on really changed. Writing the same answer again voids nothing. */
+export function voidedKinds(
+  flow: Flow,
+  application: ApplicationState,
+  before: Records,
+  after: Records,
+): ReadonlySet<RecordKind> {
+  const voided = new Set<RecordKind>();
+  for (const { voids = [], rests = [], who } of flow.steps) {
+    const applicantId =
+      who === "primary" ? application.primaryApplicantId : who === "joint" ? application.jointApplicantId : undefined;
+    if (rests.some((kind) => contentOf(before, kind, applicantId) !== contentOf(after, kind, applicantId)))
+      for (const kind of voids) voided.add(kind);
+  }
+  return voided;
+}
+
+/** Records as text, so that two states can be compared. Ids tell nothing of an answer and are left out. */
+function contentOf(records: Records, kind: RecordKind, applicantId: number | null | undefined): string {
+  return JSON.stringify(
+    records[kind]
+      .filter(
+        (record) => applicantId === undefined || record.applicantId === null || record.applicantId === applicantId,
+      )
+      .map(({ id: _id, ...content }) => sorted(content)),
+  );
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}

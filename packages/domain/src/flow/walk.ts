@@ -1,0 +1,62 @@
+import { truthOf } from "./condition.ts";
+import type { Facts } from "./facts.ts";
+import type { Outcome, Section, Step } from "./step.ts";
+
+/** The steps of one product, in their order. */
+export interface Flow {
+  readonly productCode: number;
+  readonly steps: readonly Step[];
+}
+
+/** Where somebody stands: the only answer to "what may open, and what comes next". */
+export interface Walk {
+  /** Steps that may be opened, in order: those done, and the frontier. */
+  readonly path: readonly Step[];
+  /** The first step that is not done; none after an exit or at the end. */
+  readonly frontier: Step | undefined;
+  /** Steps after the frontier that are not ruled out: for prefetching and the progress list. */
+  readonly ahead: readonly Step[];
+  readonly exit: Outcome | undefined;
+  /** 0 to 100. */
+  readonly progress: number;
+}
+
+/**
+ * Goes from the start of a flow, keeps the steps whose condition holds, and stops at the first that is not done or that leads out.
+ * Pure: the same facts give the same walk. A step whose condition is still unknown is not in the path but may lie ahead.
+ */
+export function walk(flow: Flow, facts: Facts): Walk {
+  const path: Step[] = [];
+  for (const [place, current] of flow.steps.entries()) {
+    if (truthOf(current.when, facts) !== true) continue;
+    path.push(current);
+    if (truthOf(current.done, facts) !== true)
+      return stoppedAt(current, path, stillPossible(flow.steps.slice(place + 1), facts));
+    const exit = current.exits.find(({ when }) => truthOf(when, facts) === true);
+    if (exit) return { path, frontier: undefined, ahead: [], exit: exit.outcome, progress: 100 };
+  }
+  return { path, frontier: undefined, ahead: [], exit: undefined, progress: 100 };
+}
+
+function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[]): Walk {
+  const done = path.length - 1;
+  return { path, frontier, ahead, exit: undefined, progress: Math.floor((100 * done) / (done + 1 + ahead.length)) };
+}
+
+function stillPossible(steps: readonly Step[], facts: Facts): readonly Step[] {
+  return steps.filter(({ when }) => truthOf(when, facts) !== false);
+}
+
+/** Sections in the order of a walk, with whether each is done, open, or ahead: the progress list. */
+export function sectionsOf({
+  path,
+  frontier,
+  ahead,
+}: Pick<Walk, "path" | "frontier" | "ahead">): readonly { section: Section; state: "done" | "current" | "ahead" }[] {
+  const names = [...new Set([...path, ...ahead].map(({ section }) => section))];
+  const openFrom = frontier ? names.indexOf(frontier.section) : names.length;
+  return names.map((section, place) => ({
+    section,
+    state: place < openFrom ? "done" : place === openFrom ? "current" : "ahead",
+  }));
+}

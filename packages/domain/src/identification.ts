@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { after, atMostYearsAhead, before, calendarDate, olderThan, youngerThan, type CalendarDate } from "./dates.ts";
+import { EmailAddress } from "./email.ts";
+import { isLicenseValid } from "./license.ts";
+import { MaximumLength } from "./limits.ts";
+import { optionId } from "./numbers.ts";
+import { PhoneNumber } from "./phone.ts";
+import { stateCode } from "./states.ts";
+import { taxpayerIdentificationNumber, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
+import { alphanumericWithSymbols, text } from "./text.ts";
+
+/** Kinds of identification document (specification, chapter 3). */
+export const IdentificationType = { driversLicense: 1, stateId: 2, passport: 3, matriculaConsular: 4 } as const;
+export type IdentificationType = (typeof IdentificationType)[keyof typeof IdentificationType];
+
+/** Which of the optional fields an institution shows (the display flags of the identification configuration). */
+export const identificationFields = [
+  "citizenshipStatus",
+  "maritalStatus",
+  "formOfIdentification",
+  "issueDate",
+  "phoneType",
+  "preferredContactMethod",
+  "recentGraduate",
+  "firstTimeAutoBuyer",
+] as const;
+export type IdentificationField = (typeof identificationFields)[number];
+
+/** What the identification rules need to know of the tenant, the applicant and the day. */
+export interface IdentificationRules {
+  shown: ReadonlySet<IdentificationField>;
+  requireFormOfIdentificationEntry: boolean;
+  taxpayerNumberFormats: readonly TaxpayerNumberFormat[];
+  minimumAge: number;
+  /** A birth date further back is a slip of the finger. */
+  maximumAge: number;
+  maximumExpirationYears: number;
+  today: CalendarDate;
+}
+
+/** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
+export function identificationDocumentRules({ today, maximumExpirationYears, shown }: IdentificationRules) {
+  const issued = calendarDate("Issue Date").check(before("Issue Date", today));
+  return z
+    .strictObject({
+      identificationTypeConfigurationId: optionId("Choose a form of identification."),
+      state: z.optional(stateCode()),
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, "Choose a country."))),
+      identificationNumber: text({
+        field: "ID Number",
+        max: MaximumLength.identificationNumber,
+        required: "Enter the number on your identification.",
+        uppercase: true,
+      }).check(alphanumericWithSymbols("ID Number")),
+      issueDate: shown.has("issueDate") ? issued : z.optional(issued),
+      expirationDate: calendarDate("Expiration Date").check(
+        after("Expiration Date", today),
+        atMostYearsAhead(maximumExpirationYears, today),
+      ),
+    })
+    .check((context) => {
+      const { identificationTypeConfigurationId: type, state, identificationNumber } = context.value;
+      if ((type === IdentificationType.driversLicense || type === IdentificationType.stateId) && !state)
+        context.issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
+      if (type === IdentificationType.driversLicense && state && !isLicenseValid(state, identificationNumber))
+        context.issues.push({
+          code: "custom",
+          input: identificationNumber,
+          path: ["identificationNumber"],
+          message: "The ID Number field must contain a valid license",
+        });
+    });
+}
+
+/** The whole identification screen, by the tenant's rules: form and use case call the same function. */
+export function identificationRules(rules: IdentificationRules) {
+  const { today, shown } = rules;
+  const when = <Schema extends z.ZodMiniType>(field: IdentificationField, schema: Schema) =>
+    shown.has(field) ? schema : z.optional(schema);
+  const document = identificationDocumentRules(rules);
+  const documentRequired = shown.has("formOfIdentification") && rules.requireFormOfIdentificationEntry;
+  return z.strictObject({
+    dateOfBirth: calendarDate("Date of Birth").check(
+      olderThan("Date of Birth", rules.minimumAge, today),
+      youngerThan("Date of Birth", rules.maximumAge, today),
+    ),
+    ...taxpayerIdentificationNumber(rules.taxpayerNumberFormats),
+    identification: documentRequired ? document : z.optional(document),
+    citizenshipStatusConfigurationId: when("citizenshipStatus", optionId("Choose your citizenship status.")),
+    maritalStatusConfigurationId: when("maritalStatus", optionId("Choose your marital status.")),
+    emailAddress: EmailAddress,
+    phoneNumber: PhoneNumber,
+    phoneTypeConfigurationId: when("phoneType", optionId("Choose the type of phone.")),
+    preferredContactMethodConfigurationId: when("preferredContactMethod", optionId("Choose how we may contact you.")),
+    isRecentGraduate: z.optional(z.boolean()),
+    isFirstTimeAutoBuyer: z.optional(z.boolean()),
+  });
+}
+
+/** The widest shape, for the contract: everything that some tenant allows. */
+export const Identification = z.strictObject({
+  dateOfBirth: calendarDate("Date of Birth"),
+  taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "A taxpayer number has nine digits.")),
+  taxpayerIdentificationNumberConfigurationId: z.optional(optionId("Choose the kind of taxpayer number.")),
+  identification: z.optional(
+    z.strictObject({
+      identificationTypeConfigurationId: optionId("Choose a form of identification."),
+      state: z.optional(stateCode()),
+      country: z.optional(z.string().check(z.maxLength(2))),
+      identificationNumber: text({ field: "ID Number", max: MaximumLength.identificationNumber }),
+      issueDate: z.optional(calendarDate("Issue Date")),
+      expirationDate: calendarDate("Expiration Date"),
+    }),
+  ),
+  citizenshipStatusConfigurationId: z.optional(optionId("Choose your citizenship status.")),
+  maritalStatusConfigurationId: z.optional(optionId("Choose your marital status.")),
+  emailAddress: EmailAddress,
+  phoneNumber: PhoneNumber,
+  phoneTypeConfigurationId: z.optional(optionId("Choose the type of phone.")),
+  preferredContactMethodConfigurationId: z.optional(optionId("Choose how we may contact you.")),
+  isRecentGraduate: z.optional(z.boolean()),
+  isFirstTimeAutoBuyer: z.optional(z.boolean()),
+});
+export type Identification = z.output<typeof Identification>;

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { maximumId } from "./limits.ts";
+
+/** An id of Portico's own: a random 53-bit integer, never sequential (decision 004). */
+export function id<Name extends string>(_name: Name) {
+  return z
+    .int("An id is a whole number.")
+    .check(z.gte(1, "An id is positive."), z.lte(maximumId, "An id is too large."));
+}
+
+/** The id of an option in a tenant's configuration. */
+export function optionId(required: string) {
+  return z.int(required).check(z.gte(1, required), z.lte(1_000_000, required));
+}
+
+export interface CountOptions {
+  field: string;
+  max: number;
+  min?: number;
+}
+
+/** A whole number of things, such as years or months. */
+export function count({ field, max, min = 0 }: CountOptions) {
+  const message = `The ${field} field must be a whole number from ${min} to ${max}.`;
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+}
+
+/** Largest amount that the API takes, in dollars. */
+export const maximumAmount = 99_999_999.99;
+
+export interface AmountOptions {
+  field: string;
+  min?: number;
+  max?: number;
+}
+
+/** An amount of money as the API writes it: decimal dollars with at most two decimals. Inside, money is integer cents. */
+export function amount({ field, min = 0, max = maximumAmount }: AmountOptions) {
+  const range = `The ${field} field must be an amount from ${formatRangeEnd(min)} to ${formatRangeEnd(max)}.`;
+  return z.number(`Enter an amount in the ${field} field.`).check(
+    z.gte(min, range),
+    z.lte(max, range),
+    z.refine(
+      (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+      `The ${field} field can have two decimals.`,
+    ),
+  );
+}
+
+function formatRangeEnd(dollars: number): string {
+  return `$${dollars.toLocaleString("en-US", { maximumFractionDigits: 2 })}`;
+}
+
+/** One of the numeric codes of an `as const` object. The codes are part of the public API. */
+export function codeOf<const Codes extends Record<string, number>>(codes: Codes, message: string) {
+  type Code = Codes[keyof Codes];
+  return z.literal(Object.values(codes) as [Code, ...Code[]], message);
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { EmailAddress } from "./email.ts";
+import { MaximumLength } from "./limits.ts";
+import { PhoneNumber } from "./phone.ts";
+import { accentedNameCharacters, nameCharacters, text } from "./text.ts";
+
+/** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
+export const ApplicantType = { none: 0, primary: 1, joint: 2 } as const;
+export type ApplicantType = (typeof ApplicantType)[keyof typeof ApplicantType];
+
+export const ApplicationType = { none: 0, single: 1, joint: 2 } as const;
+export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType];
+
+export const MemberType = z.enum(["none", "new", "existing"]);
+export type MemberType = z.output<typeof MemberType>;
+
+/** Whose screens those are: every step about a person exists once for each. */
+export type Who = "primary" | "joint";
+
+/** What a tenant decides about names. */
+export interface NameRules {
+  namesWithAccents: boolean;
+}
+
+function personName(field: string, max: number, required: string, rules: NameRules) {
+  return text({ field, max, required, anyLetters: rules.namesWithAccents }).check(
+    rules.namesWithAccents ? accentedNameCharacters : nameCharacters,
+  );
+}
+
+/** How a person is called and reached, by the tenant's name rules. */
+export function personRules(rules: NameRules) {
+  return z.strictObject({
+    firstName: personName("First Name", MaximumLength.firstName, "Enter a first name.", rules),
+    lastName: personName("Last Name", MaximumLength.lastName, "Enter a last name.", rules),
+    emailAddress: EmailAddress,
+    phoneNumber: PhoneNumber,
+  });
+}
+
+/** The widest shape of a person, for the contract. The tenant's own rules are applied by the use case and by the form. */
+export const Person = personRules({ namesWithAccents: true });
+export type Person = z.output<typeof Person>;

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+
+/** The ten digits of a United States number, whatever stands between them. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, "");
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
+
+/** "(NNN) NNN-NNNN" for ten digits, anything else as it is (specification, chapter 9). */
+export function formatPhone(phone: string): string {
+  const digits = phoneDigits(phone);
+  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
+}
+
+/** A telephone number, kept as ten digits. Area code and exchange never start with 0 or 1 (North American plan). */
+export const PhoneNumber = z
+  .string("Enter a phone number.")
+  .check(
+    z.overwrite(phoneDigits),
+    z.minLength(1, { error: "Enter a phone number.", abort: true }),
+    z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, "Enter a phone number with ten digits, such as (415) 555-0100."),
+  );

@@ -1,0 +1,48 @@
+/** Loan product codes (specification, chapter 3). Part of the public API: never renumber. */
+export const ProductCode = {
+  auto: 1,
+  heloc: 2,
+  autoRefi: 3,
+  signature: 4,
+  ploc: 5,
+  motorcycle: 6,
+  boat: 7,
+  rv: 8,
+  creditCard: 9,
+  shareSecured: 10,
+  otherSecured: 11,
+  seasonal: 12,
+} as const;
+export type ProductCode = (typeof ProductCode)[keyof typeof ProductCode];
+
+/** The first part of a product's addresses: `{productType}` in the specification's routes. */
+export const productPaths = {
+  [ProductCode.auto]: "auto",
+  [ProductCode.heloc]: "heloc",
+  [ProductCode.autoRefi]: "autorefi",
+  [ProductCode.signature]: "signature",
+  [ProductCode.ploc]: "ploc",
+  [ProductCode.motorcycle]: "motorcycle",
+  [ProductCode.boat]: "boat",
+  [ProductCode.rv]: "rv",
+  [ProductCode.creditCard]: "creditcard",
+  [ProductCode.shareSecured]: "sharesecured",
+  [ProductCode.otherSecured]: "othersecured",
+  [ProductCode.seasonal]: "seasonal",
+} as const satisfies Record<ProductCode, string>;
+export type ProductPath = (typeof productPaths)[ProductCode];
+
+const codes = new Map<string, ProductCode>(
+  Object.entries(productPaths).map(([code, path]) => [path, Number(code) as ProductCode]),
+);
+
+/** The product of an address part, or nothing: `codeOfPath("auto")` is 1. */
+export function productOfPath(path: string): ProductCode | undefined {
+  return codes.get(path);
+}
+
+/** The product that a page's address belongs to: the `loadUrl` that sign-in calls send. */
+export function productOfUrl(url: string): ProductCode | undefined {
+  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
+  return productOfPath(path.split("/").find(Boolean) ?? "");
+}

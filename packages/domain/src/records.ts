@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { Address } from "./address.ts";
+import { ApplicationType, MemberType } from "./person.ts";
+import { Decision, DuplicateDetectionStatus, LoanOffer } from "./decision.ts";
+import { Eligibility, ProductEligibility } from "./eligibility.ts";
+import { Employment, IncomeSource } from "./employment.ts";
+import { Identification } from "./identification.ts";
+import { PaymentProtection } from "./payment-protection.ts";
+import { Person } from "./person.ts";
+import { Valuation, Vehicle, VehicleLoan, VehicleOption, VehicleSeller } from "./vehicle.ts";
+
+const instant = z.string();
+
+/**
+ * Everything an application holds, by kind. A record is one row of the database, sealed as a whole, so the shape is written here
+ * and nowhere else. A kind that belongs to a person carries `applicantId`; others belong to the application. A new kind needs no migration.
+ */
+export const recordKinds = {
+  applicant: z.object({
+    ...Person.shape,
+    memberType: MemberType,
+    userName: z.optional(z.string()),
+    memberNumber: z.optional(z.string()),
+    memberSince: z.optional(z.string()),
+  }),
+  identification: Identification,
+  address: z.extend(z.object(Address.shape), { verified: z.boolean() }),
+  employment: Employment,
+  incomeSource: IncomeSource,
+  coApplicantSelection: z.object({
+    applicationType: z.literal([ApplicationType.single, ApplicationType.joint]),
+    jointIntentAt: z.optional(instant),
+  }),
+  duplicateAnswer: z.object({
+    status: z.literal(
+      Object.values(DuplicateDetectionStatus) as [DuplicateDetectionStatus, ...DuplicateDetectionStatus[]],
+    ),
+  }),
+  eligibility: z.extend(Eligibility, { isEligible: z.boolean() }),
+  productEligibility: z.extend(ProductEligibility, { isEligible: z.boolean() }),
+  vehicleSeller: VehicleSeller,
+  vehicle: Vehicle,
+  vehicleOptions: z.object({ options: z.array(VehicleOption) }),
+  valuation: Valuation,
+  vehicleLoan: VehicleLoan,
+  paymentProtection: PaymentProtection,
+  /** A person's consent to one text: which version, what exactly was shown (its SHA-256), when, from where (15 USC 7001(c)). */
+  disclosure: z.object({
+    disclosureConfigurationId: z.int(),
+    version: z.string(),
+    textDigest: z.string(),
+    acceptedAt: instant,
+    ipAddress: z.string(),
+    userAgent: z.string(),
+  }),
+  /** The quiz of a person: the vendor's id and question types, never an answer. */
+  personVerification: z.object({
+    vendorId: z.string(),
+    questions: z.array(z.object({ type: z.string(), prompt: z.string(), answers: z.array(z.string()) })),
+    status: z.enum(["asked", "challenged", "passed", "failed", "unable", "skipped"]),
+    quizzes: z.int(),
+  }),
+  review: z.object({ confirmedAt: instant }),
+  decision: Decision,
+  loanOffer: LoanOffer,
+  /** An uploaded file: where its sealed bytes are, and what it is. */
+  document: z.object({
+    name: z.string(),
+    bytes: z.int(),
+    contentType: z.string(),
+    storageKey: z.string(),
+    digest: z.string(),
+    uploadedAt: instant,
+  }),
+} as const;
+
+export type RecordKind = keyof typeof recordKinds;
+export type RecordOf<Kind extends RecordKind> = z.output<(typeof recordKinds)[Kind]>;
+
+/** A record with its own id and, where it belongs to a person, theirs. */
+export type Stored<Kind extends RecordKind> = RecordOf<Kind> & {
+  readonly id: number;
+  readonly applicantId: number | null;
+};
+
+/** All records of one application. */
+export type Records = { readonly [Kind in RecordKind]: readonly Stored<Kind>[] };
+
+export const recordKindNames = Object.keys(recordKinds) as RecordKind[];
+
+/** Kinds of which an application, or each of its people, has at most one: a second write replaces the first. */
+export const singleKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
+  "applicant",
+  "identification",
+  "coApplicantSelection",
+  "duplicateAnswer",
+  "eligibility",
+  "productEligibility",
+  "vehicleSeller",
+  "vehicle",
+  "vehicleOptions",
+  "valuation",
+  "vehicleLoan",
+  "paymentProtection",
+  "personVerification",
+  "review",
+  "decision",
+  "loanOffer",
+]);
+
+/** No records at all: where every application starts. */
+export function noRecords(): Records {
+  return Object.fromEntries(recordKindNames.map((kind) => [kind, []])) as unknown as Records;
+}
+
+/** What an application is, beside its records: its row. Holds no personal data. */
+export interface ApplicationState {
+  readonly applicationId: number;
+  readonly loanApplicationId: number;
+  readonly productCode: number;
+  readonly primaryApplicantId: number;
+  readonly jointApplicantId: number | null;
+  readonly memberType: MemberType;
+  readonly revision: number;
+  readonly status: ApplicationStatus;
+  /** Whether another open application of the same taxpayer number exists at this institution. */
+  readonly hasDuplicate: boolean;
+}
+
+/** `claimed` is the instant at which a submission can no longer be lost or repeated. */
+export const applicationStatuses = ["open", "claimed", "decided", "accepted", "cancelled"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];

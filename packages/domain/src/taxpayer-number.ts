@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { optionId } from "./numbers.ts";
+
+/** A kind of taxpayer number that an institution accepts. `pattern` is tried on the nine digits. */
+export const TaxpayerNumberFormat = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  displayText: z.string().check(z.minLength(1)),
+  pattern: z.string().check(
+    z.refine((source) => {
+      try {
+        return Boolean(new RegExp(source, "u"));
+      } catch {
+        return false;
+      }
+    }, "The pattern is not a regular expression."),
+  ),
+});
+export type TaxpayerNumberFormat = z.output<typeof TaxpayerNumberFormat>;
+
+/** Patterns of the Social Security Administration and the tax office, for nine digits (vendors.md, section 2). */
+export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}$";
+export const individualTaxpayerNumberPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
+
+/** How a taxpayer number is shown once it is known (specification, chapter 3). */
+export const taxpayerNumberMask = "***-**-****";
+
+/** What somebody may read of a taxpayer number that the server holds: its last four digits. */
+export function maskTaxpayerNumber(digits: string): string {
+  return `***-**-${digits.slice(-4)}`;
+}
+
+export function isMaskedTaxpayerNumber(value: string): boolean {
+  return value.startsWith("***");
+}
+
+/** The two fields of a taxpayer number: the kind, asked where there are several, and the digits. A masked value means "as it is". */
+export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFormat[]) {
+  const fieldName = "Taxpayer Identification Number";
+  const patterns = formats.map(({ pattern }) => new RegExp(pattern, "u"));
+  return {
+    taxpayerIdentificationNumber: z.string("Enter your taxpayer number.").check(
+      z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(/\D/g, ""))),
+      z.minLength(1, { error: "Enter your taxpayer number.", abort: true }),
+      z.refine(
+        (value) => isMaskedTaxpayerNumber(value) || patterns.some((pattern) => pattern.test(value)),
+        `The ${fieldName} you have provided does not match format requirements. Please check the value entered.`,
+      ),
+    ),
+    taxpayerIdentificationNumberConfigurationId:
+      formats.length > 1
+        ? optionId("Choose the kind of taxpayer number.")
+        : z.optional(optionId("Choose the kind of taxpayer number.")),
+  };
+}

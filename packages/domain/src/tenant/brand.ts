@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { headerImages } from "../flow/step.ts";
+
+/** Colours that a brand sets, as #rrggbb. Each becomes a CSS custom property of the same name, in kebab case. */
+export const colourTokens = [
+  "brand",
+  "brandStrong",
+  "onBrand",
+  "accent",
+  "onAccent",
+  "surface",
+  "surfaceRaised",
+  "text",
+  "textQuiet",
+  "border",
+  "danger",
+  "success",
+  "warning",
+  "focus",
+] as const;
+export type ColourToken = (typeof colourTokens)[number];
+
+/** Typefaces that ship with the web: an institution chooses two of them. */
+export const typefaces = ["public-sans", "source-serif-4", "archivo", "figtree"] as const;
+
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "A colour is written as #rrggbb."));
+const ImagePath = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9][a-z0-9/-]*\.(svg|png|webp)$/, "An image is a path below the brand folder: headers/home.svg."),
+  );
+
+/** How an institution looks: `tenants/<name>/brand/brand.json`. */
+export const Brand = z.strictObject({
+  $schema: z.optional(z.string()),
+  tokens: z.strictObject(
+    Object.fromEntries(colourTokens.map((token) => [token, Colour])) as Record<ColourToken, typeof Colour>,
+  ),
+  fonts: z.strictObject({ heading: z.enum(typefaces), body: z.enum(typefaces) }),
+  corners: z.enum(["round", "square"]),
+  images: z.strictObject({
+    logo: ImagePath,
+    logoDark: ImagePath,
+    favicon: ImagePath,
+    headers: z.record(z.enum(headerImages), ImagePath),
+  }),
+  loaders: z.strictObject({ member: z.optional(ImagePath), nonMember: z.optional(ImagePath) }),
+});
+export type Brand = z.output<typeof Brand>;
+
+/** Pairs that must be readable: text 4.5:1, edges and focus 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: readonly [ColourToken, ColourToken, number][] = [
+  ["text", "surface", 4.5],
+  ["text", "surfaceRaised", 4.5],
+  ["textQuiet", "surface", 4.5],
+  ["textQuiet", "surfaceRaised", 4.5],
+  ["onBrand", "brand", 4.5],
+  ["onBrand", "brandStrong", 4.5],
+  ["onAccent", "accent", 4.5],
+  ["danger", "surfaceRaised", 4.5],
+  ["brand", "surfaceRaised", 4.5],
+  ["border", "surfaceRaised", 3],
+  ["focus", "surface", 3],
+  ["focus", "surfaceRaised", 3],
+];
+
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
+export function contrastRatio(one: string, other: string): number {
+  const [darker, lighter] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function relativeLuminance(colour: string): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+  const [red, green, blue] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The pairs of a brand that people could not read, in words; none for a good brand. */
+export function unreadablePairs({ tokens }: Brand): readonly string[] {
+  return pairs
+    .filter(([front, back, least]) => contrastRatio(tokens[front], tokens[back]) < least)
+    .map(
+      ([front, back, least]) =>
+        `${front} on ${back} has a contrast of ${contrastRatio(tokens[front], tokens[back]).toFixed(2)}, but needs ${least}`,
+    );
+}

@@ -1,0 +1,99 @@
+import type { ConfigurationOption } from "./option.ts";
+
+function options(
+  ...entries: (
+    | string
+    | [displayText: string, code: string]
+    | [displayText: string, code: string, more: Partial<ConfigurationOption>]
+  )[]
+): ConfigurationOption[] {
+  return entries.map((entry, index) => {
+    const [displayText, code, more] = typeof entry === "string" ? [entry] : entry;
+    return { id: index + 1, displayText, requiresManualEntry: false, ...(code ? { code } : {}), ...more };
+  });
+}
+
+/**
+ * Lists that most institutions share. An institution's file may replace any of them whole. Marital status has the three terms of the law
+ * and no other (12 CFR 1002.5(d)(1)). Occupations follow the major groups of the Standard Occupational Classification.
+ */
+export const defaultLists = {
+  citizenshipStatuses: options(
+    ["U.S. citizen", "citizen"],
+    ["Permanent resident", "permanentResident"],
+    ["Another status", "other"],
+  ),
+  maritalStatuses: options(
+    ["Married", "married"],
+    ["Unmarried", "unmarried", { helpText: "Single, divorced or widowed" }],
+    ["Separated", "separated"],
+  ),
+  identificationTypes: options(
+    ["Driver's license", "driversLicense"],
+    ["State ID", "stateId"],
+    ["Passport", "passport"],
+    ["Matrícula consular", "matriculaConsular"],
+  ),
+  phoneTypes: options(["Mobile", "mobile"], ["Home", "home"], ["Work", "work"]),
+  preferredContactMethods: options(["Email", "email"], ["Text message", "text"], ["Phone call", "phone"]),
+  residenceStatuses: options(
+    ["Own, with a mortgage", "mortgage"],
+    ["Own, paid off", "own"],
+    ["Rent", "rent"],
+    ["Live with family", "family"],
+    ["Military housing", "military"],
+  ),
+  employmentStatuses: options(
+    ["Employed", "employed"],
+    ["Self-employed", "selfEmployed"],
+    ["Military", "military"],
+    ["Retired", "retired"],
+    ["Student", "student"],
+    ["Homemaker", "homemaker"],
+    ["Not employed", "unemployed"],
+    ["Something else", "other", { requiresManualEntry: true }],
+  ),
+  occupations: options(
+    "Management",
+    "Business and finance",
+    "Computers and mathematics",
+    "Architecture and engineering",
+    "Science",
+    "Community and social service",
+    "Law",
+    "Education and library",
+    "Arts, media and sports",
+    "Health care practitioner",
+    "Health care support",
+    "Police, fire and security",
+    "Food service",
+    "Cleaning and grounds",
+    "Personal care",
+    "Sales",
+    "Office and administration",
+    "Farming, fishing and forestry",
+    "Construction",
+    "Installation and repair",
+    "Production",
+    "Transport and delivery",
+    "Military",
+    ["Something else", "other", { requiresManualEntry: true }],
+  ),
+  incomeSources: options(
+    "Social Security",
+    "Pension or retirement",
+    "Disability",
+    "Rental income",
+    "Investments",
+    "Second job",
+    "Public assistance",
+    ["Alimony, child support or separate maintenance", "alimony"],
+    ["Something else", "other", { requiresManualEntry: true }],
+  ),
+  vehicleSellers: options(
+    ["A dealer", "dealer"],
+    ["A private seller", "private"],
+    ["I have not found it yet", "undecided"],
+  ),
+  vehicleLoanPurposes: options(["Buy a vehicle", "purchase"], ["Buy out a lease", "leaseBuyout"]),
+} as const;

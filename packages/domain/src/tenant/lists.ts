@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { EligibilityOption, ProductEligibilityQuestion } from "../eligibility.ts";
+import { PaymentProtectionProduct } from "../payment-protection.ts";
+import { productPaths, type ProductCode } from "../product.ts";
+import { LoanTermTier } from "../vehicle.ts";
+import { defaultLists } from "./defaults.ts";
+import { ConfigurationOptions } from "./option.ts";
+
+const list = (name: keyof typeof defaultLists) => z._default(ConfigurationOptions, [...defaultLists[name]]);
+
+/** The lists that pages offer. */
+export const Lists = z.strictObject({
+  citizenshipStatuses: list("citizenshipStatuses"),
+  maritalStatuses: list("maritalStatuses"),
+  identificationTypes: list("identificationTypes"),
+  phoneTypes: list("phoneTypes"),
+  preferredContactMethods: list("preferredContactMethods"),
+  residenceStatuses: list("residenceStatuses"),
+  employmentStatuses: list("employmentStatuses"),
+  occupations: list("occupations"),
+  incomeSources: list("incomeSources"),
+  vehicleSellers: list("vehicleSellers"),
+  vehicleLoanPurposes: list("vehicleLoanPurposes"),
+  branches: z._default(ConfigurationOptions, []),
+});
+export type Lists = z.output<typeof Lists>;
+
+/** A text that must be read and agreed to. Its digest is what an applicant's consent is bound to. */
+export const DisclosureText = z.strictObject({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  title: z.string().check(z.minLength(1)),
+  /** One plain sentence that stands before the legal text. */
+  summary: z.string().check(z.minLength(1)),
+  version: z.string().check(z.minLength(1)),
+  effectiveOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as YYYY-MM-DD.")),
+  /** HTML; it is sanitised when loaded and when rendered. */
+  html: z.string().check(z.minLength(1)),
+  /** What the applicant ticks. */
+  consentText: z.string().check(z.minLength(1)),
+  /** Left out: for every product. */
+  products: z.optional(z.array(z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]))),
+});
+export type DisclosureText = z.output<typeof DisclosureText>;
+
+/** One product as an institution offers it. */
+export const ProductSettings = z.strictObject({
+  productTypeId: z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]),
+  displayText: z.string().check(z.minLength(1)),
+  description: z.string(),
+  /** "From 5.49 % APR" on the product card; says APR because the law does (12 CFR 1026.24). */
+  rateText: z.optional(z.string()),
+  icon: z.string(),
+  decisionTable: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, "A decision table is a file below decisions/.")),
+  loanTermTiers: z.array(LoanTermTier).check(z.minLength(1)),
+  /** Days for which an offer stands. */
+  offerDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
+  eligibilityQuestions: z._default(z.array(ProductEligibilityQuestion), []),
+  paymentProtection: z._default(z.array(PaymentProtectionProduct), []),
+  personVerification: z._default(z.boolean(), true),
+});
+export type ProductSettings = z.output<typeof ProductSettings>;
+
+/** Field of membership. */
+export const EligibilitySettings = z.strictObject({
+  counties: z.array(z.string().check(z.maxLength(64))),
+  options: z.array(EligibilityOption).check(z.minLength(1)),
+  ineligiblePageText: z.string(),
+  ineligiblePageCardText: z.string(),
+  eligibilityPageHeader: z.string(),
+  eligibilityPageSuboptionLabel: z.string(),
+});
+
+/** A reason for leaving (specification, chapter 3). Its link must be on a host of the institution's list. */
+export const LeaveReason = z.strictObject({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  reason: z.string().check(z.minLength(1)),
+  allowCustomEntry: z.boolean(),
+  externalLink: z.url(),
+});
+export type LeaveReason = z.output<typeof LeaveReason>;

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+
+/** One choice of a list that the institution configures (specification, chapter 3: configuration options). */
+export const ConfigurationOption = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  displayText: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The word by which code knows this choice, whatever the institution calls it: "retired", "separated". */
+  code: z.optional(z.string()),
+  requiresManualEntry: z._default(z.boolean(), false),
+  parentConfigId: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+  icon: z.optional(z.string()),
+  helpText: z.optional(z.string()),
+});
+export type ConfigurationOption = z.output<typeof ConfigurationOption>;
+
+export const ConfigurationOptions = z
+  .array(ConfigurationOption)
+  .check(
+    z.refine(
+      (options) => new Set(options.map((option) => option.id)).size === options.length,
+      "Two options have the same id.",
+    ),
+  );

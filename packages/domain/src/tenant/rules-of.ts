@@ -1,0 +1,86 @@
+import { employmentRules, incomeSourceRules, statusesWithoutEmployer } from "../employment.ts";
+import { eligibilityRules, productEligibilityRules } from "../eligibility.ts";
+import type { CalendarDate } from "../dates.ts";
+import type { HistoryRules } from "../address.ts";
+import { identificationRules } from "../identification.ts";
+import { personRules, type Who } from "../person.ts";
+import { vehicleLoanRules } from "../vehicle.ts";
+import type { ConfigurationOption } from "./option.ts";
+import { productSettings, type Tenant } from "./tenant.ts";
+
+/*
+ * The rules of an institution, from its file. Form and use case call the same functions, so a person reads at the field exactly
+ * what the server would refuse.
+ */
+
+export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
+  return personRules(switches);
+}
+
+/** What the identification page needs of a tenant: small enough to be sent to the browser. */
+export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerNumbers">;
+
+export function identificationRulesOf(
+  { switches, limits, taxpayerNumbers }: IdentificationSettings,
+  who: Who,
+  today: CalendarDate,
+) {
+  const shown = new Set(switches.identificationFields);
+  if (who === "joint" && !switches.allowCoApplicantFormOfIdentificationEntry) shown.delete("formOfIdentification");
+  return identificationRules({
+    shown,
+    requireFormOfIdentificationEntry:
+      who === "joint" ? switches.coApplicantIdentificationIsRequired : switches.requireFormOfIdentificationEntry,
+    taxpayerNumberFormats: taxpayerNumbers,
+    minimumAge: limits.minimumAge,
+    maximumAge: limits.maximumAge,
+    maximumExpirationYears: limits.maximumExpirationYears,
+    today,
+  });
+}
+
+export function residenceHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryRules {
+  return {
+    requiredInMonths: limits.residenceHistoryRequiredInMonths,
+    additionalThresholdInMonths: limits.additionalResidentialHistoryThresholdInMonths,
+  };
+}
+
+export function employmentHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryRules {
+  return {
+    requiredInMonths: limits.employmentHistoryRequiredInMonths,
+    additionalThresholdInMonths: limits.additionalEmploymentHistoryThresholdInMonths,
+  };
+}
+
+const idsWhere = (options: readonly ConfigurationOption[], test: (option: ConfigurationOption) => boolean) =>
+  new Set(options.filter(test).map(({ id }) => id));
+
+/** Ids of statuses of people without an employer: retired, student and so on. */
+export function statusesWithoutEmployerOf(employmentStatuses: readonly ConfigurationOption[]): ReadonlySet<number> {
+  return idsWhere(employmentStatuses, ({ code }) => statusesWithoutEmployer.includes(code ?? ""));
+}
+
+export function employmentRulesOf({ lists }: { lists: Pick<Tenant["lists"], "employmentStatuses" | "occupations"> }) {
+  return employmentRules({
+    withoutEmployer: statusesWithoutEmployerOf(lists.employmentStatuses),
+    manualStatuses: idsWhere(lists.employmentStatuses, ({ requiresManualEntry }) => requiresManualEntry),
+    manualOccupations: idsWhere(lists.occupations, ({ requiresManualEntry }) => requiresManualEntry),
+  });
+}
+
+export function incomeSourceRulesOf({ lists }: { lists: Pick<Tenant["lists"], "incomeSources"> }) {
+  return incomeSourceRules(idsWhere(lists.incomeSources, ({ requiresManualEntry }) => requiresManualEntry));
+}
+
+export function eligibilityRulesOf({ eligibility }: Pick<Tenant, "eligibility">) {
+  return eligibilityRules(eligibility.options);
+}
+
+export function productEligibilityRulesOf(tenant: Tenant, productCode: number) {
+  return productEligibilityRules(productSettings(tenant, productCode)?.eligibilityQuestions ?? []);
+}
+
+export function vehicleLoanRulesOf(tenant: Tenant, productCode: number) {
+  return vehicleLoanRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
+}

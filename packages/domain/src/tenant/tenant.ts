@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { identificationFields } from "../identification.ts";
+import {
+  individualTaxpayerNumberPattern,
+  socialSecurityNumberPattern,
+  TaxpayerNumberFormat,
+} from "../taxpayer-number.ts";
+import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
+
+const months = (fallback: number) => z._default(z.int().check(z.gte(0), z.lte(600)), fallback);
+const minutes = (fallback: number) => z._default(z.number().check(z.gt(0), z.lte(1440)), fallback);
+const on = z._default(z.boolean(), true);
+const off = z._default(z.boolean(), false);
+const Channel = z.strictObject({ disabled: off, message: z._default(z.string(), "This is not available right now.") });
+const whole = <Schema extends z.ZodMiniObject>(schema: Schema) => z.prefault(schema, {} as z.input<Schema>);
+
+/** Switches with which an institution softens a rule (design: the specification's behaviour is the default). */
+export const Switches = z.strictObject({
+  namesWithAccents: off,
+  militaryAddresses: off,
+  quietLeavingModal: off,
+  publicIpLookup: off,
+  simplifiedLoanOffer: off,
+  identificationFields: z._default(z.array(z.enum(identificationFields)), [...identificationFields]),
+  requireFormOfIdentificationEntry: on,
+  allowCoApplicantFormOfIdentificationEntry: on,
+  coApplicantIdentificationIsRequired: on,
+  forceMobilePhone: off,
+  addressAutocomplete: on,
+  includeEmploymentForReview: on,
+  disableVehicleEditing: off,
+  useVehicleOptions: on,
+  existingMemberFlowEnabled: on,
+  defaultAuthenticationViewToExistingMember: off,
+  leavingModalForMembers: on,
+  leavingModalForNonMembers: on,
+  documentUploadForPrimary: on,
+  documentUploadForCoborrower: on,
+});
+
+/** Numbers that an institution sets. Lengths of time are in the unit of their name. */
+export const Limits = z.strictObject({
+  residenceHistoryRequiredInMonths: months(24),
+  additionalResidentialHistoryThresholdInMonths: months(24),
+  employmentHistoryRequiredInMonths: months(24),
+  additionalEmploymentHistoryThresholdInMonths: months(24),
+  maxMonthlyIncome: z._default(z.number().check(z.gt(0)), 50_000),
+  minimumAge: z._default(z.int().check(z.gte(16), z.lte(25)), 18),
+  maximumAge: z._default(z.int().check(z.gte(90), z.lte(130)), 120),
+  maximumExpirationYears: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+  maximumMegabytesPerFile: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
+  maximumMegabytesTogether: z._default(z.int().check(z.gte(1), z.lte(200)), 25),
+  acceptedFileTypes: z._default(z.array(z.enum(["pdf", "jpg", "jpeg", "png"])), ["pdf", "jpg", "jpeg", "png"]),
+  timeoutWarningDisplayTime: minutes(12),
+  timerIntervalInMinutes: minutes(15),
+  absoluteSessionMinutes: minutes(720),
+  resumeDays: z._default(z.int().check(z.gte(1), z.lte(60)), 30),
+  personVerificationMaximumIncorrect: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
+  signInAttempts: z._default(z.int().check(z.gte(3), z.lte(20)), 5),
+});
+
+/** Who supervises an institution: the notice of an adverse action names them (12 CFR 1002.9(b)(1)). */
+export const Regulator = z.strictObject({ name: z.string(), address: z.string() });
+
+/** The host that a link leads to. The schema has seen to it that the text is a link. */
+function hostOf(link: string): string {
+  return /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#:]+)/i.exec(link)?.[1]?.toLowerCase() ?? "";
+}
+
+/** One institution: `tenants/<name>/tenant.json`, without its brand and decision tables. A wrong file stops the start. */
+export const Tenant = z
+  .strictObject({
+    $schema: z.optional(z.string()),
+    name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, "A name is lower-case letters, digits and hyphens.")),
+    hosts: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
+    clientName: z.string().check(z.minLength(1)),
+    clientDisplayName: z.string().check(z.minLength(1)),
+    clientTelephone: z.string().check(z.minLength(1)),
+    clientWebsiteLink: z.url(),
+    clientOpenAnywhereLink: z.url(),
+    clientLocationsWebsiteLink: z.url(),
+    clientAddress: z.string().check(z.minLength(1)),
+    insuranceText: z.string(),
+    /** Hosts that any link of this institution may lead to. */
+    allowedLinkHosts: z.array(z.string()),
+    endOfApplicationFlowButtonText: z.string(),
+    authenticationReminderText: z.string(),
+    timeoutWarningMessage: z.string(),
+    regulator: Regulator,
+    welcome: z.strictObject({
+      headline: z.string(),
+      lede: z.string(),
+      promises: z.array(z.string()).check(z.maxLength(4)),
+    }),
+    channels: whole(
+      z.strictObject({
+        member: whole(Channel),
+        nonMember: whole(Channel),
+        resume: whole(Channel),
+        sso: whole(Channel),
+      }),
+    ),
+    collateralValuation: whole(
+      z.strictObject({
+        autoDisabled: off,
+        autoRefiDisabled: off,
+        marineDisabled: off,
+        motorcycleDisabled: off,
+        rvDisabled: off,
+      }),
+    ),
+    switches: whole(Switches),
+    limits: whole(Limits),
+    lists: whole(Lists),
+    taxpayerNumbers: z._default(z.array(TaxpayerNumberFormat).check(z.minLength(1)), [
+      { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },
+      { id: 2, displayText: "Individual taxpayer number", pattern: individualTaxpayerNumberPattern },
+    ]),
+    products: z.array(ProductSettings).check(z.minLength(1)),
+    eligibility: EligibilitySettings,
+    disclosures: z.array(DisclosureText).check(z.minLength(1)),
+    leaveReasons: z._default(z.array(LeaveReason), []),
+    declineText: z.string(),
+    pendingText: z.string(),
+    coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
+    featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
+    /** Words of the catalogue that this institution says in its own way, by message id. */
+    words: z._default(z.record(z.string(), z.string()), {}),
+    /** What vendors know this institution by; addresses and credentials come from the environment. */
+    vendors: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  })
+  .check((context) => {
+    const { allowedLinkHosts, limits, leaveReasons } = context.value;
+    for (const [index, { externalLink }] of leaveReasons.entries())
+      if (!allowedLinkHosts.includes(hostOf(externalLink)))
+        context.issues.push({
+          code: "custom",
+          path: ["leaveReasons", index, "externalLink"],
+          message: "This link leads to a host that allowedLinkHosts does not list.",
+          input: externalLink,
+        });
+    if (limits.timeoutWarningDisplayTime >= limits.timerIntervalInMinutes)
+      context.issues.push({
+        code: "custom",
+        path: ["limits", "timeoutWarningDisplayTime"],
+        message: "The warning must come before the session ends.",
+        input: limits.timeoutWarningDisplayTime,
+      });
+  });
+export type Tenant = z.output<typeof Tenant>;
+
+/** The settings of one product, if this institution offers it. */
+export function productSettings(tenant: Tenant, productCode: number): ProductSettings | undefined {
+  return tenant.products.find(({ productTypeId }) => productTypeId === productCode);
+}

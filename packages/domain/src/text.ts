@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+
+/** Typed text as every schema sees it: trimmed, tabs and newlines as spaces, runs of spaces as one (specification, chapter 5). */
+export function cleanText(value: string): string {
+  return value.replace(/\s+/g, " ").trim();
+}
+
+/** Several lines of typed text: each line cleaned, the line breaks kept. Only for text areas. */
+export function cleanLines(value: string): string {
+  return value
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .join("\n")
+    .trim();
+}
+
+const printableAscii = /^[\x20-\x7e\n]*$/;
+
+/** The rule that every text input gets (specification, chapter 5). */
+export const asciiOnly = z.regex(printableAscii, "Valid characters are Aa-Zz, 0-9, and simple punctuation.");
+
+export interface TextOptions {
+  /** What the message calls the field, as the label does: "City". */
+  field: string;
+  /** Longest text, in characters. */
+  max: number;
+  /** What stands at the field when nothing was typed; left out, the field may be empty. */
+  required?: string;
+  uppercase?: boolean;
+  /** A longer text of several lines. */
+  lines?: boolean;
+  /** Lets letters beyond ASCII through: only for a tenant that asked for it. */
+  anyLetters?: boolean;
+}
+
+/** One line of text, cleaned before it is checked. Its messages are the field's own words. */
+export function text({ field, max, required, uppercase, lines, anyLetters }: TextOptions) {
+  const clean = lines ? cleanLines : cleanText;
+  const checks = [
+    z.overwrite<string>((value) => (uppercase ? clean(value).toUpperCase() : clean(value))),
+    ...(required ? [z.minLength(1, required)] : []),
+    z.maxLength(max, `The ${field} field can have at most ${max} characters.`),
+    ...(anyLetters ? [] : [asciiOnly]),
+  ];
+  return z.string(required ?? `The ${field} field must be text.`).check(...checks);
+}
+
+/** Text that may be left out. An empty text means the same as none. */
+export function optionalText(options: Omit<TextOptions, "required">) {
+  return z.optional(text(options));
+}
+
+/** Names of people as the specification allows them: letters, spaces, periods, hyphens. */
+export const nameCharacters = z.regex(/^[A-Za-z.\- ]*$/, "Valid characters are Aa-Az, periods, and hyphens.");
+
+/** Names with apostrophes and accents, for a tenant whose switch `namesWithAccents` is on. */
+export const accentedNameCharacters = z.regex(
+  /^[\p{L}\p{M}.\-'’ ]*$/u,
+  "Valid characters are letters, periods, hyphens and apostrophes.",
+);
+
+/** A family member's name, given as proof of eligibility (tooltip 67 in the specification). */
+export const familyMemberNameCharacters = z.regex(
+  /^[A-Za-z.\- ]*$/,
+  "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
+);
+
+export function cityCharacters(field: string) {
+  return z.regex(/^[^0-9,]*$/, `The ${field} field cannot contain numbers or commas.`);
+}
+
+export function alphanumericWithSymbols(field: string) {
+  return z.regex(/^[A-Za-z0-9./\s]*$/, `The ${field} field can only include letters, numbers, and some symbols`);
+}
+
+/** Whether a typed text matches the start of any word of an option, whatever the case (autocomplete of chapter 5). */
+export function matchesStartOfAnyWord(option: string, typed: string): boolean {
+  const wanted = cleanText(typed).toLowerCase();
+  const words = option.toLowerCase();
+  return (
+    wanted === "" || words.startsWith(wanted) || new RegExp(`[^\\p{L}\\p{N}]${escapeRegExp(wanted)}`, "u").test(words)
+  );
+}
+
+function escapeRegExp(value: string): string {
+  return value.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+}

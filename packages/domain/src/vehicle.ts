@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { MaximumLength } from "./limits.ts";
+import { amount, codeOf, count, optionId } from "./numbers.ts";
+import { optionalText, text } from "./text.ts";
+
+/** Specification, chapter 3. */
+export const VehicleCondition = { new: 1, used: 2 } as const;
+export type VehicleCondition = (typeof VehicleCondition)[keyof typeof VehicleCondition];
+
+/** The API calls it `collateralValuationTypeId`. */
+export const VehicleProductKind = { none: 0, auto: 1, marine: 2, motorcycle: 3, rv: 4 } as const;
+export type VehicleProductKind = (typeof VehicleProductKind)[keyof typeof VehicleProductKind];
+
+export const RvType = { motorHome: 1, travelTrailer: 2, campingTrailer: 3 } as const;
+export type RvType = (typeof RvType)[keyof typeof RvType];
+
+/** The questions that lead to a vehicle, in their order: each answer narrows the next list (chapters 3 and 4). */
+export const vehicleLookupSteps = ["year", "make", "model", "trim", "type"] as const;
+export type VehicleLookupStep = (typeof vehicleLookupSteps)[number];
+
+/** Letters and digits of a vehicle identification number carry these values; I, O and Q are not used (49 CFR 565.15). */
+const transliteration: Record<string, number> = {
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
+};
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Whether the ninth character is the check digit that the other sixteen ask for (49 CFR 565.15). */
+export function isVinCheckDigitRight(vin: string): boolean {
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false;
+  const sum = [...vin].reduce((total, character, place) => {
+    const value = /\d/.test(character) ? Number(character) : transliteration[character]!;
+    return total + value * weights[place]!;
+  }, 0);
+  return vin[8] === (sum % 11 === 10 ? "X" : String(sum % 11));
+}
+
+/** A vehicle identification number. Vehicles before 1981 and boats have shorter ones, so only 17 characters are checked by their digit. */
+export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter the VIN.", uppercase: true }).check(
+  z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
+  z.refine(
+    (vin) => vin.length < 17 || isVinCheckDigitRight(vin),
+    "A character of this VIN is off. Check it against the card or the windshield.",
+  ),
+);
+
+/** What is bought or refinanced: the answers of the cascade. */
+export const Vehicle = z.strictObject({
+  vin: z.optional(Vin),
+  year: count({ field: "Year", min: 1900, max: 2399 }),
+  make: text({ field: "Make", max: MaximumLength.vehicleMake, required: "Choose a make." }),
+  model: text({ field: "Model", max: MaximumLength.vehicleModel, required: "Choose a model." }),
+  trim: optionalText({ field: "Trim", max: MaximumLength.vehicleBodyStyle }),
+  bodyStyle: optionalText({ field: "Body style", max: MaximumLength.vehicleBodyStyle }),
+  rvCategoryId: z.optional(codeOf(RvType, "Choose the kind of RV.")),
+  condition: codeOf(VehicleCondition, "Choose new or used."),
+  mileage: z.optional(count({ field: "Mileage", max: 999_999 })),
+});
+export type Vehicle = z.output<typeof Vehicle>;
+
+/** What a vendor's catalogue calls an option of a vehicle, and whether this vehicle has it. Values are dollars. */
+export const VehicleOption = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(40)),
+  displayText: z.string().check(z.maxLength(120)),
+  value: z.number(),
+  /** In the vehicle already, so it adds nothing to its value. */
+  included: z.boolean(),
+});
+export type VehicleOption = z.output<typeof VehicleOption>;
+
+/** The result of a valuation: what the vehicle is worth to a lender, in dollars, and who says so. */
+export const Valuation = z.object({
+  price: amount({ field: "Price" }),
+  source: z.string(),
+  valuedAt: z.string(),
+});
+export type Valuation = z.output<typeof Valuation>;
+
+/** Who sells: the page auto/product/type (chapter 3, vehicle seller info). */
+export const VehicleSeller = z.strictObject({
+  vehicleSellerConfigurationId: optionId("Choose who you are buying from."),
+  vehicleCondition: codeOf(VehicleCondition, "Choose new or used."),
+  vehicleLoanPurposeConfigurationId: z.optional(optionId("Choose what the loan is for.")),
+});
+export type VehicleSeller = z.output<typeof VehicleSeller>;
+
+/** The loan for a vehicle: amounts in dollars, term in months (chapter 3, vehicle loan). */
+export const VehicleLoan = z.strictObject({
+  downPaymentAmount: z._default(amount({ field: "Down payment" }), 0),
+  requestedLoanAmount: amount({ field: "Loan amount", min: 0.01 }),
+  requestedLoanTermInMonths: count({ field: "Loan term", min: 1, max: 480 }),
+  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments, lines: true }),
+  branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
+});
+export type VehicleLoan = z.output<typeof VehicleLoan>;
+
+/** Loan terms that an institution offers up to an amount (dollars, months). */
+export const LoanTermTier = z.object({
+  minLoanAmount: z.number().check(z.gte(0)),
+  maxLoanAmount: z.number().check(z.gt(0)),
+  loanTerms: z.array(z.int().check(z.gte(1), z.lte(480))).check(z.minLength(1)),
+});
+export type LoanTermTier = z.output<typeof LoanTermTier>;
+
+/** The terms that may be chosen for an amount: those of its tier, or of the first tier if it is the only one or there is no amount yet (chapter 9). */
+export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | undefined): readonly number[] {
+  const tier =
+    tiers.length === 1 || !dollars
+      ? tiers[0]
+      : tiers.find(({ minLoanAmount, maxLoanAmount }) => dollars >= minLoanAmount && dollars <= maxLoanAmount);
+  return tier?.loanTerms ?? [];
+}
+
+/** "60 months" (chapter 9). */
+export function loanTermLabel(months: number): string {
+  return `${months} months`;
+}
+
+/** What the institution allows for a vehicle loan. */
+export interface VehicleLoanRules {
+  tiers: readonly LoanTermTier[];
+}
+
+/** A vehicle loan by the tenant's rules: the amount within the tiers, the term one of its tier. */
+export function vehicleLoanRules({ tiers }: VehicleLoanRules) {
+  const least = Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount));
+  const most = Math.max(...tiers.map(({ maxLoanAmount }) => maxLoanAmount));
+  return VehicleLoan.check((context) => {
+    const { requestedLoanAmount, requestedLoanTermInMonths } = context.value;
+    const refuse = (path: keyof VehicleLoan, message: string, input: unknown) =>
+      context.issues.push({ code: "custom", path: [path], message, input });
+    if (requestedLoanAmount < least || requestedLoanAmount > most)
+      refuse(
+        "requestedLoanAmount",
+        `Enter an amount from $${least.toLocaleString("en-US")} to $${most.toLocaleString("en-US")}.`,
+        requestedLoanAmount,
+      );
+    else if (!loanTermsFor(tiers, requestedLoanAmount).includes(requestedLoanTermInMonths))
+      refuse("requestedLoanTermInMonths", "Choose one of the terms for this amount.", requestedLoanTermInMonths);
+  });
+}
