@@ -1,5 +1,6 @@
 import formBody from "@fastify/formbody";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { createBureau } from "./bureau/bureau.ts";
 import { addControlRoutes } from "./control/control-routes.ts";
 import { createFaultBoard } from "./control/faults.ts";
 import { createJournal } from "./control/journal.ts";
@@ -56,7 +57,7 @@ export function buildSandbox({ clock, onError = () => undefined }: SandboxOption
 }
 
 function createVendors(world: World, members: ReturnType<typeof createMembers>): readonly Vendor[] {
-  return [createCore(world, members)];
+  return [createCore(world, members), createBureau(world)];
 }
 
 function addErrorHandling(app: FastifyInstance, onError: (message: string) => void): void {

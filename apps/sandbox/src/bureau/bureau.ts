@@ -1,0 +1,130 @@
+/*
+ * A credit bureau, as reached through a reseller. The bureaus' own protocols are not public, so this one is the
+ * sandbox's own: JSON over HTTP, `Authorization: Bearer sandbox-bureau-key`, amounts in integer cents.
+ *
+ *   POST /bureau/v1/reports {subscriberCode, permissiblePurpose, consumer: {firstName, lastName, ssn, dateOfBirth,
+ *     address: {street, city, state, postalCode}}}, with an optional `Idempotency-Key` header
+ *   -> 200 {reportId, status: "found" | "noFile" | "frozen", orderedAt, bureau: {name, address, phone, website},
+ *           score | null: {model, value, rangeLow, rangeHigh, factors: [{code, text}], date}, alerts: [],
+ *           tradelines: [], inquiries: [], publicRecords: []}
+ *
+ * subscriberCode is PORTICO01; permissiblePurpose is "creditTransaction" (Fair Credit Reporting Act, 604(a)(3)(A)).
+ * The same Idempotency-Key answers the same report again and orders nothing; with another body it is refused by 409.
+ * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 403 unknownSubscriber, 409 keyReused,
+ * 422 purposeNotPermitted.
+ */
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { secretsMatch } from "../hash.ts";
+import { scoped, scopeOf } from "../scope.ts";
+import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
+import type { World } from "../world.ts";
+import { historyOf, type Inquiry, type PublicRecord, type Score, scoreOf, type Tradeline } from "./credit-file.ts";
+import { orderSchema, type ReportOrder } from "./report-order.ts";
+import { type Alert, bureauTriggers, holdingOn } from "./tax-number.ts";
+
+export const bureauKey = "sandbox-bureau-key";
+export const subscriberCode = "PORTICO01";
+
+interface CreditReport {
+  readonly reportId: string;
+  readonly status: "found" | "noFile" | "frozen";
+  readonly orderedAt: string;
+  readonly bureau: typeof bureauContact;
+  readonly score: Score | null;
+  readonly alerts: readonly Alert[];
+  readonly tradelines: readonly Tradeline[];
+  readonly inquiries: readonly Inquiry[];
+  readonly publicRecords: readonly PublicRecord[];
+}
+
+const bureauContact = {
+  name: "Fairwater Credit Reporting",
+  address: "P.O. Box 4100, Dover DE 19903",
+  phone: "800-555-0142",
+  website: "https://fairwater.example",
+};
+
+export function createBureau(world: World): Vendor {
+  return {
+    name: "bureau",
+    title: "Credit bureau",
+    about: "Answers credit reports: score, key factors, debts and inquiries.",
+    credentials: [
+      { what: "Bearer key", value: bureauKey },
+      { what: "Subscriber code", value: subscriberCode },
+    ],
+    operations: ["report"],
+    links: [],
+    triggers: [bureauTriggers],
+    clearFields: ["subscriberCode", "permissiblePurpose"],
+    refuse: (status) => jsonAnswer(errorBody(status === 429 ? "tooManyRequests" : "unavailable")),
+    routes: (app) => addRoutes(app, world),
+  };
+}
+
+function addRoutes(app: FastifyInstance, world: World): void {
+  const answered = scoped(() => new Map<string, { order: string; report: CreditReport }>());
+
+  app.post<{ Body: ReportOrder }>(
+    "/v1/reports",
+    { ...operation("bureau", "report"), schema: { body: orderSchema } },
+    async (request, reply) => {
+      const refusal = refusalOf(request);
+      if (refusal !== undefined) return refuse(reply, refusal);
+
+      const key = request.headers["idempotency-key"];
+      if (typeof key !== "string") return reportOn(request.body, world);
+      // A digest, so that no tax number is kept for the sake of a comparison.
+      const order = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
+      const before = answered(scopeOf(request)).get(key);
+      if (before !== undefined && before.order !== order) return refuse(reply, "keyReused");
+      if (before !== undefined) return before.report;
+      const report = reportOn(request.body, world);
+      answered(scopeOf(request)).set(key, { order, report });
+      return report;
+    },
+  );
+}
+
+type ErrorCode = keyof typeof errors;
+
+const errors = {
+  unauthorized: { status: 401, message: "The bearer key is missing or unknown." },
+  unknownSubscriber: { status: 403, message: "The subscriber code is unknown." },
+  purposeNotPermitted: { status: 422, message: "A report needs a permissible purpose: creditTransaction." },
+  keyReused: { status: 409, message: "This Idempotency-Key was used for another order." },
+  tooManyRequests: { status: 429, message: "Too many requests. Try again in a second." },
+  unavailable: { status: 500, message: "The bureau is not available." },
+} as const;
+
+function refusalOf(request: FastifyRequest<{ Body: ReportOrder }>): ErrorCode | undefined {
+  if (!secretsMatch(request.headers.authorization ?? "", `Bearer ${bureauKey}`)) return "unauthorized";
+  if (request.body.subscriberCode !== subscriberCode) return "unknownSubscriber";
+  if (request.body.permissiblePurpose !== "creditTransaction") return "purposeNotPermitted";
+  return undefined;
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
+  return reply.code(errors[code].status).send(errorBody(code));
+}
+
+function errorBody(code: ErrorCode): object {
+  return { error: { code, message: errors[code].message } };
+}
+
+function reportOn({ consumer }: ReportOrder, world: World): CreditReport {
+  const today = world.now();
+  const holding = holdingOn(consumer.ssn);
+  const empty = { score: null, alerts: [], tradelines: [], inquiries: [], publicRecords: [] };
+  const head = {
+    reportId: world.newId(),
+    status: holding.status,
+    orderedAt: today.toISOString(),
+    bureau: bureauContact,
+  };
+  if (holding.status !== "found") return { ...head, ...empty };
+  const history = historyOf(consumer.ssn, holding.burden, today);
+  const score = scoreOf(holding.score, holding.burden, history.inquiries.length, today);
+  return { ...head, score, alerts: holding.alerts, ...history };
+}

@@ -1,0 +1,146 @@
+import { steadyChoice, steadyNumber } from "../hash.ts";
+import { type Burden, highestScore, lowestScore } from "./tax-number.ts";
+
+/** One debt or account as reported by a creditor. Amounts are integer cents. */
+export interface Tradeline {
+  readonly kind: "mortgage" | "heloc" | "auto" | "creditCard" | "studentLoan" | "personalLoan";
+  readonly creditor: string;
+  readonly openedOn: string;
+  readonly balanceCents: number;
+  readonly creditLimitCents: number | null;
+  readonly monthlyPaymentCents: number;
+  readonly status: "current" | "late30" | "late60" | "late90" | "chargedOff" | "collection";
+}
+
+export interface Inquiry {
+  readonly date: string;
+  readonly subscriber: string;
+}
+
+export interface PublicRecord {
+  readonly kind: "bankruptcy";
+  readonly chapter: number;
+  readonly filedOn: string;
+  readonly dischargedOn: string | null;
+}
+
+export interface Factor {
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface Score {
+  readonly model: string;
+  readonly value: number;
+  readonly rangeLow: number;
+  readonly rangeHigh: number;
+  /** The most important first; a fifth only when it is the number of inquiries. */
+  readonly factors: readonly Factor[];
+  readonly date: string;
+}
+
+/** Everything but the score, always the same for the same tax number on the same day. */
+export function historyOf(
+  taxNumber: string,
+  burden: Burden,
+  today: Date,
+): { tradelines: Tradeline[]; inquiries: Inquiry[]; publicRecords: PublicRecord[] } {
+  return {
+    tradelines: debts[burden].map((owed) => ({
+      ...owed,
+      openedOn: daysBefore(today, 200 + steadyNumber(2400, taxNumber, owed.creditor)),
+    })),
+    inquiries: inquiriesOf(taxNumber, burden, today),
+    publicRecords:
+      burden === "delinquent"
+        ? [{ kind: "bankruptcy", chapter: 7, filedOn: daysBefore(today, 1100), dischargedOn: daysBefore(today, 960) }]
+        : [],
+  };
+}
+
+export function scoreOf(value: number, burden: Burden, inquiries: number, today: Date): Score {
+  const chosen = value >= 700 && burden === "light" ? mildFactors : factorsOf[burden];
+  return {
+    model: "Fairwater Score 4",
+    value,
+    rangeLow: lowestScore,
+    rangeHigh: highestScore,
+    factors: inquiries > 3 ? [...chosen, inquiryFactor] : chosen,
+    date: daysBefore(today, 0),
+  };
+}
+
+const inquiryFactor = { code: "42", text: "Number of recent inquiries on credit report" };
+
+const mildFactors: readonly Factor[] = [
+  { code: "14", text: "Length of time accounts have been established" },
+  { code: "10", text: "Proportion of balances to credit limits on revolving accounts" },
+  { code: "05", text: "Number of accounts with balances" },
+  { code: "31", text: "Few recent payments on installment loans" },
+];
+
+const factorsOf: Readonly<Record<Burden, readonly Factor[]>> = {
+  light: [
+    { code: "10", text: "Proportion of balances to credit limits on revolving accounts" },
+    { code: "39", text: "A late payment in the past" },
+    { code: "14", text: "Length of time accounts have been established" },
+    { code: "28", text: "Few accounts paid as agreed" },
+  ],
+  heavy: [
+    { code: "01", text: "Amount owed on accounts is high" },
+    { code: "10", text: "Proportion of balances to credit limits on revolving accounts" },
+    { code: "33", text: "Proportion of loan balances to original loan amounts is high" },
+    { code: "05", text: "Number of accounts with balances" },
+  ],
+  delinquent: [
+    { code: "21", text: "Amount past due on accounts" },
+    { code: "40", text: "Public record or collection filed" },
+    { code: "38", text: "Serious delinquency" },
+    { code: "20", text: "Time since the delinquency is recent" },
+  ],
+};
+
+type Debt = Omit<Tradeline, "openedOn">;
+
+const card = debt("creditCard", "Shoal Bank Card", 1_840_00, 65_00, { creditLimitCents: 9_500_00 });
+const smallLoan = debt("auto", "Northline Auto Finance", 6_120_00, 238_00);
+
+const debts: Readonly<Record<Burden, readonly Debt[]>> = {
+  light: [card, smallLoan],
+  heavy: [
+    debt("mortgage", "Cobblestone Home Loans", 412_000_00, 2_710_00),
+    debt("auto", "Northline Auto Finance", 38_400_00, 815_00),
+    debt("creditCard", "Shoal Bank Card", 17_650_00, 530_00, { creditLimitCents: 18_000_00 }),
+    debt("studentLoan", "Campus Loan Servicing", 46_900_00, 462_00),
+    debt("personalLoan", "Quickstep Lending", 14_200_00, 398_00),
+  ],
+  delinquent: [
+    debt("creditCard", "Shoal Bank Card", 4_310_00, 0, { creditLimitCents: 4_000_00, status: "chargedOff" }),
+    debt("personalLoan", "Quickstep Lending", 2_270_00, 0, { status: "collection" }),
+    debt("auto", "Northline Auto Finance", 9_480_00, 341_00, { status: "late90" }),
+  ],
+};
+
+function debt(
+  kind: Debt["kind"],
+  creditor: string,
+  balanceCents: number,
+  monthlyPaymentCents: number,
+  { creditLimitCents = null, status = "current" }: Partial<Pick<Debt, "creditLimitCents" | "status">> = {},
+): Debt {
+  return { kind, creditor, balanceCents, creditLimitCents, monthlyPaymentCents, status };
+}
+
+const subscribers = ["Northline Auto Finance", "Shoal Bank Card", "Gull Wireless", "Quickstep Lending"];
+
+function inquiriesOf(taxNumber: string, burden: Burden, today: Date): Inquiry[] {
+  const count = burden === "light" ? steadyNumber(3, taxNumber) : 4;
+  return Array.from({ length: count }, (_, index) => ({
+    date: daysBefore(today, 20 + 60 * index),
+    subscriber: steadyChoice(subscribers, taxNumber, String(index)),
+  }));
+}
+
+function daysBefore(today: Date, days: number): string {
+  return new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,61 @@
+import { steadyNumber } from "../hash.ts";
+import type { TriggerTable } from "../trigger-table.ts";
+
+/** How much somebody owes, and how they pay. */
+export type Burden = "light" | "heavy" | "delinquent";
+
+/** What the bureau holds on a tax number. */
+export type Holding =
+  | { readonly status: "noFile" }
+  | { readonly status: "frozen" }
+  | { readonly status: "found"; readonly score: number; readonly burden: Burden; readonly alerts: readonly Alert[] };
+
+export type Alert = "fraudAlert" | "addressMismatch";
+
+export const lowestScore = 300;
+export const highestScore = 850;
+
+const special: Readonly<Record<string, Holding>> = {
+  "0005": { status: "noFile" },
+  "0006": { status: "frozen" },
+  "0007": { status: "found", score: 742, burden: "light", alerts: ["fraudAlert"] },
+  "0008": { status: "found", score: 742, burden: "light", alerts: ["addressMismatch"] },
+};
+
+const burdens: Readonly<Record<string, Burden>> = { "0": "light", "5": "heavy", "9": "delinquent" };
+
+/** Decides by the last four digits; any other number has a good score that never changes. */
+export function holdingOn(taxNumber: string): Holding {
+  const end = taxNumber.slice(-4);
+  const known = special[end];
+  if (known !== undefined) return known;
+  const score = Number(end.slice(0, 3));
+  const burden = burdens[end.slice(3)];
+  if (burden !== undefined && score >= lowestScore && score <= highestScore) {
+    return { status: "found", score, burden, alerts: [] };
+  }
+  return { status: "found", score: 700 + steadyNumber(120, taxNumber), burden: "light", alerts: [] };
+}
+
+export const bureauTriggers: TriggerTable = {
+  title: "Tax numbers: the credit report",
+  note:
+    "By the last four digits. Three digits from 300 to 850 are the score itself; the fourth says how much the person " +
+    "owes. Whether a score is approved, pending or declined is the institution's policy; the last column is what the " +
+    "demo institutions make of it when income and collateral suffice.",
+  columns: ["Ends in", "Report", "Leads to"],
+  rows: [
+    ["7800", "Score 780, small debts", "Approved"],
+    ["7200", "Score 720, small debts", "Approved"],
+    ["6400", "Score 640, small debts", "Pending"],
+    ["5200", "Score 520, small debts", "Declined"],
+    ["sss0", "Score sss, about $300 of debts a month", "By the score"],
+    ["sss5", "Score sss, about $4,900 of debts a month", "Pending or declined by debts beside income"],
+    ["sss9", "Score sss, with a charge-off, a collection and a bankruptcy", "Declined"],
+    ["0005", "No credit file", "Pending"],
+    ["0006", "A frozen file", "Pending"],
+    ["0007", "Score 742 and a fraud alert", "Pending"],
+    ["0008", "Score 742 and an alert that the address differs", "Pending"],
+    ["any other", "A steady score from 700 to 819, small debts", "Approved"],
+  ],
+};
