@@ -6,9 +6,14 @@ import { createFaultBoard } from "./control/faults.ts";
 import { createJournal } from "./control/journal.ts";
 import { addVendorHooks } from "./control/vendor-hooks.ts";
 import { createCore } from "./core/core.ts";
-import { createMembers } from "./core/members.ts";
+import { createMembers, type Members } from "./core/members.ts";
+import { createMail } from "./mail/mail.ts";
+import { createMailServer } from "./mail/mail-server.ts";
+import { createMailbox, type Mailbox } from "./mail/mailbox.ts";
+import { addMailboxRoutes } from "./mail/mailbox-routes.ts";
 import { addHomePage } from "./pages/home-page.ts";
 import { takeScopeFromUrl } from "./scope.ts";
+import { createTwilio } from "./twilio/twilio.ts";
 import type { Vendor } from "./vendor.ts";
 import { realWorld, type World } from "./world.ts";
 
@@ -28,21 +33,27 @@ export interface Sandbox {
 /** The outside world, ready to be called by `app.inject` or, after `listen`, over HTTP and SMTP. */
 export function buildSandbox({ clock, onError = () => undefined }: SandboxOptions = {}): Sandbox {
   const world = realWorld(clock);
-  const faults = createFaultBoard(world.newId);
-  const journal = createJournal();
-  const members = createMembers(world);
-  const vendors = createVendors(world, members);
+  const parts = {
+    world,
+    faults: createFaultBoard(world.newId),
+    journal: createJournal(),
+    members: createMembers(world),
+    mailbox: createMailbox(world),
+  };
+  const vendors = createVendors(parts);
+  const mailServer = createMailServer(parts);
 
   const app = Fastify({
     rewriteUrl: takeScopeFromUrl,
     forceCloseConnections: true,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allowUnionTypes: true } },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   addErrorHandling(app, onError);
   app.register(formBody);
-  addVendorHooks(app, { vendors, faults, journal, world });
+  addVendorHooks(app, { ...parts, vendors });
   addHomePage(app, vendors);
-  addControlRoutes(app, { vendors, faults, journal, members });
+  addMailboxRoutes(app, parts.mailbox);
+  addControlRoutes(app, { ...parts, vendors });
   for (const vendor of vendors) {
     app.register(async (mounted) => vendor.routes(mounted), { prefix: `/${vendor.name}` });
   }
@@ -50,14 +61,23 @@ export function buildSandbox({ clock, onError = () => undefined }: SandboxOption
   return {
     app,
     async listen({ port, smtpPort, host = "127.0.0.1" }) {
-      return { url: await app.listen({ port, host }), smtpPort };
+      const url = await app.listen({ port, host });
+      return { url, smtpPort: await mailServer.listen(smtpPort, host) };
     },
-    close: async () => app.close(),
+    close: async () => {
+      await Promise.all([app.close(), mailServer.close()]);
+    },
   };
 }
 
-function createVendors(world: World, members: ReturnType<typeof createMembers>): readonly Vendor[] {
-  return [createCore(world, members), createBureau(world)];
+interface Parts {
+  readonly world: World;
+  readonly members: Members;
+  readonly mailbox: Mailbox;
+}
+
+function createVendors({ world, members, mailbox }: Parts): readonly Vendor[] {
+  return [createCore(world, members), createBureau(world), createMail(), createTwilio(world, mailbox)];
 }
 
 function addErrorHandling(app: FastifyInstance, onError: (message: string) => void): void {

@@ -10,6 +10,8 @@ export interface VendorAnswer {
 /** One part of the outside world, mounted below `/{name}` and `/~{scope}/{name}`. */
 export interface Vendor {
   readonly name: string;
+  /** How it is reached, where that is not `/{name}`. */
+  readonly address?: string;
   readonly title: string;
   /** What it stands for, in a sentence a newcomer understands. */
   readonly about: string;

@@ -30,7 +30,7 @@ function section(vendor: Vendor): Html {
     <p>${vendor.about}</p>
     <dl>
       <dt>Base address</dt>
-      <dd><code>/${vendor.name}</code></dd>
+      <dd><code>${vendor.address ?? `/${vendor.name}`}</code></dd>
       ${vendor.credentials.map(
         ({ what, value }) =>
           html`<dt>${what}</dt>

@@ -1,0 +1,24 @@
+import { jsonAnswer, type Vendor } from "../vendor.ts";
+import { smtpPassword, smtpUser } from "./mail-server.ts";
+import { recipientTriggers } from "./recipient-triggers.ts";
+
+/** The mail server as the home page and the control calls know it; it is spoken to by SMTP, not by HTTP. */
+export function createMail(): Vendor {
+  return {
+    name: "mail",
+    address: "SMTP without TLS, at the port told when the sandbox starts",
+    title: "Mail server",
+    about:
+      "Takes every e-mail by SMTP and shows it in the mailbox; nothing is sent on. An injected 429 is answered 451, a reset 421, a 500 or a malformed answer 554.",
+    credentials: [
+      { what: "User name (with ~{scope} for a scope)", value: smtpUser },
+      { what: "Password", value: smtpPassword },
+    ],
+    operations: ["smtp"],
+    links: [{ href: "/mailbox", text: "Read the mailbox" }],
+    triggers: [recipientTriggers],
+    clearFields: [],
+    refuse: () => jsonAnswer({}),
+    routes: () => undefined,
+  };
+}
