@@ -94,6 +94,6 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
 }
 
 /** A path with its parameters filled in from an input. */
-export function urlOf(endpoint: Pick<Endpoint, "path">, input: Readonly<Record<string, unknown>>): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(input[parameter])));
+export function urlOf({ path }: Pick<Endpoint, "path">, input: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(input[parameter])));
 }

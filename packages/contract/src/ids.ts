@@ -1,6 +1,6 @@
 import { id } from "@portico/domain/numbers";
 
-export const ApplicantId = id("applicant");
-export const ApplicationId = id("application");
-export const LoanApplicationId = id("loanApplication");
-export const RecordId = id("record");
+export const ApplicantId = id();
+export const ApplicationId = id();
+export const LoanApplicationId = id();
+export const RecordId = id();

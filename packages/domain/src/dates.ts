@@ -44,6 +44,20 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
   return `${String(year).padStart(4, "0")}-${date.slice(5, 7)}-${String(day).padStart(2, "0")}`;
 }
 
+/** The same day of a later month, or its last day where it is shorter: 31 January and one month is 28 or 29 February. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const counted = Number(date.slice(5, 7)) - 1 + months;
+  const year = Number(date.slice(0, 4)) + Math.floor(counted / 12);
+  const month = (((counted % 12) + 12) % 12) + 1;
+  const day = Math.min(Number(date.slice(8, 10)), daysIn(year, month));
+  return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+}
+
+/** Some days later. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** A year that no date may reach (specification, chapter 9). */
 export const firstImpossibleYear = 2400;
 

@@ -44,6 +44,22 @@ export const declineReasons = {
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 
+/**
+ * Why a person looks at an application before it is decided, beside the reasons above: codes of decision tables and of the server's own
+ * policies. They are for the institution; an applicant is told only that somebody is looking.
+ */
+export const reviewReasons = {
+  creditReportUnavailable: "The credit bureau could not be reached",
+  creditFileFrozen: "The credit file is frozen",
+  creditFraudAlert: "The credit file carries a fraud alert",
+  creditAddressMismatch: "The credit file has another address",
+  addressUnverified: "An address could not be verified",
+  collateralUnvalued: "The collateral could not be valued",
+  amountLarge: "The amount is above what is decided automatically",
+  policyUnavailable: "The decision table could not be evaluated",
+} as const;
+export type ReviewReason = keyof typeof reviewReasons;
+
 /** At most this many principal reasons are told: more hide what mattered (commentary to 12 CFR 1002.9(b)(2)). */
 export const maximumDeclineReasons = 4;
 

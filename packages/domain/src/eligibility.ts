@@ -31,17 +31,36 @@ export type Eligibility = z.output<typeof Eligibility>;
 /** An eligibility answer by the tenant's options: what an option asks for must be there. */
 export function eligibilityRules(options: readonly EligibilityOption[]) {
   return Eligibility.check((context) => {
-    const value = context.value;
-    const option = options.find(({ id }) => id === value.eligibilityOptionId);
-    const refuse = (path: keyof Eligibility, message: string) =>
-      context.issues.push({ code: "custom", path: [path], message, input: value[path] });
-    if (!option) refuse("eligibilityOptionId", "Choose what applies to you.");
-    if (option?.asks === "county" && !value.county) refuse("county", "Choose your county.");
-    if (option?.asks === "familyMember" && !value.familyMemberName)
-      refuse("familyMemberName", "Enter your family member's name.");
-    if (option?.asks === "suboption" && !option.suboptions.some(({ id }) => id === value.suboptionId))
-      refuse("suboptionId", "Choose one.");
+    const missing = missingFrom(
+      context.value,
+      options.find(({ id }) => id === context.value.eligibilityOptionId),
+    );
+    if (missing)
+      context.issues.push({
+        code: "custom",
+        path: [missing.field],
+        message: missing.message,
+        input: context.value[missing.field],
+      });
   });
+}
+
+type Missing = { field: keyof Eligibility; message: string };
+
+function missingFrom(answer: Eligibility, option: EligibilityOption | undefined): Missing | undefined {
+  if (!option) return { field: "eligibilityOptionId", message: "Choose what applies to you." };
+  const asked: Record<EligibilityOption["asks"], Missing | undefined> = {
+    nothing: undefined,
+    none: undefined,
+    county: answer.county ? undefined : { field: "county", message: "Choose your county." },
+    familyMember: answer.familyMemberName
+      ? undefined
+      : { field: "familyMemberName", message: "Enter your family member's name." },
+    suboption: option.suboptions.some(({ id }) => id === answer.suboptionId)
+      ? undefined
+      : { field: "suboptionId", message: "Choose one." },
+  };
+  return asked[option.asks];
 }
 
 /** Whether an answer opens membership. A county must be one of the institution's. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { maximumId } from "./limits.ts";
 
 /** An id of Portico's own: a random 53-bit integer, never sequential (decision 004). */
-export function id<Name extends string>(_name: Name) {
+export function id() {
   return z
     .int("An id is a whole number.")
     .check(z.gte(1, "An id is positive."), z.lte(maximumId, "An id is too large."));

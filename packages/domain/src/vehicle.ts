@@ -49,7 +49,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** Whether the ninth character is the check digit that the other sixteen ask for (49 CFR 565.15). */
 export function isVinCheckDigitRight(vin: string): boolean {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false;
-  const sum = [...vin].reduce((total, character, place) => {
+  const sum = Array.from(vin).reduce((total, character, place) => {
     const value = /\d/.test(character) ? Number(character) : transliteration[character]!;
     return total + value * weights[place]!;
   }, 0);
@@ -89,9 +89,12 @@ export const VehicleOption = z.object({
 });
 export type VehicleOption = z.output<typeof VehicleOption>;
 
-/** The result of a valuation: what the vehicle is worth to a lender, in dollars, and who says so. */
+/**
+ * The result of a valuation: what the vehicle is worth to a lender, in dollars, and who says so. The price is null where nobody could
+ * say: the application goes on all the same, and a person looks at it.
+ */
 export const Valuation = z.object({
-  price: amount({ field: "Price" }),
+  price: z.nullable(amount({ field: "Price" })),
   source: z.string(),
   valuedAt: z.string(),
 });

@@ -34,9 +34,10 @@ export function truthOf(condition: Condition, facts: Facts): Truth {
     return truth === undefined ? undefined : !truth;
   }
   const decisive = "any" in condition;
-  const truths = ("any" in condition ? condition.any : condition.all).map((part) => truthOf(part, facts));
-  if (truths.includes(decisive)) return decisive;
-  return truths.includes(undefined) ? undefined : !decisive;
+  const parts = "any" in condition ? condition.any : condition.all;
+  const truths = new Set(parts.map((part) => truthOf(part, facts)));
+  if (truths.has(decisive)) return decisive;
+  return truths.has(undefined) ? undefined : !decisive;
 }
 
 function asTruth(value: string | number | boolean | undefined): Truth {

@@ -62,49 +62,78 @@ function factsOfPerson(
   };
 }
 
+/** True where there is a record, and left out where there is none: nobody has answered yet. */
+function isThere(records: readonly unknown[]): true | undefined {
+  return records.length > 0 || undefined;
+}
+
 function factsOfLoan(application: ApplicationState, records: Records, tenant: Tenant): Facts {
   const settings = productSettings(tenant, application.productCode);
+  const { eligibilityQuestions = [], paymentProtection = [] } = settings ?? {};
   return known({
     hasDuplicate: application.hasDuplicate,
     duplicateAnswer: records.duplicateAnswer[0]?.status,
     eligible: records.eligibility[0]?.isEligible,
-    productHasQuestions: (settings?.eligibilityQuestions.length ?? 0) > 0,
+    productHasQuestions: eligibilityQuestions.length > 0,
     productEligible: records.productEligibility[0]?.isEligible,
-    sellerKnown: records.vehicleSeller.length > 0 || undefined,
-    vehicleKnown: records.vehicle.length > 0 || undefined,
-    vehicleValued: records.valuation.length > 0 || undefined,
-    loanRequested: records.vehicleLoan.length > 0 || undefined,
-    paymentProtectionOffered: (settings?.paymentProtection.length ?? 0) > 0,
-    paymentProtectionAnswered: records.paymentProtection.length > 0 || undefined,
+    sellerKnown: isThere(records.vehicleSeller),
+    vehicleKnown: isThere(records.vehicle),
+    vehicleValued: isThere(records.valuation),
+    loanRequested: isThere(records.vehicleLoan),
+    paymentProtectionOffered: paymentProtection.length > 0,
+    paymentProtectionAnswered: isThere(records.paymentProtection),
   });
 }
 
 function factsOfAgreements(application: ApplicationState, records: Records, tenant: Tenant): Facts {
-  const settings = productSettings(tenant, application.productCode);
-  const people = [
-    application.primaryApplicantId,
-    ...(jointAnswer(records) && application.jointApplicantId !== null ? [application.jointApplicantId] : []),
-  ];
   const texts = disclosuresFor(tenant, application.productCode);
-  const agreed = people.every((applicantId) =>
-    texts.every(({ id, version }) =>
-      records.disclosure.some(
-        (consent) =>
-          consent.applicantId === applicantId &&
-          consent.disclosureConfigurationId === id &&
-          consent.version === version,
-      ),
-    ),
+  const agreed = peopleOf(application, records).every((applicantId) =>
+    texts.every((text) => records.disclosure.some((consent) => isConsentTo(text, applicantId, consent))),
   );
-  const quiz = records.personVerification.find(
-    ({ applicantId }) => applicantId === application.primaryApplicantId,
-  )?.status;
   return known({
     disclosuresAccepted: agreed || undefined,
-    verificationOffered: settings?.personVerification ?? false,
-    personVerification: quiz === "asked" || quiz === "challenged" ? "open" : quiz === "skipped" ? "passed" : quiz,
-    reviewConfirmed: records.review.length > 0 || undefined,
+    verificationOffered: productSettings(tenant, application.productCode)?.personVerification ?? false,
+    personVerification: quizOf(application, records),
+    reviewConfirmed: isThere(records.review),
   });
+}
+
+/** Who applies: the primary applicant and, in a joint application, the other one. */
+export function peopleOf(application: ApplicationState, records: Records): readonly number[] {
+  const { primaryApplicantId, jointApplicantId } = application;
+  return jointAnswer(records) && jointApplicantId !== null
+    ? [primaryApplicantId, jointApplicantId]
+    : [primaryApplicantId];
+}
+
+function isConsentTo(
+  text: { id: number; version: string },
+  applicantId: number,
+  consent: Stored<"disclosure">,
+): boolean {
+  return (
+    consent.applicantId === applicantId &&
+    consent.disclosureConfigurationId === text.id &&
+    consent.version === text.version
+  );
+}
+
+const quizFacts = {
+  asked: "open",
+  challenged: "open",
+  passed: "passed",
+  /** The vendor could not answer: a person looks at it later, and the applicant goes on. */
+  skipped: "passed",
+  failed: "failed",
+  unable: "unable",
+} as const;
+
+function quizOf(
+  { primaryApplicantId }: ApplicationState,
+  { personVerification }: Records,
+): Facts["personVerification"] {
+  const quiz = personVerification.find(({ applicantId }) => applicantId === primaryApplicantId);
+  return quiz && quizFacts[quiz.status];
 }
 
 /** The texts that an application of a product has to agree to. */

@@ -34,7 +34,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, part]) => [key, sorted(part)]),
   );
 }

@@ -66,7 +66,7 @@ const pairs: readonly [ColourToken, ColourToken, number][] = [
 
 /** The contrast of two colours, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
 export function contrastRatio(one: string, other: string): number {
-  const [darker, lighter] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b) as [
+  const [darker, lighter] = [relativeLuminance(one), relativeLuminance(other)].toSorted((a, b) => a - b) as [
     number,
     number,
   ];

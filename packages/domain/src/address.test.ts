@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { Address, isHistorySufficient, isPostOfficeBox, monthsOfResidence, PostalCode } from "./address.ts";
+import { firstMessage, messagesByField } from "./testing/first-message.ts";
+
+const home = {
+  street: "12 Harbor St",
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 3,
+  monthsLived: 4,
+};
+
+test.each([
+  ["street", { street: "" }, "A street address is required."],
+  ["street", { street: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
+  ["street", { street: "x".repeat(51) }, "The Street field can have at most 50 characters."],
+  ["city", { city: "Portland 2" }, "The City field cannot contain numbers or commas."],
+  ["state", { state: "XX" }, "Choose a state."],
+  ["postalCode", { postalCode: "" }, "Enter a ZIP code."],
+  ["postalCode", { postalCode: "1234" }, "Enter a ZIP code with five digits, or nine."],
+  ["monthsLived", { monthsLived: 12 }, "The Months field must be a whole number from 0 to 11."],
+])("case %#: %s", (field, change, message) => {
+  expect(messagesByField(Address, { ...home, ...change })[field]).toBe(message);
+});
+
+test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])("the ZIP code %s stands", (typed) => {
+  expect(firstMessage(PostalCode, typed)).toBeUndefined();
+});
+
+test("a post office box is for mail only", () => {
+  expect(Address.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
+  expect(isPostOfficeBox("Boxwood Lane 4")).toBe(false);
+});
+
+test("an address that nobody bypassed is verified", () => {
+  expect(Address.parse(home).bypassVerification).toBe(false);
+});
+
+test.each([
+  [36, 36, true],
+  [12, 23, false],
+  [12, 24, true],
+])("history: %i months here, %i together", (current, together, sufficient) => {
+  expect(isHistorySufficient(current, together, { requiredInMonths: 24, additionalThresholdInMonths: 24 })).toBe(
+    sufficient,
+  );
+});
+
+test("months are 12 x years + months, summed", () => {
+  expect(
+    monthsOfResidence([
+      { yearsLived: 1, monthsLived: 11 },
+      { yearsLived: 0, monthsLived: 2 },
+    ]),
+  ).toBe(25);
+});

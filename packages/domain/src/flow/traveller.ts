@@ -1,0 +1,36 @@
+import type { Facts } from "./facts.ts";
+import type { Step } from "./step.ts";
+import { walk, type Flow, type Walk } from "./walk.ts";
+
+/** A walk to its end: the steps in the order in which they were answered, and what came of it. */
+export interface Journey {
+  readonly visited: readonly string[];
+  readonly facts: Facts;
+  readonly end: Walk;
+}
+
+/** More steps than any flow has: a walk that is longer goes in circles. */
+const tooLong = 200;
+
+/**
+ * Every way through a flow: at each frontier, each sample of the step is answered. For tests, diagrams and golden paths; `start` are
+ * facts that the institution's file settles, such as whether a product has questions.
+ */
+export function everyJourney(flow: Flow, start: Facts): readonly Journey[] {
+  const ended: Journey[] = [];
+  const open: { visited: readonly string[]; facts: Facts }[] = [{ visited: [], facts: start }];
+  for (let current = open.pop(); current; current = open.pop()) {
+    const { visited, facts } = current;
+    const here = walk(flow, facts);
+    if (!here.frontier || visited.length > tooLong) ended.push({ visited, facts, end: here });
+    else
+      open.push(
+        ...answersOf(here.frontier, facts).map((next) => ({ visited: [...visited, here.frontier!.id], facts: next })),
+      );
+  }
+  return ended;
+}
+
+function answersOf({ samples }: Step, facts: Facts): readonly Facts[] {
+  return samples.map((sample) => ({ ...facts, ...sample }));
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { identificationFields, identificationRules, type IdentificationRules } from "./identification.ts";
+import { isLicenseValid } from "./license.ts";
+import { individualTaxpayerNumberPattern, maskTaxpayerNumber, socialSecurityNumberPattern } from "./taxpayer-number.ts";
+import { messagesByField } from "./testing/first-message.ts";
+
+const rules: IdentificationRules = {
+  shown: new Set(identificationFields),
+  requireFormOfIdentificationEntry: true,
+  taxpayerNumberFormats: [
+    { id: 1, displayText: "SSN", pattern: socialSecurityNumberPattern },
+    { id: 2, displayText: "ITIN", pattern: individualTaxpayerNumberPattern },
+  ],
+  minimumAge: 18,
+  maximumAge: 120,
+  maximumExpirationYears: 20,
+  today: "2026-11-21",
+};
+const somebody = {
+  dateOfBirth: "1990-05-17",
+  taxpayerIdentificationNumber: "123-45-6789",
+  taxpayerIdentificationNumberConfigurationId: 1,
+  identification: {
+    identificationTypeConfigurationId: 1,
+    state: "ME",
+    identificationNumber: "s1234567",
+    issueDate: "2022-01-01",
+    expirationDate: "2030-01-01",
+  },
+  citizenshipStatusConfigurationId: 1,
+  maritalStatusConfigurationId: 2,
+  emailAddress: "sam@example.com",
+  phoneNumber: "(207) 555-0199",
+  phoneTypeConfigurationId: 1,
+  preferredContactMethodConfigurationId: 1,
+};
+
+test("a complete identification stands, its number as digits and its document in capitals", () => {
+  const result = identificationRules(rules).parse(somebody);
+
+  expect(result.taxpayerIdentificationNumber).toBe("123456789");
+  expect(result.identification?.identificationNumber).toBe("S1234567");
+  expect(result.phoneNumber).toBe("2075550199");
+});
+
+const mismatch =
+  "The Taxpayer Identification Number you have provided does not match format requirements. Please check the value entered.";
+
+test.each([
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "666-12-3456" }, mismatch],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "123-00-3456" }, mismatch],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter your taxpayer number."],
+  ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of Birth field must be a date older than 18 years"],
+  ["emailAddress", { emailAddress: "sam@" }, "Enter an email address, such as name@example.com."],
+  ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
+  ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose your marital status."],
+  [
+    "identification.expirationDate",
+    { identification: { ...somebody.identification, expirationDate: "2026-11-21" } },
+    "The Expiration Date field must be after 11/21/2026",
+  ],
+  [
+    "identification.expirationDate",
+    { identification: { ...somebody.identification, expirationDate: "2050-01-01" } },
+    "Valid Expiration Date must not exceed 20 years in the future.",
+  ],
+  ["identification.state", { identification: { ...somebody.identification, state: undefined } }, "Choose a state."],
+  [
+    "identification.identificationNumber",
+    { identification: { ...somebody.identification, state: "TX", identificationNumber: "51234567" } },
+    "The ID Number field must contain a valid license",
+  ],
+] as const)("case %#: %s", (field, change, message) => {
+  expect(messagesByField(identificationRules(rules), { ...somebody, ...change })[field]).toBe(message);
+});
+
+test("a taxpayer number that is masked means: as it is", () => {
+  expect(
+    identificationRules(rules).safeParse({ ...somebody, taxpayerIdentificationNumber: maskTaxpayerNumber("123456789") })
+      .success,
+  ).toBe(true);
+});
+
+test("a field that the institution does not show may be left out", () => {
+  const few = identificationRules({ ...rules, shown: new Set() });
+
+  expect(
+    few.safeParse({
+      dateOfBirth: "1990-05-17",
+      taxpayerIdentificationNumber: "123456789",
+      taxpayerIdentificationNumberConfigurationId: 1,
+      emailAddress: "a@b.co",
+      phoneNumber: "2075550199",
+    }).success,
+  ).toBe(true);
+});
+
+test("an individual taxpayer number is taken where the institution takes it, and only there", () => {
+  const onlySocialSecurity = identificationRules({
+    ...rules,
+    taxpayerNumberFormats: rules.taxpayerNumberFormats.slice(0, 1),
+  });
+  const person = { ...somebody, taxpayerIdentificationNumber: "912-70-1234" };
+
+  expect(identificationRules(rules).safeParse(person).success).toBe(true);
+  expect(messagesByField(onlySocialSecurity, person)["taxpayerIdentificationNumber"]).toBe(mismatch);
+});
+
+test.each([
+  ["AZ", "A12345678", true],
+  ["AZ", "123456789", true],
+  ["AZ", "AB12345", true],
+  ["AZ", "AB1", false],
+  ["CA", "A1234567", true],
+  ["CA", "12345678", false],
+  ["HI", "H12345678", true],
+  ["HI", "123456789", true],
+  ["HI", "A12345678", false],
+  ["TX", "01234567", true],
+  ["TX", "51234567", false],
+  ["TX", "0123456", false],
+  ["ME", "anything", true],
+] as const)("a license of %s: %s is %s", (state, number, valid) => {
+  expect(isLicenseValid(state, number)).toBe(valid);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { annualPercentageRate, monthlyPaymentCents } from "./annual-percentage-rate.ts";
+import { uploadProblem, withoutRepeatedNames } from "./document.ts";
+import { formatMoney, loanAmountRangeLabel } from "./money.ts";
+import { formatPhone } from "./phone.ts";
+import { productOfUrl } from "./product.ts";
+import { messagesByField } from "./testing/first-message.ts";
+import { isVinCheckDigitRight, loanTermsFor, vehicleLoanRules } from "./vehicle.ts";
+
+// The examples of Appendix J to Regulation Z, part (c).
+test.each([
+  [{ amount: 5000, payment: 230, payments: 24, unitPeriodsPerYear: 12, unitPeriodsToFirst: 1, fraction: 0 }, 9.69],
+  [
+    { amount: 6000, payment: 200, payments: 36, unitPeriodsPerYear: 12, unitPeriodsToFirst: 1, fraction: 19 / 30 },
+    11.82,
+  ],
+  [
+    { amount: 5000, payment: 219.17, payments: 24, unitPeriodsPerYear: 24, unitPeriodsToFirst: 0, fraction: 6 / 15 },
+    10.34,
+  ],
+  [
+    { amount: 10000, payment: 385, payments: 40, unitPeriodsPerYear: 4, unitPeriodsToFirst: 1, fraction: 39 / 90 },
+    8.97,
+  ],
+  [{ amount: 500, payment: 17.6, payments: 30, unitPeriodsPerYear: 52, unitPeriodsToFirst: 4, fraction: 4 / 7 }, 14.96],
+])("the annual percentage rate of example %#", (stream, rate) => {
+  expect(annualPercentageRate(stream)).toBeCloseTo(rate, 2);
+});
+
+test("a payment repays the loan and no cent less", () => {
+  expect(monthlyPaymentCents(1_200_000, 0, 12)).toBe(100_000);
+  expect(monthlyPaymentCents(2_500_000, 549, 60)).toBe(47_742);
+});
+
+const tiers = [
+  { minLoanAmount: 1000, maxLoanAmount: 9999.99, loanTerms: [12, 24] },
+  { minLoanAmount: 10_000, maxLoanAmount: 50_000, loanTerms: [36, 48] },
+];
+
+test.each([
+  [undefined, [12, 24]],
+  [5000, [12, 24]],
+  [20_000, [36, 48]],
+  [99_000, []],
+])("terms for %s dollars", (amount, terms) => {
+  expect(loanTermsFor(tiers, amount)).toEqual(terms);
+});
+
+test("one tier serves every amount", () => {
+  expect(loanTermsFor(tiers.slice(0, 1), 99_000)).toEqual([12, 24]);
+});
+
+test.each([
+  ["requestedLoanAmount", { requestedLoanAmount: 500 }, "Enter an amount from $1,000 to $50,000."],
+  [
+    "requestedLoanAmount",
+    { requestedLoanAmount: 0 },
+    "The Loan amount field must be an amount from $0.01 to $99,999,999.99.",
+  ],
+  ["requestedLoanTermInMonths", { requestedLoanTermInMonths: 48 }, "Choose one of the terms for this amount."],
+])("case %#: %s", (field, change, message) => {
+  expect(
+    messagesByField(vehicleLoanRules({ tiers }), {
+      requestedLoanAmount: 5000,
+      requestedLoanTermInMonths: 24,
+      ...change,
+    })[field],
+  ).toBe(message);
+});
+
+test.each([
+  ["1HGCM82633A004352", true],
+  ["1M8GDM9AXKP042788", true],
+  ["5YJSA1E26HF000337", false],
+  ["1HGCM82633A00435I", false],
+])("the check digit of %s is right: %s", (vin, right) => {
+  expect(isVinCheckDigitRight(vin)).toBe(right);
+});
+
+const limits = { maximumMegabytesPerFile: 1, maximumMegabytesTogether: 2, acceptedTypes: ["pdf", "png"] };
+const megabyte = 1_048_576;
+
+test.each([
+  [[], "No Files Selected to Upload"],
+  [[{ name: "a.pdf", bytes: megabyte }], undefined],
+  [
+    [{ name: "a.pdf", bytes: megabyte + 1 }],
+    "Oops! You are attempting to save a file that is too large. The maximum upload size is 1 MB per file.",
+  ],
+  [
+    ["a", "b", "c"].map((name) => ({ name: `${name}.png`, bytes: megabyte })),
+    "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
+  ],
+  [
+    [{ name: "a.EXE", bytes: 1 }],
+    "Oops! You are attempting to save a file type exe that is not allowed. To resolve this issue, please upload a pdf, png file type.",
+  ],
+])("upload %#", (files, problem) => {
+  expect(uploadProblem(files, limits)).toBe(problem);
+});
+
+test("files of one name count once", () => {
+  expect(withoutRepeatedNames([{ name: "a" }, { name: "b" }, { name: "a" }])).toHaveLength(2);
+});
+
+test("money, ranges and phones are written as the specification says", () => {
+  expect(formatMoney(1234.5)).toBe("$1,234.50");
+  expect(loanAmountRangeLabel({ minLoanAmount: 1000, maxLoanAmount: 75000 })).toBe("$1,000 min - $75,000 max");
+  expect(formatPhone("2075550199")).toBe("(207) 555-0199");
+  expect(formatPhone("12")).toBe("12");
+});
+
+test.each([
+  ["https://apply.example/auto/authentication?x=1", 1],
+  ["/heloc/authentication", 2],
+  ["https://auto.example/", undefined],
+  ["/nonsense", undefined],
+])("the product of %s is %s", (url, product) => {
+  expect(productOfUrl(url)).toBe(product);
+});

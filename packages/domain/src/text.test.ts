@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import {
+  alphanumericWithSymbols,
+  cityCharacters,
+  cleanText,
+  familyMemberNameCharacters,
+  matchesStartOfAnyWord,
+  nameCharacters,
+  text,
+} from "./text.ts";
+import { firstMessage } from "./testing/first-message.ts";
+
+const city = text({ field: "City", max: 40, required: "Enter a city." }).check(cityCharacters("City"));
+const name = text({ field: "First Name", max: 30, required: "Enter a first name." }).check(nameCharacters);
+
+test.each([
+  ["  two   words ", "two words"],
+  ["tab\tand\nnew line", "tab and new line"],
+])("typed text is cleaned: %j", (typed, kept) => {
+  expect(cleanText(typed)).toBe(kept);
+  expect(z.parse(text({ field: "Any", max: 40 }), typed)).toBe(kept);
+});
+
+test.each([
+  [city, "", "Enter a city."],
+  [city, "   ", "Enter a city."],
+  [city, "Springfield 2", "The City field cannot contain numbers or commas."],
+  [city, "Paris, TX", "The City field cannot contain numbers or commas."],
+  [city, "x".repeat(41), "The City field can have at most 40 characters."],
+  [city, "São Paulo", "Valid characters are Aa-Zz, 0-9, and simple punctuation."],
+  [name, "Mary Jo St. Clair-Lee", undefined],
+  [name, "R2D2", "Valid characters are Aa-Az, periods, and hyphens."],
+  [
+    text({ field: "Any", max: 60 }).check(familyMemberNameCharacters),
+    "Ann (aunt)",
+    "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
+  ],
+  [
+    text({ field: "ID Number", max: 30 }).check(alphanumericWithSymbols("ID Number")),
+    "A#1",
+    "The ID Number field can only include letters, numbers, and some symbols",
+  ],
+  [city, 7, "Enter a city."],
+  [city, null, "Enter a city."],
+])("case %#: %j answers %j", (schema, typed, message) => {
+  expect(firstMessage(schema, typed)).toBe(message);
+});
+
+test.each([
+  ["Harley-Davidson", "dav", true],
+  ["Land Rover", "ROV", true],
+  ["Land Rover", "over", false],
+  ["Land Rover", "", true],
+  ["C++ (course)", "(c", true],
+  ["Anything", ".*", false],
+])("autocomplete: %s for %j is %s", (option, typed, matches) => {
+  expect(matchesStartOfAnyWord(option, typed)).toBe(matches);
+});
