@@ -56,7 +56,13 @@ export function factsIn(condition: Condition): readonly FactName[] {
 export function conditionInWords(condition: Condition): string {
   if ("is" in condition) return condition.is;
   if ("eq" in condition) return `${condition.fact} = ${String(condition.eq)}`;
-  if ("not" in condition) return `not ${conditionInWords(condition.not)}`;
-  const parts = ("any" in condition ? condition.any : condition.all).map(conditionInWords);
-  return parts.length === 0 ? "always" : parts.join("any" in condition ? " or " : " and ");
+  if ("not" in condition) return `not ${inBrackets(condition.not)}`;
+  const parts = "any" in condition ? condition.any : condition.all;
+  const words = parts.filter((part) => conditionInWords(part) !== "always").map(inBrackets);
+  return words.length === 0 ? "always" : words.join("any" in condition ? " or " : " and ");
+}
+
+function inBrackets(condition: Condition): string {
+  const words = conditionInWords(condition);
+  return "any" in condition || ("all" in condition && condition.all.length > 1) ? `(${words})` : words;
 }

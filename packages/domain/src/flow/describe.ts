@@ -1,0 +1,53 @@
+import { productPaths, type ProductCode } from "../product.ts";
+import { conditionInWords } from "./condition.ts";
+import { outcomeUrl, stepUrl } from "./flows.ts";
+import type { Step } from "./step.ts";
+import type { Flow } from "./walk.ts";
+
+/** A flow as a page of documentation: a diagram and a table, made from the declaration and from nothing else. */
+export function describeFlow(flow: Flow): string {
+  const productCode = flow.productCode as ProductCode;
+  return [
+    `# The flow of ${productPaths[productCode]}`,
+    "",
+    "Generated from `packages/domain/src/flow` by `npm run docs`; a test fails when it is out of date.",
+    "",
+    "```mermaid",
+    "flowchart TD",
+    ...diagram(flow.steps),
+    "```",
+    "",
+    "| step | address | section | shown when | done when | commands | leads out to |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+    ...flow.steps.map((step) => row(step, productCode)),
+    "",
+  ].join("\n");
+}
+
+function diagram(steps: readonly Step[]): readonly string[] {
+  return steps.flatMap((step, place) => {
+    const next = steps[place + 1];
+    const condition = next && conditionInWords(next.when);
+    const arrow = condition === "always" ? "-->" : `-- "${condition}" -->`;
+    return [
+      `  ${step.id}["${step.id}"]`,
+      ...(next ? [`  ${step.id} ${arrow} ${next.id}`] : []),
+      ...step.exits.map(
+        ({ outcome, when }) => `  ${step.id} -. "${conditionInWords(when)}" .-> outcome_${outcome}(["${outcome}"])`,
+      ),
+    ];
+  });
+}
+
+function row(step: Step, productCode: ProductCode): string {
+  const cells = [
+    step.id,
+    stepUrl(step, productCode),
+    step.section,
+    conditionInWords(step.when),
+    conditionInWords(step.done),
+    step.commands.map((name) => `\`${name}\``).join("<br>"),
+    step.exits.map(({ outcome }) => outcomeUrl(outcome, productCode)).join("<br>"),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
