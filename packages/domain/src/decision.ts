@@ -41,6 +41,11 @@ export const declineReasons = {
   collateralInsufficient: "Value or type of collateral not sufficient",
   notInFieldOfMembership: "Not in our field of membership",
   identityUnverified: "Identity could not be verified",
+  /**
+   * For a policy that goes by the score: a person is told the factors that the bureau names with it, since "the score was too low" is no
+   * reason (commentary to 12 CFR 1002.9(b)(2), 4). The text stands only where a report has no factors.
+   */
+  creditReportFactors: "Information in the credit report",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 

@@ -1,3 +1,5 @@
+import type { DeclineReason, ReviewReason } from "@portico/domain/decision";
+
 /** What a decision table sees of an application. Amounts in dollars, ratios as fractions. Documented in docs/underwriting.md. */
 export interface UnderwritingInput {
   readonly productTypeId: number;
@@ -6,14 +8,21 @@ export interface UnderwritingInput {
   readonly monthlyIncome: number;
   readonly monthlyObligations: number;
   readonly monthlyHousing: number;
+  /** At the rate of the table's own `rates`, which must therefore not ask for it. */
   readonly proposedPayment: number;
   readonly debtToIncome: number;
+  /** Where the report stands: found, no file at all, frozen, or the bureau could not be reached. */
+  readonly creditFile: "found" | "noFile" | "frozen" | "unavailable";
   readonly score: number | null;
   readonly inquiries: number;
   readonly bankruptcies: number;
   readonly delinquencies: number;
+  readonly fraudAlert: boolean;
+  readonly addressMismatch: boolean;
   readonly collateralValue: number | null;
   readonly loanToValue: number | null;
+  readonly vehicleAgeInYears: number | null;
+  readonly isNewVehicle: boolean;
   readonly isJoint: boolean;
   readonly isMember: boolean;
   readonly identityVerified: boolean;
@@ -22,15 +31,53 @@ export interface UnderwritingInput {
   readonly monthsResident: number;
 }
 
-/** What a table answers: every row that fired names its reason. */
+/** Every name that a table may ask for. A table that asks for another one is refused: it would never fire. */
+export const underwritingFields = [
+  "productTypeId",
+  "loanAmount",
+  "termInMonths",
+  "monthlyIncome",
+  "monthlyObligations",
+  "monthlyHousing",
+  "proposedPayment",
+  "debtToIncome",
+  "creditFile",
+  "score",
+  "inquiries",
+  "bankruptcies",
+  "delinquencies",
+  "fraudAlert",
+  "addressMismatch",
+  "collateralValue",
+  "loanToValue",
+  "vehicleAgeInYears",
+  "isNewVehicle",
+  "isJoint",
+  "isMember",
+  "identityVerified",
+  "addressVerified",
+  "monthsEmployed",
+  "monthsResident",
+] as const satisfies readonly (keyof UnderwritingInput)[];
+
+/** What a table answers: every row that fired names its reason, the decisive ones first. */
 export interface UnderwritingOutcome {
   readonly decision: "approved" | "pending" | "declined";
-  readonly reasons: readonly string[];
-  /** Annual rate in basis points, for an approval. */
+  readonly reasons: readonly (DeclineReason | ReviewReason)[];
+  /** Annual rate in basis points, whatever the decision is. */
   readonly annualRateBasisPoints: number;
 }
 
-/** Evaluates an institution's decision table. Pure: the same table and input give the same outcome. */
+/** A decision table as the institution wrote it, and its version. */
+export interface PolicyTable {
+  readonly content: Buffer;
+  readonly version: string;
+}
+
+/**
+ * Evaluates an institution's decision table. Pure: the same table and input give the same outcome. A table that cannot be evaluated is an
+ * InvalidPolicy: policy is pending, by a person.
+ */
 export interface DecisionEngine {
-  evaluate(table: { content: Buffer; version: string }, input: UnderwritingInput): Promise<UnderwritingOutcome>;
+  evaluate(table: PolicyTable, input: UnderwritingInput): Promise<UnderwritingOutcome>;
 }

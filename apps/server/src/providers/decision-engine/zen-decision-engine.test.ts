@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { InvalidPolicy } from "./invalid-policy.ts";
+import type { PolicyTable, UnderwritingInput } from "./port.ts";
+import { createZenDecisionEngine } from "./zen-decision-engine.ts";
+
+const tenants = ["harborlight", "ironwood"] as const;
+const engine = createZenDecisionEngine();
+
+async function tableOf(tenant: string, change: (text: string) => string = (text) => text): Promise<PolicyTable> {
+  const file = new URL(`../../../../../tenants/${tenant}/decisions/auto.json`, import.meta.url);
+  const content = Buffer.from(change(await readFile(file, "utf8")));
+  return { content, version: createHash("sha256").update(content).digest("hex") };
+}
+
+/** Somebody whom both institutions lend to without a second look. */
+function input(changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
+  return {
+    productTypeId: 1,
+    loanAmount: 24_000,
+    termInMonths: 60,
+    monthlyIncome: 6_800,
+    monthlyObligations: 303,
+    monthlyHousing: 1_200,
+    proposedPayment: 458.33,
+    debtToIncome: 0.289,
+    creditFile: "found",
+    score: 780,
+    inquiries: 1,
+    bankruptcies: 0,
+    delinquencies: 0,
+    fraudAlert: false,
+    addressMismatch: false,
+    collateralValue: 27_500,
+    loanToValue: 0.873,
+    vehicleAgeInYears: 4,
+    isNewVehicle: false,
+    isJoint: false,
+    isMember: true,
+    identityVerified: true,
+    addressVerified: true,
+    monthsEmployed: 50,
+    monthsResident: 40,
+    ...changes,
+  };
+}
+
+test.each(tenants)("%s lends to somebody with a good score, and asks for no reason", async (tenant) => {
+  const outcome = await engine.evaluate(await tableOf(tenant), input());
+
+  expect(outcome).toMatchObject({ decision: "approved", reasons: [] });
+});
+
+test.each([
+  ["harborlight", 780, 60, true, 549],
+  ["harborlight", 780, 84, true, 629],
+  ["harborlight", 690, 72, true, 784],
+  ["ironwood", 780, 36, true, 519],
+  ["ironwood", 780, 36, false, 544],
+  ["ironwood", 705, 84, true, 669],
+])("%s prices a score of %d over %d months (member: %s) at %d", async (tenant, score, termInMonths, isMember, rate) => {
+  const outcome = await engine.evaluate(await tableOf(tenant), input({ score, termInMonths, isMember }));
+
+  expect(outcome.annualRateBasisPoints).toBe(rate);
+});
+
+const gaps: Partial<UnderwritingInput>[] = [
+  { creditFile: "noFile", score: null },
+  { creditFile: "frozen", score: null },
+  { creditFile: "unavailable", score: null },
+  { score: null },
+  { collateralValue: null, loanToValue: null },
+  { identityVerified: false },
+  { fraudAlert: true },
+  { addressMismatch: true },
+];
+
+test.each(tenants.flatMap((tenant) => gaps.map((gap) => [tenant, gap] as const)))(
+  "%s lets a person look where something is missing: %o",
+  async (tenant, gap) => {
+    const { decision, reasons } = await engine.evaluate(await tableOf(tenant), input(gap));
+
+    expect(decision).toBe("pending");
+    expect(reasons).toHaveLength(1);
+  },
+);
+
+test.each([
+  ["a score of 520", { score: 520 }, "declined", "creditReportFactors"],
+  ["a score of 640", { score: 640 }, "pending", "creditReportFactors"],
+  ["debts far above income", { debtToIncome: 0.72 }, "declined", "obligationsExcessive"],
+  ["a delinquent file", { score: 740, delinquencies: 3, bankruptcies: 1 }, "declined", "delinquentObligations"],
+  ["a loan far above the value", { loanToValue: 1.6 }, "declined", "collateralInsufficient"],
+])("both institutions answer %s alike", async (_what, changes, decision, reason) => {
+  for (const tenant of tenants) {
+    const outcome = await engine.evaluate(await tableOf(tenant), input(changes));
+    expect(outcome.decision).toBe(decision);
+    expect(outcome.reasons[0]).toBe(reason);
+  }
+});
+
+test("the institutions differ: half of income in debts is looked at by one and declined by the other", async () => {
+  const changes = { debtToIncome: 0.52 };
+
+  expect((await engine.evaluate(await tableOf("harborlight"), input(changes))).decision).toBe("pending");
+  expect((await engine.evaluate(await tableOf("ironwood"), input(changes))).decision).toBe("declined");
+});
+
+test("declined beats pending, and the reasons of the decline come first", async () => {
+  const outcome = await engine.evaluate(
+    await tableOf("harborlight"),
+    input({ score: 520, collateralValue: null, loanToValue: null, debtToIncome: 0.7 }),
+  );
+
+  expect(outcome).toMatchObject({
+    decision: "declined",
+    reasons: ["creditReportFactors", "obligationsExcessive", "collateralUnvalued"],
+  });
+});
+
+test("the same table and input answer the same", async () => {
+  const table = await tableOf("ironwood");
+
+  expect(await engine.evaluate(table, input({ score: 610 }))).toEqual(
+    await engine.evaluate(table, input({ score: 610 })),
+  );
+});
+
+test.each([
+  ["is not JSON", () => "{"],
+  ["has a cell that the engine would skip", (text: string) => text.replace('"< 580"', '"< < 580"')],
+  ["asks for something that no application has", (text: string) => text.replaceAll('"debtToIncome"', '"debtRatio"')],
+  ["declines for no reason of the law's list", (text: string) => text.replace("creditReportFactors", "justBecause")],
+  ["prices nobody", (text: string) => text.replaceAll('"outputPath": "price"', '"outputPath": "prize"')],
+])("a table that %s is refused", async (_what, change) => {
+  const table = await tableOf("harborlight", change);
+
+  await expect(engine.evaluate(table, input({ score: 520 }))).rejects.toBeInstanceOf(InvalidPolicy);
+});

@@ -1,0 +1,57 @@
+import { ZenEngine, type ZenDecision } from "@gorules/zen-engine";
+import { declineReasons, reviewReasons, type DeclineReason, type ReviewReason } from "@portico/domain/decision";
+import * as z from "zod/mini";
+import { InvalidPolicy } from "./invalid-policy.ts";
+import { readPolicyDocument } from "./policy-document.ts";
+import type { DecisionEngine, PolicyTable, UnderwritingInput, UnderwritingOutcome } from "./port.ts";
+
+type Reason = DeclineReason | ReviewReason;
+const reasons = Object.keys({ ...declineReasons, ...reviewReasons }) as [Reason, ...Reason[]];
+
+/** What the two tables of a policy answer. A decline must give a reason of the law's list: it is told to the person (12 CFR 1002.9). */
+const Answer = z.object({
+  price: z.object({ annualRateBasisPoints: z.int().check(z.gte(0), z.lte(10_000)) }),
+  fired: z.array(
+    z.union([
+      z.object({
+        decision: z.literal("declined"),
+        reason: z.enum(Object.keys(declineReasons) as [Reason, ...Reason[]]),
+      }),
+      z.object({ decision: z.literal("pending"), reason: z.enum(reasons) }),
+    ]),
+  ),
+});
+
+/** GoRules' engine over JDM documents. Tables are compiled once for each version. */
+export function createZenDecisionEngine(): DecisionEngine {
+  const engine = new ZenEngine();
+  const compiled = new Map<string, ZenDecision>();
+
+  function decisionOf({ content, version }: PolicyTable): ZenDecision {
+    const known = compiled.get(version);
+    if (known) return known;
+    const decision = engine.createDecision(readPolicyDocument(content));
+    compiled.set(version, decision);
+    return decision;
+  }
+
+  return {
+    async evaluate(table, input: UnderwritingInput) {
+      const evaluated = await decisionOf(table).safeEvaluate(input);
+      if (!evaluated.success) throw new InvalidPolicy("The decision table could not be evaluated.");
+      const answer = Answer.safeParse(evaluated.data.result);
+      if (!answer.success)
+        throw new InvalidPolicy(`The decision table answered something else: ${z.prettifyError(answer.error)}`);
+      return outcomeOf(answer.data);
+    },
+  };
+}
+
+/** Declined beats pending, pending beats approved; the reasons of what was decided come first, each once. */
+function outcomeOf({ fired, price }: z.output<typeof Answer>): UnderwritingOutcome {
+  const told = (decision: "declined" | "pending") =>
+    fired.filter((row) => row.decision === decision).map(({ reason }) => reason);
+  const [declined, pending] = [told("declined"), told("pending")];
+  const decision = declined.length > 0 ? "declined" : pending.length > 0 ? "pending" : "approved";
+  return { decision, reasons: [...new Set([...declined, ...pending])], ...price };
+}
