@@ -7,6 +7,9 @@ import { createJournal } from "./control/journal.ts";
 import { addVendorHooks } from "./control/vendor-hooks.ts";
 import { createCore } from "./core/core.ts";
 import { createMembers, type Members } from "./core/members.ts";
+import { createIdology } from "./idology/idology.ts";
+import { createKickbox } from "./kickbox/kickbox.ts";
+import { createLos } from "./los/los.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMailServer } from "./mail/mail-server.ts";
 import { createMailbox, type Mailbox } from "./mail/mailbox.ts";
@@ -77,7 +80,15 @@ interface Parts {
 }
 
 function createVendors({ world, members, mailbox }: Parts): readonly Vendor[] {
-  return [createCore(world, members), createBureau(world), createMail(), createTwilio(world, mailbox)];
+  return [
+    createCore(world, members),
+    createBureau(world),
+    createIdology(world),
+    createKickbox(),
+    createMail(),
+    createTwilio(world, mailbox),
+    createLos(world),
+  ];
 }
 
 function addErrorHandling(app: FastifyInstance, onError: (message: string) => void): void {

@@ -35,15 +35,18 @@ export interface Members {
 
 const rosters: Readonly<Record<string, Roster>> = { harborlight: harborlightRoster, ironwood: ironwoodRoster };
 
+/** All demo members have one password, so one hash serves them, made once for the process. */
+let demoHash: Promise<string> | undefined;
+
 /** The members of every institution: the demo members, seen from every scope, and those registered in one. */
 export function createMembers(world: World): Members {
-  // All demo members have one password, so one hash serves them; it is made once, when the sandbox starts.
-  const demoHash = hashPassword(demoPassword);
+  demoHash ??= hashPassword(demoPassword);
+  const hash = demoHash;
   const registered = scoped(() => new Map<string, Member>());
 
   const all = async (scope: string, institution: string): Promise<Member[]> => {
     const own = [...registered(scope).entries()].filter(([key]) => key.startsWith(`${institution}/`));
-    return [...own.map(([, member]) => member), ...demoMembers(institution, await demoHash, world.now())];
+    return [...own.map(([, member]) => member), ...demoMembers(institution, await hash, world.now())];
   };
 
   return {

@@ -1,0 +1,34 @@
+import type { TriggerTable } from "../trigger-table.ts";
+
+/** What the identity check makes of a person. */
+export type Finding = "match" | "noMatch" | "notEligible" | "velocity" | "expiredQuiz" | "restricted";
+
+const findings: Readonly<Record<string, Finding>> = {
+  "0001": "noMatch",
+  "0002": "notEligible",
+  "0003": "velocity",
+  "0004": "expiredQuiz",
+  "0009": "restricted",
+};
+
+/** Decides by the last four digits; anybody else is found and can be asked. */
+export function findingOn(taxNumber: string): Finding {
+  return findings[taxNumber.slice(-4)] ?? "match";
+}
+
+export const identityTriggers: TriggerTable = {
+  title: "Tax numbers: the identity questions",
+  note:
+    "By the last four digits. Right answers are what was typed in the application: the county of the address, its " +
+    "street, its ZIP code; in the second round the month of birth and the area code of the telephone (or the city). " +
+    "“None of the above” is never right. A quiz expires after five minutes.",
+  columns: ["Ends in", "Identity check", "Leads to"],
+  rows: [
+    ["0001", "Nobody matches", "No questions: unverifiable"],
+    ["0002", "Found, but not eligible for questions", "No questions: unverifiable"],
+    ["0003", "Asked about too often lately (velocity)", "No questions: unverifiable"],
+    ["0004", "Three questions, whose time is always over", "Timed out: unverifiable"],
+    ["0009", "Found on a restricted list", "No questions: unverifiable"],
+    ["any other", "Three questions", "By the answers: all right passes, one wrong asks two more, two wrong fail"],
+  ],
+};

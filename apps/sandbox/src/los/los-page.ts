@@ -1,0 +1,52 @@
+import { mask } from "../control/journal.ts";
+import { type Html, html } from "../pages/html.ts";
+import type { TenantMessage } from "./received-applications.ts";
+
+/** Fields without personal data, shown as they are; everything else of an application is masked. */
+const shown = new Set([
+  "version",
+  "type",
+  "applicationId",
+  "occurredAt",
+  "submittedAt",
+  "decidedAt",
+  "productTypeId",
+  "product",
+  "applicationType",
+  "loanDecision",
+  "decision",
+  "reasons",
+  "policyVersion",
+  "loanAmount",
+  "requestedLoanAmount",
+  "requestedLoanTermInMonths",
+  "termInMonths",
+  "annualPercentageRate",
+  "monthlyPayment",
+  "year",
+  "make",
+  "model",
+]);
+
+/** What came in, newest first, with personal data masked. */
+export function losPage(messages: readonly TenantMessage[]): Html {
+  if (messages.length === 0) {
+    return html`<p class="quiet">Nothing came in yet. Submit an application and it appears here.</p>`;
+  }
+  return html`<p>What Portico handed over, newest first. Personal data is masked on this page.</p>
+    ${messages.toReversed().map(
+      (message) =>
+        html`<section>
+          <h2>Application ${message.applicationId}</h2>
+          <dl>
+            <dt>Institution</dt>
+            <dd>${message.tenant}</dd>
+            <dt>Message</dt>
+            <dd>${message.id}</dd>
+            <dt>Received</dt>
+            <dd><time datetime="${message.receivedAt}">${message.receivedAt}</time></dd>
+          </dl>
+          <pre>${JSON.stringify(mask(message.body, shown), null, 2)}</pre>
+        </section>`,
+    )}`;
+}

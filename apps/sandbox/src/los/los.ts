@@ -1,0 +1,100 @@
+/*
+ * A loan origination system, as an institution runs one, receiving Portico's own signed webhook:
+ *
+ *   POST /los/{tenant}/applications   headers Portico-Signature: t=<unix>,v1=<hex hmac-sha256 of "t.body"> and
+ *     Portico-Message-Id; body JSON with `applicationId`. The secret is `sandbox-los-secret-{tenant}`.
+ *   -> 201 {received: true, duplicate: false} | 200 {received: true, duplicate: true} for a message id seen before
+ *      (nothing is stored twice) | 400 without a message id or applicationId | 401 for a signature that is missing,
+ *      wrong or older than five minutes | 409 when a known message id comes with another body
+ *   GET /los/{tenant}/applications/{applicationId} -> 200 {applicationId, messages: [{id, receivedAt, body}]} | 404
+ *   GET /los -> the page that shows what came in
+ */
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { sendPage } from "../pages/page.ts";
+import { scoped, scopeOf } from "../scope.ts";
+import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
+import type { World } from "../world.ts";
+import { losPage } from "./los-page.ts";
+import { createReceivedApplications } from "./received-applications.ts";
+import { checkSignature } from "./signature.ts";
+
+export function createLos(world: World): Vendor {
+  return {
+    name: "los",
+    title: "Loan origination system",
+    about: "Receives finished applications by Portico's signed webhook, each message once, and shows them.",
+    credentials: [{ what: "Webhook secret", value: "sandbox-los-secret-{tenant}" }],
+    operations: ["receive"],
+    links: [{ href: "/los", text: "See what came in" }],
+    triggers: [],
+    clearFields: ["applicationId", "type", "version", "productTypeId", "loanDecision"],
+    refuse: (status) => jsonAnswer({ error: status === 429 ? "Too many requests." : "The system failed." }),
+    routes: (app) => addRoutes(app, world),
+  };
+}
+
+interface Webhook {
+  Params: { tenant: string };
+  Body: Buffer | undefined;
+  Headers: { "portico-signature"?: string; "portico-message-id"?: string };
+}
+
+function addRoutes(app: FastifyInstance, world: World): void {
+  const received = scoped(createReceivedApplications);
+
+  // The signature covers the bytes as they were sent, so they are kept as they are.
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+  app.post<Webhook>("/:tenant/applications", operation("los", "receive"), async (request, reply) => {
+    const { tenant } = request.params;
+    const body = request.body ?? Buffer.alloc(0);
+    const check = checkSignature(request.headers["portico-signature"], body, secretOf(tenant), world.now());
+    if (check !== "valid") return refuse(reply, 401, `The signature is ${check}.`);
+
+    const messageId = request.headers["portico-message-id"];
+    if (!messageId) return refuse(reply, 400, "The header Portico-Message-Id is missing.");
+    const application = readApplication(body);
+    if (application === undefined) return refuse(reply, 400, "The body must be JSON with an applicationId.");
+
+    const receivedAt = world.now().toISOString();
+    const outcome = received(scopeOf(request)).add(tenant, { id: messageId, receivedAt, ...application });
+    if (outcome === "differs") return refuse(reply, 409, "This message id came before with another body.");
+    return reply.code(outcome === "new" ? 201 : 200).send({ received: true, duplicate: outcome === "known" });
+  });
+
+  app.get<{ Params: { tenant: string; id: string } }>("/:tenant/applications/:id", async (request, reply) => {
+    const { tenant, id } = request.params;
+    const messages = received(scopeOf(request)).messagesOf(tenant, id);
+    if (messages.length === 0) return refuse(reply, 404, "No such application came in.");
+    return { applicationId: id, messages: messages.map(({ applicationId: _id, ...message }) => message) };
+  });
+
+  app.get("/", async (request, reply) =>
+    sendPage(reply, "Loan origination system", losPage(received(scopeOf(request)).all())),
+  );
+}
+
+function secretOf(tenant: string): string {
+  return `sandbox-los-secret-${tenant}`;
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ error: message });
+}
+
+function readApplication(raw: Buffer): { applicationId: string; body: Record<string, unknown> } | undefined {
+  try {
+    const body: unknown = JSON.parse(raw.toString("utf8"));
+    if (!isRecord(body)) return undefined;
+    const id = body["applicationId"];
+    if (typeof id !== "string" && typeof id !== "number") return undefined;
+    return { applicationId: String(id), body };
+  } catch {
+    return undefined; // Not JSON: the caller is told so.
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

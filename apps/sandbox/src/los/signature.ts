@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** How old a signature may be, and how far ahead the sender's clock may run. */
+const toleranceSeconds = 300;
+
+export type SignatureCheck = "valid" | "missing" | "stale" | "wrong";
+
+/**
+ * Checks `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Several `v1` may stand there while a secret is being
+ * rotated; one right one suffices.
+ */
+export function checkSignature(header: string | undefined, body: Buffer, secret: string, now: Date): SignatureCheck {
+  const parts = (header ?? "").split(",").map((part) => part.trim().split("="));
+  const time = parts.find(([name]) => name === "t")?.[1] ?? "";
+  const signatures = parts.filter(([name]) => name === "v1").map(([, value = ""]) => value);
+  if (!/^\d{1,12}$/.test(time) || signatures.length === 0) return "missing";
+  const expected = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
+  if (!signatures.some((signature) => isHexOf(signature, expected))) return "wrong";
+  return Math.abs(now.getTime() / 1000 - Number(time)) <= toleranceSeconds ? "valid" : "stale";
+}
+
+function isHexOf(signature: string, expected: Buffer): boolean {
+  return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(Buffer.from(signature, "hex"), expected);
+}
