@@ -1,0 +1,117 @@
+import type * as z from "zod/mini";
+import { FailedAttempt } from "./failed-attempt.ts";
+import { limitedText } from "./limited-text.ts";
+
+type Fields = Readonly<Record<string, string | number | undefined>>;
+
+export interface VendorRequest<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** Starts with a slash. Parts that come from people are encoded by the caller. */
+  readonly path: string;
+  readonly query?: Fields;
+  /** Sent as JSON, by POST. */
+  readonly json?: unknown;
+  /** Sent as a form, by POST. */
+  readonly form?: Fields;
+  /** Sent as it is, by POST, with its content type. */
+  readonly text?: { readonly contentType: string; readonly content: string };
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Says that a repetition does no harm, because the call only reads or carries an idempotency key. Otherwise only a GET is repeated. */
+  readonly repeatable?: boolean;
+  /** From the text of the answer to a value: JSON unless told otherwise. */
+  readonly decode?: (text: string) => unknown;
+  /** What the answer must be; anything else counts as no answer at all. */
+  readonly schema: Schema;
+}
+
+export interface VendorConnection {
+  /** Everything before the path, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Sent with each call: credentials. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** From the connection to the last byte. */
+  readonly timeoutMs: number;
+  readonly maximumBytes?: number;
+}
+
+/** Makes one call and reads its answer. Rejects with FailedAttempt only. */
+export async function askOnce<Schema extends z.ZodMiniType>(
+  connection: VendorConnection,
+  request: VendorRequest<Schema>,
+): Promise<z.output<Schema>> {
+  const { status, headers, text } = await send(connection, request);
+  if (status === 429 || status >= 500)
+    throw new FailedAttempt("unavailable", `The vendor answered ${status}.`, pauseBefore(headers));
+  if (status >= 300) throw new FailedAttempt("rejected", `The vendor answered ${status}.`);
+  return read(text, request);
+}
+
+async function send(connection: VendorConnection, request: VendorRequest) {
+  const { maximumBytes = 1_048_576, timeoutMs } = connection;
+  try {
+    const response = await fetch(urlOf(connection, request), {
+      ...bodyOf(request),
+      headers: { ...contentTypeOf(request), ...connection.headers, ...request.headers },
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, headers: response.headers, text: await limitedText(response, maximumBytes) };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "TimeoutError")
+      throw new FailedAttempt("timeout", `No answer within ${timeoutMs} ms.`);
+    throw new FailedAttempt("unavailable", `The connection failed: ${codeOf(error)}.`, shortPauseMs);
+  }
+}
+
+function urlOf({ baseUrl }: VendorConnection, { path, query = {} }: VendorRequest): string {
+  const search = fields(query).toString();
+  return `${baseUrl}${path}${search === "" ? "" : `?${search}`}`;
+}
+
+function fields(values: Fields): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+function bodyOf({ json, form, text }: VendorRequest): { method: "GET" | "POST"; body?: string } {
+  if (json !== undefined) return { method: "POST", body: JSON.stringify(json) };
+  if (form !== undefined) return { method: "POST", body: fields(form).toString() };
+  return text === undefined ? { method: "GET" } : { method: "POST", body: text.content };
+}
+
+function contentTypeOf({ json, form, text }: VendorRequest): Record<string, string> {
+  if (json !== undefined) return { "content-type": "application/json" };
+  if (form !== undefined) return { "content-type": "application/x-www-form-urlencoded" };
+  return text === undefined ? {} : { "content-type": text.contentType };
+}
+
+const shortPauseMs = 150;
+
+/** What the vendor asks for in seconds, or a short while. */
+function pauseBefore(headers: Headers): number {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : shortPauseMs;
+}
+
+/** The code of the system's error, such as ECONNREFUSED: it names no address and no content. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "no answer";
+}
+
+function read<Schema extends z.ZodMiniType>(text: string, request: VendorRequest<Schema>): z.output<Schema> {
+  const { decode = JSON.parse, schema } = request;
+  let value: unknown;
+  try {
+    value = decode(text);
+  } catch {
+    // The parser's own message quotes the answer.
+    throw new FailedAttempt("unavailable", "The answer could not be read.");
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const places = result.error.issues.map(({ path }) => path.join(".")).join(", ");
+  throw new FailedAttempt("unavailable", `The answer has another shape than expected, at: ${places}.`);
+}

@@ -1,0 +1,21 @@
+/** Reads an answer as text and stops at a limit, so that a vendor gone wild cannot fill the memory. Rejects beyond it. */
+export async function limitedText(response: Response, maximumBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop early cancels the stream, and with it the connection.
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maximumBytes) throw new AnswerTooLarge(maximumBytes);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+class AnswerTooLarge extends Error {
+  readonly code = "ANSWER_TOO_LARGE";
+
+  constructor(maximumBytes: number) {
+    super(`The answer has more than ${maximumBytes} bytes.`);
+    this.name = "AnswerTooLarge";
+  }
+}
