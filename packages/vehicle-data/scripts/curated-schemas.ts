@@ -2,7 +2,7 @@ import type { VehicleKind } from "../src/vehicle-kind.ts";
 import { displayBodyStyle } from "./body-styles.ts";
 import { displayMake } from "./curated-makes.ts";
 import { displayWords } from "./display-words.ts";
-import { keyMasks } from "./key-masks.ts";
+import { areCompatible, keyMasks } from "./key-masks.ts";
 import { trimNamesOf } from "./trim-names.ts";
 import type { ModelName, Pattern, Schema, Vpic } from "./vpic.ts";
 
@@ -29,8 +29,9 @@ export function curateSchemas(vpic: Vpic, kind: VehicleKind): Map<number, Curate
   for (const schemaId of new Set(used)) {
     const schema = vpic.schemas.get(schemaId);
     if (!schema) continue;
-    const models = curateModels(schema, kind);
-    if (models.size > 0) curated.set(schemaId, curate(schema, models, kind));
+    const bodyStyles = lastByKey(schema.bodyClasses, displayBodyStyle);
+    const models = withoutCommercial(curateModels(schema, kind), bodyStyles);
+    if (models.size > 0) curated.set(schemaId, { models, bodyStyles, trims: curateTrims(schema, models, kind) });
   }
   return curated;
 }
@@ -48,18 +49,30 @@ function displayModel(model: string): string {
   return displayWords(model.replace(/ \(\d+\)$| MPV$/, ""));
 }
 
-function curate(schema: Schema, models: ReadonlyMap<string, ModelName>, kind: VehicleKind): CuratedSchema {
+/** Models of which the tables know bodies, but none that is kept, such as chassis cabs. */
+function withoutCommercial(
+  models: ReadonlyMap<string, ModelName>,
+  bodyStyles: ReadonlyMap<string, string | null>,
+): Map<string, ModelName> {
+  const kept = [...models].filter(([key]) => {
+    const bodies = [...bodyStyles].filter(([bodyKey]) => areCompatible(key, bodyKey));
+    return bodies.length === 0 || bodies.some(([, style]) => style !== null);
+  });
+  return new Map(kept);
+}
+
+function curateTrims(
+  schema: Schema,
+  models: ReadonlyMap<string, ModelName>,
+  kind: VehicleKind,
+): Map<string, readonly string[]> {
   const make = models.values().next().value?.make ?? "";
   const modelNames = new Set([...models.values()].map(({ model }) => model.toLowerCase()));
   const texts = kind === "motorcycle" ? [...schema.series, ...schema.trims] : withWeightClass(schema);
-  return {
-    models,
-    trims: lastByKey(texts, (text) => {
-      const names = trimNamesOf(text, make).filter((name) => !modelNames.has(name.toLowerCase()));
-      return names.length > 0 ? names : undefined;
-    }),
-    bodyStyles: lastByKey(schema.bodyClasses, displayBodyStyle),
-  };
+  return lastByKey(texts, (text) => {
+    const names = trimNamesOf(text, make).filter((name) => !modelNames.has(name.toLowerCase()));
+    return names.length > 0 ? names : undefined;
+  });
 }
 
 /** Pickups say 1500, 2500 or 3500 in the series; elsewhere the series of an auto is a chassis code that no buyer knows. */

@@ -19,8 +19,15 @@ export function maskOf(members: string): bigint {
   return mask;
 }
 
+const known = new Map<string, KeyMasks | undefined>();
+
 /** The key as sets of characters; undefined when it is not a key (the tables hold a few typing errors). */
 export function keyMasks(key: string): KeyMasks | undefined {
+  if (!known.has(key)) known.set(key, parseKey(key));
+  return known.get(key);
+}
+
+function parseKey(key: string): KeyMasks | undefined {
   if (!/^(?:[A-Z0-9*]|\[[A-Z0-9-]+\])*(?:\|(?:[A-Z0-9*]|\[[A-Z0-9-]+\])*)?$/.test(key)) return undefined;
   const [descriptor = [], indicator = []] = key.split("|").map((half) => half.match(/\[[^\]]+\]|./g) ?? []);
   if (descriptor.length > descriptorLength || indicator.length > indicatorLength) return undefined;
@@ -33,6 +40,12 @@ export function keyMasks(key: string): KeyMasks | undefined {
 export function intersect(left: KeyMasks, right: KeyMasks): KeyMasks | undefined {
   const both = left.map((mask, index) => mask & (right[index] ?? 0n));
   return both.includes(0n) ? undefined : both;
+}
+
+/** Whether some VIN matches both keys. */
+export function areCompatible(key: string, otherKey: string): boolean {
+  const [masks, otherMasks] = [keyMasks(key), keyMasks(otherKey)];
+  return masks !== undefined && otherMasks !== undefined && intersect(masks, otherMasks) !== undefined;
 }
 
 function padded(parts: readonly string[], length: number): string[] {

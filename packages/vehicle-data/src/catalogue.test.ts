@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { loadCatalogue } from "./catalogue.ts";
+import type { VehicleKind } from "./vehicle-kind.ts";
+
+const catalogue = await loadCatalogue();
+const kinds = ["auto", "motorcycle"] as const satisfies VehicleKind[];
+
+test.each(kinds)("%s years run from next year's models back to 1990", (kind) => {
+  const years = catalogue.listYears(kind);
+
+  expect(years).toHaveLength(38);
+  expect([years[0], years.at(-1)]).toEqual([2027, 1990]);
+});
+
+test("the makes of a year are in display case and in order", () => {
+  const makes = catalogue.listMakes("auto", 2022);
+
+  expect(makes).toEqual(
+    expect.arrayContaining(["BMW", "GMC", "Honda", "Kia", "MINI", "Mercedes-Benz", "Ram", "Toyota"]),
+  );
+  expect(makes).not.toContain("Pontiac");
+  expect(makes.map((make) => make.toLowerCase())).toEqual(makes.map((make) => make.toLowerCase()).toSorted());
+  expect(catalogue.listMakes("auto", 2002)).toContain("Pontiac");
+});
+
+test("the Hondas of 2022 are those that were sold", () => {
+  expect(catalogue.listModels("auto", 2022, "Honda")).toEqual([
+    "Accord",
+    "Civic",
+    "Civic Si",
+    "CR-V",
+    "HR-V",
+    "Insight",
+    "Odyssey",
+    "Passport",
+    "Pilot",
+    "Ridgeline",
+  ]);
+});
+
+test("the 2022 CR-V has its trims with their body style", () => {
+  const trims = catalogue.listTrims("auto", 2022, "Honda", "CR-V");
+
+  expect(trims.map(({ trim }) => trim)).toEqual(["EX", "EX-L", "LX", "Special Edition", "Sport", "Touring"]);
+  expect(trims[1]).toEqual({ trim: "EX-L", bodyStyle: "SUV", label: "EX-L SUV" });
+});
+
+test("equipment packages are no trims", () => {
+  const labels = catalogue.listTrims("auto", 2015, "Subaru", "Outback").map(({ label }) => label);
+
+  expect(labels).toEqual(["Base SUV", "Limited SUV", "Premium SUV"]);
+});
+
+test("motorcycles are a catalogue of their own", () => {
+  expect(catalogue.listModels("motorcycle", 2022, "Honda")).toContain("Gold Wing");
+  expect(catalogue.listModels("motorcycle", 2024, "Harley-Davidson")).toContain("Street Glide");
+  expect(catalogue.listMakes("motorcycle", 2022)).not.toContain("Toyota");
+});
+
+test("names are found in whatever case they are written", () => {
+  expect(catalogue.listTrims("auto", 2022, "HONDA", "cr-v")).toEqual(
+    catalogue.listTrims("auto", 2022, "Honda", "CR-V"),
+  );
+});
+
+test("what is not known is an empty list", () => {
+  expect(catalogue.listYears("marine")).toEqual([]);
+  expect(catalogue.listMakes("auto", 1989)).toEqual([]);
+  expect(catalogue.listModels("auto", 2022, "Zeppelin")).toEqual([]);
+  expect(catalogue.listModels("auto", 2022, "constructor")).toEqual([]);
+  expect(catalogue.listTrims("auto", 2022, "Honda", "F-150")).toEqual([]);
+});
+
+test("every listed choice leads on, and fits the fields that keep it", () => {
+  const wrong: string[] = [];
+  for (const kind of kinds) {
+    for (const year of catalogue.listYears(kind)) {
+      for (const make of catalogue.listMakes(kind, year)) {
+        const models = catalogue.listModels(kind, year, make);
+        if (models.length === 0) wrong.push(`${kind} ${year} ${make} has no model`);
+        for (const model of models) {
+          const labels = catalogue.listTrims(kind, year, make, model).map(({ label }) => label);
+          const fits = [make, model, ...labels].every((text) => /^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(text));
+          if (labels.length === 0 || new Set(labels).size < labels.length || !fits) {
+            wrong.push(`${kind} ${year} ${make} ${model}: ${labels.join()}`);
+          }
+        }
+      }
+    }
+  }
+
+  expect(wrong).toEqual([]);
+});

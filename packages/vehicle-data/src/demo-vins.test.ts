@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { loadCatalogue } from "./catalogue.ts";
+import { demoVehicles } from "./demo-vins.ts";
+import { checkDigitIsValid, loadVinDecoder } from "./vin.ts";
+
+const decoder = await loadVinDecoder();
+const catalogue = await loadCatalogue();
+
+test.each(Object.values(demoVehicles))("$vin is a $year $make $model", (vehicle) => {
+  const { vin, ...told } = vehicle;
+  const decoded = decoder.decodeVin(vin);
+
+  expect(checkDigitIsValid(vin)).toBe(true);
+  expect(decoded).toMatchObject(told);
+  expect(decoded?.trim).toBe("trim" in told ? told.trim : undefined);
+});
+
+test.each(Object.values(demoVehicles))("$year $make $model is in the catalogue with its trim", (vehicle) => {
+  const { kind, year, make, model, vin } = vehicle;
+  const labels = catalogue.listTrims(kind, year, make, model).map(({ label }) => label);
+
+  expect(catalogue.listModels(kind, year, make)).toContain(model);
+  expect(labels).toContain(decoder.decodeVin(vin)?.variants[0]?.label);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { modelYearCode, modelYearsOf } from "./model-year.ts";
+
+test.each([
+  [1990, "L"],
+  [2000, "Y"],
+  [2001, "1"],
+  [2009, "9"],
+  [2010, "A"],
+  [2022, "N"],
+  [2027, "V"],
+])("%i is written %s", (year, code) => {
+  expect(modelYearCode(year)).toBe(code);
+});
+
+test("on a car a digit in position 7 means before 2010, a letter 2010 or later", () => {
+  expect(modelYearsOf("1HGCM82633A004352", true)).toEqual([2003]);
+  expect(modelYearsOf("WBA3A5G59DNP26082", true)).toEqual([2013]);
+  expect(modelYearsOf("2HGEH2360LH000000", true)).toEqual([1990]);
+});
+
+test("without that mark both cycles are possible, the later first", () => {
+  expect(modelYearsOf("1HD1KBC11RB600072", false)).toEqual([2024, 1994]);
+});
+
+test("a year outside the data is not offered", () => {
+  expect(modelYearsOf("1HD1KBC11YB600072", false)).toEqual([2000]);
+  expect(modelYearsOf("1HD1KBC11AB600072", false)).toEqual([2010]);
+});
+
+test("position 10 never holds U, Z or 0", () => {
+  expect(modelYearsOf("1HD1KBC11UB600072", false)).toEqual([]);
+  expect(modelYearsOf("1HD1KBC11ZB600072", false)).toEqual([]);
+  expect(modelYearsOf("1HD1KBC110B600072", false)).toEqual([]);
+});

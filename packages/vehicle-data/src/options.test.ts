@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { listOptions } from "./options.ts";
+import type { PricedVehicle } from "./price.ts";
+import { vehicleKinds } from "./vehicle-kind.ts";
+
+const pickup: PricedVehicle = { kind: "auto", year: 2026, make: "Ford", bodyStyle: "Pickup" };
+
+function codesOf(vehicle: PricedVehicle): string[] {
+  return listOptions(vehicle, { inYear: 2026 }).map(({ code }) => code);
+}
+
+test("the options follow the body", () => {
+  expect(codesOf(pickup)).toEqual(expect.arrayContaining(["BED", "TON", "TOW"]));
+  expect(codesOf({ ...pickup, bodyStyle: "Sedan" })).not.toContain("BED");
+  expect(codesOf({ ...pickup, bodyStyle: "SUV" })).toContain("TRS");
+});
+
+test.each(vehicleKinds)("every %s has options with codes of their own", (kind) => {
+  const codes = codesOf({ kind, year: 2024, make: "Any" });
+
+  expect(codes.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
+});
+
+test("an option loses value as its vehicle does, in whole dollars", () => {
+  const leather = (year: number) =>
+    listOptions({ ...pickup, year }, { inYear: 2026 }).find(({ code }) => code === "LEA")?.retailCents;
+
+  expect([leather(2026), leather(2022), leather(1990)]).toEqual([1_190_00, 621_00, 95_00]);
+});
+
+test("what a dear make always has is in the base price", () => {
+  const included = (make: string) =>
+    listOptions({ ...pickup, make, bodyStyle: "SUV" }, { inYear: 2026 }).flatMap(({ code, isIncluded }) =>
+      isIncluded ? [code] : [],
+    );
+
+  expect(included("Lexus")).toEqual(["LEA", "NAV", "HSE"]);
+  expect(included("Honda")).toEqual([]);
+});
+
+test("options that cannot be had together say so of each other", () => {
+  const options = listOptions({ ...pickup, bodyStyle: "SUV" }, { inYear: 2026 });
+  const oneSided = options.filter(({ code, excludes }) =>
+    excludes.some((other) => !options.find((option) => option.code === other)?.excludes.includes(code)),
+  );
+
+  expect(options.some(({ excludes }) => excludes.length > 0)).toBe(true);
+  expect(oneSided).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { keptShare, type PricedVehicle, type Valuation } from "./price.ts";
+import { makeFactor } from "./price-table.ts";
+
+/** Equipment that changes a vehicle's value. Amounts in integer cents, whole dollars. */
+export interface VehicleOption {
+  /** Three capitals, stable: what an applicant chose is stored by it. */
+  readonly code: string;
+  readonly description: string;
+  readonly tradeInCents: number;
+  readonly retailCents: number;
+  readonly loanCents: number;
+  /** Every vehicle of this make has it, so it is in the base price and adds nothing. */
+  readonly isIncluded: boolean;
+  /** Codes of the options that a vehicle with this one cannot have. */
+  readonly excludes: readonly string[];
+}
+
+interface OptionRow {
+  readonly code: string;
+  readonly description: string;
+  /** Dollars when new. */
+  readonly price: number;
+  /** Standard equipment of the dear makes. */
+  readonly isLuxuryStandard?: true;
+  readonly excludes?: readonly string[];
+}
+
+const comfort: readonly OptionRow[] = [
+  { code: "LEA", description: "Leather seats", price: 1_400, isLuxuryStandard: true },
+  { code: "NAV", description: "Navigation system", price: 900, isLuxuryStandard: true },
+  { code: "PAS", description: "Premium audio system", price: 800 },
+  { code: "HSE", description: "Heated front seats", price: 450, isLuxuryStandard: true },
+  { code: "DAS", description: "Driver assistance package", price: 1_500 },
+];
+const roofs: readonly OptionRow[] = [
+  { code: "SUN", description: "Sunroof", price: 900, excludes: ["PAN"] },
+  { code: "PAN", description: "Panoramic roof", price: 1_500, excludes: ["SUN"] },
+];
+const allWheelDrive: OptionRow = { code: "AWD", description: "All-wheel drive", price: 1_900 };
+const alloyWheels: OptionRow = { code: "ALW", description: "Alloy wheels", price: 700 };
+const towing: OptionRow = { code: "TOW", description: "Towing package", price: 650 };
+const thirdRow: OptionRow = { code: "TRS", description: "Third-row seat", price: 1_100 };
+const rearEntertainment: OptionRow = { code: "RES", description: "Rear seat entertainment", price: 1_200 };
+
+const car = [...comfort, ...roofs, alloyWheels, allWheelDrive];
+const family = [...comfort, ...roofs, alloyWheels, allWheelDrive, thirdRow, rearEntertainment, towing];
+const pickup: readonly OptionRow[] = [
+  ...comfort,
+  { code: "FWD", description: "Four-wheel drive", price: 3_000 },
+  { code: "DSL", description: "Diesel engine", price: 5_000 },
+  { code: "BED", description: "Bed liner", price: 400 },
+  { code: "TON", description: "Tonneau cover", price: 600 },
+  towing,
+  alloyWheels,
+];
+const van: readonly OptionRow[] = [
+  { code: "HRF", description: "High roof", price: 2_000 },
+  { code: "EXL", description: "Extended length", price: 1_800 },
+  towing,
+  alloyWheels,
+];
+
+const optionsByBody: Readonly<Record<string, readonly OptionRow[]>> = {
+  "Cargo van": van,
+  Convertible: [...comfort, alloyWheels, { code: "HTP", description: "Removable hard top", price: 1_800 }],
+  Crossover: family,
+  Minivan: family,
+  Pickup: pickup,
+  Roadster: [...comfort, alloyWheels],
+  SUV: family,
+  "Sport utility truck": pickup,
+  Van: van,
+};
+
+const optionsByKind: Readonly<Record<PricedVehicle["kind"], readonly OptionRow[]>> = {
+  auto: car,
+  motorcycle: [
+    { code: "ABS", description: "Anti-lock brakes", price: 700 },
+    { code: "SAD", description: "Saddlebags", price: 800 },
+    { code: "WND", description: "Touring windshield", price: 350 },
+    { code: "EXH", description: "Performance exhaust", price: 900 },
+    { code: "CRU", description: "Cruise control", price: 400 },
+  ],
+  marine: [
+    { code: "TRL", description: "Trailer", price: 3_000 },
+    { code: "GPS", description: "Chart plotter", price: 1_200 },
+    { code: "BIM", description: "Bimini top", price: 900 },
+    { code: "TRM", description: "Trolling motor", price: 1_100 },
+  ],
+  rv: [
+    { code: "SLD", description: "Slide-out", price: 6_000 },
+    { code: "GEN", description: "Generator", price: 4_000 },
+    { code: "SOL", description: "Solar panels", price: 2_500 },
+    { code: "AWN", description: "Power awning", price: 1_200 },
+    { code: "LVL", description: "Levelling system", price: 2_200 },
+  ],
+};
+
+/**
+ * The options an applicant may tick, with what each adds to the values of `illustrativePrices`. As illustrative as those:
+ * a curated list with round prices that lose value as the vehicle does.
+ */
+export function listOptions(vehicle: PricedVehicle, { inYear }: Pick<Valuation, "inYear">): VehicleOption[] {
+  const byBody = vehicle.kind === "auto" ? optionsByBody[vehicle.bodyStyle ?? ""] : undefined;
+  const kept = keptShare(vehicle.kind, inYear - vehicle.year);
+  const isLuxury = makeFactor(vehicle.make) > 1;
+  return (byBody ?? optionsByKind[vehicle.kind]).map(({ code, description, price, isLuxuryStandard, excludes }) => ({
+    code,
+    description,
+    tradeInCents: wholeDollars(price * kept * 0.75),
+    retailCents: wholeDollars(price * kept * 0.85),
+    loanCents: wholeDollars(price * kept * 0.7),
+    isIncluded: isLuxury && isLuxuryStandard === true,
+    excludes: excludes ?? [],
+  }));
+}
+
+function wholeDollars(dollars: number): number {
+  return Math.round(dollars) * 100;
+}

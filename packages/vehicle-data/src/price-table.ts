@@ -1,0 +1,81 @@
+import type { VehicleKind } from "./vehicle-kind.ts";
+
+interface KindPrices {
+  /** What is left of the value after one more year. */
+  readonly keptPerYear: number;
+  /** Miles that a vehicle of this kind usually runs in a year. */
+  readonly milesPerYear: number;
+  readonly centsPerMile: number;
+  /** Price when new, in dollars, for a body style that the table does not name. */
+  readonly otherBody: number;
+  readonly newPriceByBody: Readonly<Record<string, number>>;
+}
+
+/** Round figures for the sandbox and for demonstrations, not market data; see price.ts. */
+export const kindPrices: Readonly<Record<VehicleKind, KindPrices>> = {
+  auto: {
+    keptPerYear: 0.85,
+    milesPerYear: 12_000,
+    centsPerMile: 8,
+    otherBody: 32_000,
+    newPriceByBody: {
+      "Cargo van": 40_000,
+      Convertible: 42_000,
+      Coupe: 33_000,
+      Crossover: 31_000,
+      Hatchback: 26_000,
+      Minivan: 38_000,
+      Pickup: 45_000,
+      Roadster: 40_000,
+      SUV: 36_000,
+      Sedan: 29_000,
+      "Sport utility truck": 42_000,
+      Van: 42_000,
+      Wagon: 32_000,
+    },
+  },
+  motorcycle: {
+    keptPerYear: 0.88,
+    milesPerYear: 3_000,
+    centsPerMile: 8,
+    otherBody: 9_000,
+    newPriceByBody: {
+      ATV: 8_000,
+      Cruiser: 14_000,
+      Custom: 17_000,
+      "Dirt bike": 6_000,
+      "Dual sport": 12_000,
+      Enduro: 9_500,
+      Minibike: 2_500,
+      Moped: 2_000,
+      Motocross: 9_000,
+      Scooter: 5_000,
+      "Side-by-side": 19_000,
+      Snowmobile: 13_000,
+      Sport: 13_000,
+      "Three-wheeler": 24_000,
+      Touring: 23_000,
+    },
+  },
+  marine: { keptPerYear: 0.91, milesPerYear: 0, centsPerMile: 0, otherBody: 45_000, newPriceByBody: {} },
+  rv: { keptPerYear: 0.9, milesPerYear: 5_000, centsPerMile: 8, otherBody: 60_000, newPriceByBody: {} },
+};
+
+const dearMakes: readonly (readonly [factor: number, makes: string])[] = [
+  [6, "Aston Martin, Bentley, Bugatti, Ferrari, Lamborghini, McLaren, Rolls-Royce"],
+  [2.2, "Lucid, Maserati, Maybach, Porsche, Land Rover"],
+  [
+    1.45,
+    `Acura, Alfa Romeo, Audi, Bimota, BMW, Cadillac, Ducati, Genesis, Harley-Davidson, Indian, Infiniti, Jaguar, Lexus,
+    Lincoln, Lotus, Mercedes-Benz, MV Agusta, Polestar, Rivian, Tesla, Volvo`,
+  ],
+];
+
+const factors = new Map(
+  dearMakes.flatMap(([factor, makes]) => makes.split(",").map((make) => [make.trim().toLowerCase(), factor] as const)),
+);
+
+/** How many times the usual price a make asks; 1 for most. */
+export function makeFactor(make: string): number {
+  return factors.get(make.toLowerCase()) ?? 1;
+}

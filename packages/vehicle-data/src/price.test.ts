@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { illustrativePrices, type PricedVehicle } from "./price.ts";
+
+const crV: PricedVehicle = { kind: "auto", year: 2022, make: "Honda", bodyStyle: "SUV" };
+
+test("a four-year-old SUV is worth its price when new times 0.85 to the fourth", () => {
+  expect(illustrativePrices(crV, { inYear: 2026 })).toEqual({
+    msrpCents: 36_000_00,
+    retailCents: 18_792_00,
+    cleanTradeInCents: 16_537_00,
+    averageTradeInCents: 15_410_00,
+    roughTradeInCents: 13_906_00,
+    loanCents: 15_710_00,
+    averageMileage: 48_000,
+    mileageAdjustmentCents: 0,
+  });
+});
+
+test("each mile under the usual adds eight cents, each over it takes them", () => {
+  const few = illustrativePrices(crV, { inYear: 2026, mileage: 38_000 });
+  const many = illustrativePrices(crV, { inYear: 2026, mileage: 58_000 });
+
+  expect([few.mileageAdjustmentCents, many.mileageAdjustmentCents]).toEqual([800_00, -800_00]);
+  expect([few.retailCents, many.retailCents]).toEqual([19_592_00, 17_992_00]);
+});
+
+test("no age and no mileage brings it under 8 % of its price when new", () => {
+  const floor = 2_880_00;
+
+  expect(illustrativePrices({ ...crV, year: 1990 }, { inYear: 2026 }).retailCents).toBe(floor);
+  expect(illustrativePrices(crV, { inYear: 2026, mileage: 900_000 }).retailCents).toBe(floor);
+});
+
+test("next year's model costs what a new one costs", () => {
+  const prices = illustrativePrices({ ...crV, year: 2027 }, { inYear: 2026 });
+
+  expect(prices.retailCents).toBe(prices.msrpCents);
+});
+
+test("motorcycles, boats and RVs keep their value longer than cars, each at its own pace", () => {
+  const keptShare = (kind: PricedVehicle["kind"]) => {
+    const { retailCents, msrpCents } = illustrativePrices({ kind, year: 2025, make: "Any" }, { inYear: 2026 });
+    return retailCents / msrpCents;
+  };
+
+  expect([keptShare("auto"), keptShare("motorcycle"), keptShare("rv"), keptShare("marine")]).toEqual([
+    0.85, 0.88, 0.9, 0.91,
+  ]);
+});
+
+test("a dear make asks more for the same body", () => {
+  const lexus = illustrativePrices({ ...crV, make: "LEXUS" }, { inYear: 2026 });
+
+  expect(lexus.msrpCents).toBe(52_200_00);
+});
+
+test("values fall in the order retail, trade-in by condition, and all are whole dollars", () => {
+  const { retailCents, cleanTradeInCents, averageTradeInCents, roughTradeInCents, loanCents } = illustrativePrices(
+    crV,
+    {
+      inYear: 2025,
+      mileage: 31_234,
+    },
+  );
+  const amounts = [retailCents, cleanTradeInCents, averageTradeInCents, roughTradeInCents];
+
+  expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
+  expect([...amounts, loanCents].filter((cents) => cents % 100 !== 0 || cents <= 0)).toEqual([]);
+  expect(loanCents).toBeLessThan(cleanTradeInCents);
+});

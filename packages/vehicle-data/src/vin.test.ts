@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { loadCatalogue } from "./catalogue.ts";
+import { checkDigitOf } from "./check-digit.ts";
+import { readDataFile } from "./data-file.ts";
+import { modelYearCode } from "./model-year.ts";
+import { loadVinDecoder } from "./vin.ts";
+import { parseSection } from "./vin-patterns.ts";
+
+const decoder = await loadVinDecoder();
+const catalogue = await loadCatalogue();
+
+test.each([
+  ["1HGCM82633A004352", { year: 2003, make: "Honda", model: "Accord", trim: "EX-V6", bodyStyle: "Coupe" }],
+  ["3N1AB8CV2MY318625", { year: 2021, make: "Nissan", model: "Sentra", trim: "SV", bodyStyle: "Sedan" }],
+  ["KM8K2CAB4PU001140", { year: 2023, make: "Hyundai", model: "Kona", trim: "SE", bodyStyle: "SUV" }],
+  ["WBA3A5G59DNP26082", { year: 2013, make: "BMW", model: "328i", bodyStyle: "Sedan" }],
+])("%s is decoded", (vin, told) => {
+  expect(decoder.decodeVin(vin)).toMatchObject({ kind: "auto", ...told });
+});
+
+test("case and surrounding spaces do not matter", () => {
+  expect(decoder.decodeVin(" 3n1ab8cv2my318625 ")).toEqual(decoder.decodeVin("3N1AB8CV2MY318625"));
+});
+
+test("a VIN with a wrong check digit still decodes", () => {
+  expect(decoder.decodeVin("5YJSA1E26HF000337")).toMatchObject({ year: 2017, make: "Tesla", model: "Model S" });
+});
+
+test("where trims share a pattern the VIN allows them all and names none", () => {
+  const decoded = decoder.decodeVin("JTNB11HK0K3000017");
+
+  expect(decoded).toMatchObject({ year: 2019, make: "Toyota", model: "Camry" });
+  expect(decoded?.variants.map(({ label }) => label)).toEqual(["L Sedan", "LE Sedan", "SE Sedan", "XLE Sedan"]);
+  expect(decoded).not.toHaveProperty("trim");
+});
+
+test.each([
+  ["a bus", "1M8GDM9AXKP042788"],
+  ["an unknown maker", "ZZZ3A5G59DNP26082"],
+  ["a year that position 10 cannot say", "3N1AB8CV2UY318625"],
+  ["too short a text", "3N1AB8CV2MY31862"],
+  ["a letter that VINs do not use", "3N1AB8CV2MY31862O"],
+  ["nothing", ""],
+  ["the name of an object's property", "constructor"],
+])("%s is not decoded", (_, vin) => {
+  expect(decoder.decodeVin(vin)).toBeUndefined();
+});
+
+/** A VIN that the key describes; undefined where the key speaks against the year or its cycle's mark in position 7. */
+function vinFor(wmi: string, key: string, year: number): string | undefined {
+  const [descriptor = [], indicator = []] = key.split("|").map((half) => half.match(/\[[^\]]+\]|./g) ?? []);
+  const filled = (parts: readonly string[], length: number, filler: (index: number) => string) =>
+    Array.from({ length }, (_, index) => {
+      const part = parts[index] ?? "*";
+      return part === "*" ? filler(index) : part.replace("[", "").charAt(0);
+    }).join("");
+  const front = wmi + filled(descriptor, 5, (index) => (index === 3 && year >= 2010 ? "A" : "1"));
+  const back = filled(indicator, 8, (index) => (index === 0 ? modelYearCode(year) : "1"));
+  const vin = `${front}0${back}`;
+  const isOfYear = vin[9] === modelYearCode(year) && /[A-Z]/.test(vin.charAt(6)) === year >= 2010;
+  return isOfYear ? front + checkDigitOf(vin) + back : undefined;
+}
+
+interface Sample {
+  readonly vin: string;
+  readonly year: number;
+}
+
+/** One VIN for every model pattern of every seventeenth use of a schema. */
+async function sampleVins(): Promise<Sample[]> {
+  const names: { wmis: Record<string, string> } = JSON.parse(String(await readDataFile("vin-names.json")));
+  const lines = String(await readDataFile("vin-patterns.txt")).split("\n");
+  const uses = Object.entries(names.wmis).flatMap(([wmi, text]) =>
+    wmi.length === 3
+      ? text
+          .split(" ")
+          .slice(1)
+          .map((use) => ({ wmi, use }))
+      : [],
+  );
+  return uses
+    .filter((_, index) => index % 17 === 0)
+    .flatMap(({ wmi, use }) => {
+      const [line, years = ""] = use.split(":");
+      const [from = 0, certainTo = from] = years.split("-").map(Number);
+      const year = Math.min(Math.max(from, 1990), certainTo);
+      const models = parseSection(lines[Number(line)]?.split("\t")[0]);
+      return models
+        .flatMap(({ keys }) => keys.map((key) => vinFor(wmi, key, year)))
+        .flatMap((vin) => (vin === undefined ? [] : [{ vin, year }]));
+    });
+}
+
+test("what a VIN decodes to can be chosen in the catalogue", async () => {
+  const samples = await sampleVins();
+  const decoded = samples.flatMap(({ vin }) => decoder.decodeVin(vin) ?? []);
+  const missing = decoded.filter(({ kind, year, make, model, trim, bodyStyle, variants }) => {
+    const labels = new Set(catalogue.listTrims(kind, year, make, model).map(({ label }) => label));
+    const isChoice = trim && bodyStyle ? variants.every(({ label }) => labels.has(label)) : labels.size > 0;
+    return !isChoice;
+  });
+
+  expect(samples.length).toBeGreaterThan(2_000);
+  expect(decoded.length / samples.length).toBeGreaterThan(0.9);
+  expect(missing.map(({ year, make, model, trim }) => `${year} ${make} ${model} ${trim}`)).toEqual([]);
+});
