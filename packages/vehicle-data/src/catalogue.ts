@@ -36,11 +36,17 @@ async function readCatalogue(): Promise<Catalogue> {
 function catalogueOf({ variants, kinds }: CatalogueFile): Catalogue {
   const makesOf = (kind: VehicleKind) => kinds[kind] ?? {};
   const modelsOf = (kind: VehicleKind, make: string) => findByName(makesOf(kind), make) ?? {};
+  const makesByYear = new Map<string, string[]>();
   return {
     listYears: (kind) =>
       yearsDescending().filter((year) => Object.values(makesOf(kind)).some((models) => hasYear(models, year))),
-    listMakes: (kind, year) =>
-      Object.entries(makesOf(kind)).flatMap(([make, models]) => (hasYear(models, year) ? [make] : [])),
+    listMakes: (kind, year) => {
+      const known = makesByYear.get(`${kind} ${year}`);
+      if (known) return [...known];
+      const makes = Object.entries(makesOf(kind)).flatMap(([make, models]) => (hasYear(models, year) ? [make] : []));
+      if (makes.length > 0) makesByYear.set(`${kind} ${year}`, makes);
+      return [...makes];
+    },
     listModels: (kind, year, make) =>
       Object.entries(modelsOf(kind, make)).flatMap(([model, years]) => (findRun(years, year) ? [model] : [])),
     listTrims: (kind, year, make, model) => {
