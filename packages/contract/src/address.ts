@@ -19,6 +19,8 @@ export const AddressConfiguration = z.object({
 });
 export type AddressConfiguration = z.output<typeof AddressConfiguration>;
 
+/** An address that the institution knows already: it fills the page in and counts once it was saved. */
+const SuggestedAddress = z.partial(z.object(Address.shape));
 const StoredAddress = z.object({ ...Address.shape, id: RecordId });
 const Owner = { applicantId: ApplicantId };
 
@@ -33,7 +35,11 @@ export const addressApi = {
     access: "application",
     input: z.strictObject({ ...Owner, type: z.literal([1, 2, 3, 4]) }),
     ids: { applicantId: "applicant" },
-    output: z.object({ addresses: z.array(StoredAddress), isAddressHistorySufficient: z.boolean() }),
+    output: z.object({
+      addresses: z.array(StoredAddress),
+      suggested: z.optional(SuggestedAddress),
+      isAddressHistorySufficient: z.boolean(),
+    }),
   }),
   /** Saves a valid address. Any other answer saves nothing and says what the applicant can do. */
   create: command("POST /api/Address", {

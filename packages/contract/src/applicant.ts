@@ -93,11 +93,14 @@ export const IdentificationConfiguration = z.object({
 export type IdentificationConfiguration = z.output<typeof IdentificationConfiguration>;
 
 const Written = { hasDuplicateApplication: z.boolean(), emailVerificationResult: EmailVerificationResult };
-/** Stored identification as it may leave the server: the taxpayer number and the document's number masked. */
+/**
+ * What is known of an applicant, as it may leave the server: the taxpayer number and the document's number masked. Without an id nothing was
+ * saved yet, and what is there fills the page in: how to reach them, and of a member what the core knows. A masked value sent back means "as it is".
+ */
 const MaskedIdentification = z.object({
   identificationId: z.nullable(z.int()),
   applicantId: ApplicantId,
-  identification: z.nullable(z.object(Identification.shape)),
+  identification: z.partial(z.object(Identification.shape)),
 });
 
 export const identificationApi = {

@@ -17,6 +17,8 @@ export const EmploymentConfiguration = z.object({
 export type EmploymentConfiguration = z.output<typeof EmploymentConfiguration>;
 
 const StoredEmployment = z.object({ ...Employment.shape, id: RecordId });
+/** A job that the institution knows of already: it fills the page in and counts once it was saved. */
+const SuggestedEmployment = z.partial(z.object(Employment.shape));
 const StoredIncomeSource = z.object({ ...IncomeSource.shape, id: RecordId });
 
 export const employmentApi = {
@@ -25,7 +27,12 @@ export const employmentApi = {
     access: "application",
     input: z.strictObject({ id: ApplicantId }),
     ids: { id: "applicant" },
-    output: z.object({ employments: z.array(StoredEmployment), isEmploymentHistorySufficient: z.boolean() }),
+    output: z.object({
+      employments: z.array(StoredEmployment),
+      /** At most one of each `employmentType`. */
+      suggested: z.array(SuggestedEmployment),
+      isEmploymentHistorySufficient: z.boolean(),
+    }),
   }),
   create: command("POST /api/Employment", {
     access: "application",

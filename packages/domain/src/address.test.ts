@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { Address, isHistorySufficient, isPostOfficeBox, monthsOfResidence, PostalCode } from "./address.ts";
+import {
+  Address,
+  addressRules,
+  isHistorySufficient,
+  isPostOfficeBox,
+  monthsOfResidence,
+  PostalCode,
+  StreetMessage,
+} from "./address.ts";
 import { firstMessage, messagesByField } from "./testing/first-message.ts";
 
 const home = {
@@ -32,6 +40,16 @@ test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])("the ZIP code %s 
 test("a post office box is for mail only", () => {
   expect(Address.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
   expect(isPostOfficeBox("Boxwood Lane 4")).toBe(false);
+});
+
+test.each([
+  ["where the tenant lets it", { militaryAddresses: true }, "AE", undefined],
+  ["not by default", { militaryAddresses: false }, "AE", StreetMessage.postOfficeBox],
+  ["only in the military post", { militaryAddresses: true }, "ME", StreetMessage.postOfficeBox],
+])("a box of the military post is a home %s", (_when, rules, state, message) => {
+  const abroad = { ...home, street: "PSC 802 Box 74", city: "APO", state, postalCode: "09499" };
+
+  expect(messagesByField(addressRules(rules), abroad)["street"]).toBe(message);
 });
 
 test("an address that nobody bypassed is verified", () => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MaximumLength } from "./limits.ts";
 import { totalMonths } from "./months.ts";
 import { amount, codeOf, count } from "./numbers.ts";
-import { stateCode } from "./states.ts";
+import { stateCode, type StateCode } from "./states.ts";
 import { cityCharacters, optionalText, text } from "./text.ts";
 
 /** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
@@ -47,23 +47,44 @@ export const PostalAddress = z.strictObject({
 });
 export type PostalAddress = z.output<typeof PostalAddress>;
 
-const boxesOnlyForMail = z.superRefine<PostalAddress & { type: AddressType }>(({ street, type }, context) => {
-  if (type !== AddressType.mailing && isPostOfficeBox(street))
-    context.addIssue({ code: "custom", path: ["street"], message: StreetMessage.postOfficeBox, input: street });
-});
+/** What a tenant decides about addresses. */
+export interface AddressRules {
+  /** Lets a box of the military post be a home: it is all the address that people in service abroad have (31 CFR 1020.220(a)(2)(i)(A)(3)). */
+  militaryAddresses: boolean;
+}
 
-/** An address of an applicant: where they live or lived, for how long, and what it costs a month (dollars). */
-export const Address = z
-  .strictObject({
-    ...PostalAddress.shape,
-    type: codeOf(AddressType, "Choose the kind of address."),
-    residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-    yearsLived: count({ field: "Years", max: 99 }),
-    monthsLived: count({ field: "Months", max: 11 }),
-    monthlyHousingPaymentAmount: z.optional(amount({ field: "Monthly housing payment", max: 99_999.99 })),
-    bypassVerification: z._default(z.boolean(), false),
-  })
-  .check(boxesOnlyForMail);
+const militaryPost: readonly string[] = ["AA", "AE", "AP"] satisfies StateCode[];
+
+/** Whether a box may stand for this kind of address: for mail always, for a home only in the military post and only where the tenant says so. */
+export function mayBePostOfficeBox(
+  { type, state }: { type: AddressType; state: string },
+  { militaryAddresses }: AddressRules,
+): boolean {
+  return type === AddressType.mailing || (militaryAddresses && militaryPost.includes(state));
+}
+
+/** An address of an applicant, by the tenant's rules: where they live or lived, for how long, and what it costs a month (dollars). */
+export function addressRules(rules: AddressRules) {
+  return z
+    .strictObject({
+      ...PostalAddress.shape,
+      type: codeOf(AddressType, "Choose the kind of address."),
+      residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+      yearsLived: count({ field: "Years", max: 99 }),
+      monthsLived: count({ field: "Months", max: 11 }),
+      monthlyHousingPaymentAmount: z.optional(amount({ field: "Monthly housing payment", max: 99_999.99 })),
+      bypassVerification: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine((address) => mayBePostOfficeBox(address, rules) || !isPostOfficeBox(address.street), {
+        path: ["street"],
+        message: StreetMessage.postOfficeBox,
+      }),
+    );
+}
+
+/** The widest shape of an address, for the contract. The tenant's own rules are applied by the use case and by the form. */
+export const Address = addressRules({ militaryAddresses: true });
 export type Address = z.output<typeof Address>;
 
 /** A suggestion of the verifier: the parts that it would write instead of those entered. */

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { identificationFields, identificationRules, type IdentificationRules } from "./identification.ts";
+import {
+  identificationFields,
+  identificationRules,
+  maskIdentificationNumber,
+  type IdentificationRules,
+} from "./identification.ts";
 import { isLicenseValid } from "./license.ts";
 import { individualTaxpayerNumberPattern, maskTaxpayerNumber, socialSecurityNumberPattern } from "./taxpayer-number.ts";
 import { messagesByField } from "./testing/first-message.ts";
@@ -94,6 +99,21 @@ test("a field that the institution does not show may be left out", () => {
       phoneNumber: "2075550199",
     }).success,
   ).toBe(true);
+});
+
+test.each([
+  ["D12345678", "***5678"],
+  ["A1234", "***34"],
+  ["7", "***"],
+])("of the number %s a person may read %s", (number, masked) => {
+  expect(maskIdentificationNumber(number)).toBe(masked);
+});
+
+test("the number of a document that is masked means: as it is, even where a license has a form", () => {
+  const license = { identificationTypeConfigurationId: 1, identificationNumber: "***5678", state: "AZ" };
+  const document = { ...somebody.identification, ...license };
+
+  expect(messagesByField(identificationRules(rules), { ...somebody, identification: document })).toEqual({});
 });
 
 test("an individual taxpayer number is taken where the institution takes it, and only there", () => {

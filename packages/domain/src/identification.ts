@@ -38,6 +38,16 @@ export interface IdentificationRules {
   today: CalendarDate;
 }
 
+/** How the number of a document is shown once it is known: its end, and never more than half of it. */
+export function maskIdentificationNumber(number: string): string {
+  return `***${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`;
+}
+
+/** A masked number means "as it is": it was checked when it was written. */
+export function isMaskedIdentificationNumber(number: string): boolean {
+  return number.startsWith("***");
+}
+
 /** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
 export function identificationDocumentRules({ today, maximumExpirationYears, shown }: IdentificationRules) {
   const issued = calendarDate("Issue Date").check(before("Issue Date", today));
@@ -51,7 +61,7 @@ export function identificationDocumentRules({ today, maximumExpirationYears, sho
         max: MaximumLength.identificationNumber,
         required: "Enter the number on your identification.",
         uppercase: true,
-      }).check(alphanumericWithSymbols("ID Number")),
+      }).check(alphanumericWithSymbols("ID Number", { maskable: true })),
       issueDate: shown.has("issueDate") ? issued : z.optional(issued),
       expirationDate: calendarDate("Expiration Date").check(
         after("Expiration Date", today),
@@ -62,7 +72,13 @@ export function identificationDocumentRules({ today, maximumExpirationYears, sho
       const { identificationTypeConfigurationId: type, state, identificationNumber } = context.value;
       if ((type === IdentificationType.driversLicense || type === IdentificationType.stateId) && !state)
         context.issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
-      if (type === IdentificationType.driversLicense && state && !isLicenseValid(state, identificationNumber))
+      const isMasked = isMaskedIdentificationNumber(identificationNumber);
+      if (
+        type === IdentificationType.driversLicense &&
+        state &&
+        !isMasked &&
+        !isLicenseValid(state, identificationNumber)
+      )
         context.issues.push({
           code: "custom",
           input: identificationNumber,

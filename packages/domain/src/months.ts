@@ -8,3 +8,12 @@ export interface YearsAndMonths {
 export function totalMonths(stretches: readonly YearsAndMonths[]): number {
   return stretches.reduce((total, { years, months }) => total + 12 * years + months, 0);
 }
+
+/** Whole years and months from one calendar day to another ("YYYY-MM-DD"), never less than nothing and at most 99 years and 11 months: as pages ask for them. */
+export function timeBetween(since: string, until: string): YearsAndMonths {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = since.split("-").map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = until.split("-").map(Number);
+  const whole = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+  const months = Math.min(Math.max(whole, 0), 99 * 12 + 11);
+  return { years: Math.floor(months / 12), months: months % 12 };
+}

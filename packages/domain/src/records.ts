@@ -5,6 +5,7 @@ import { Decision, DuplicateDetectionStatus, LoanOffer } from "./decision.ts";
 import { Eligibility, ProductEligibility } from "./eligibility.ts";
 import { Employment, IncomeSource } from "./employment.ts";
 import { Identification } from "./identification.ts";
+import { MemberProfile } from "./member-profile.ts";
 import { PaymentProtection } from "./payment-protection.ts";
 import { Person } from "./person.ts";
 import { Valuation, Vehicle, VehicleLoan, VehicleOption, VehicleSeller } from "./vehicle.ts";
@@ -23,6 +24,8 @@ export const recordKinds = {
     memberNumber: z.optional(z.string()),
     memberSince: z.optional(z.string()),
   }),
+  /** What the institution knew of a member at the sign-in: it fills pages in and answers none. */
+  memberProfile: MemberProfile,
   identification: Identification,
   address: z.extend(z.object(Address.shape), { verified: z.boolean() }),
   employment: Employment,
@@ -91,6 +94,7 @@ export const recordKindNames = Object.keys(recordKinds) as RecordKind[];
 /** Kinds of which an application, or each of its people, has at most one: a second write replaces the first. */
 export const singleKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "applicant",
+  "memberProfile",
   "identification",
   "coApplicantSelection",
   "duplicateAnswer",

@@ -69,8 +69,10 @@ export function cityCharacters(field: string) {
   return z.regex(/^[^0-9,]*$/, `The ${field} field cannot contain numbers or commas.`);
 }
 
-export function alphanumericWithSymbols(field: string) {
-  return z.regex(/^[A-Za-z0-9./\s]*$/, `The ${field} field can only include letters, numbers, and some symbols`);
+/** `maskable` lets a value through that begins with three asterisks: one that the server has shown masked. */
+export function alphanumericWithSymbols(field: string, { maskable = false } = {}) {
+  const pattern = maskable ? /^(?:\*{3})?[A-Za-z0-9./\s]*$/ : /^[A-Za-z0-9./\s]*$/;
+  return z.regex(pattern, `The ${field} field can only include letters, numbers, and some symbols`);
 }
 
 /** Whether a typed text matches the start of any word of an option, whatever the case (autocomplete of chapter 5). */

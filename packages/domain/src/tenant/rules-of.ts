@@ -1,7 +1,7 @@
 import { employmentRules, incomeSourceRules, statusesWithoutEmployer } from "../employment.ts";
 import { eligibilityRules, productEligibilityRules } from "../eligibility.ts";
 import type { CalendarDate } from "../dates.ts";
-import type { HistoryRules } from "../address.ts";
+import { addressRules, type HistoryRules } from "../address.ts";
 import { identificationRules } from "../identification.ts";
 import { personRules, type Who } from "../person.ts";
 import { vehicleLoanRules } from "../vehicle.ts";
@@ -37,6 +37,10 @@ export function identificationRulesOf(
     maximumExpirationYears: limits.maximumExpirationYears,
     today,
   });
+}
+
+export function addressRulesOf({ switches }: Pick<Tenant, "switches">) {
+  return addressRules(switches);
 }
 
 export function residenceHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryRules {

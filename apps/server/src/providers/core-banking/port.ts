@@ -1,29 +1,24 @@
 import type { AuthenticationResult } from "@portico/domain/authentication";
+import type { MemberProfile } from "@portico/domain/member-profile";
 
-/** A member as the core knows them; what it does not know is left out. Dates are YYYY-MM-DD, amounts dollars a month. */
-export interface CoreMember {
+/** A member as the core knows them; homes and jobs that it does not know are left out, the current ones come first. */
+export interface CoreMember extends MemberProfile {
   readonly memberNumber: string;
+  /** YYYY-MM-DD */
+  readonly memberSince: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly emailAddress: string;
+  /** Ten digits. */
   readonly phoneNumber: string;
-  readonly dateOfBirth: string;
-  readonly taxpayerIdentificationNumber: string;
-  readonly memberSince: string;
-  readonly address?: {
-    street: string;
-    secondaryLine?: string;
-    city: string;
-    state: string;
-    postalCode: string;
-    since: string;
-  };
-  readonly employer?: { name: string; since: string; monthlyIncome: number };
 }
 
 /** The institution's core banking system. Rejects with ProviderError when it cannot answer: a sign-in is then refused with result 0. */
 export interface CoreBanking {
-  /** The specification's results; 4 and 5 only after the right password, unknown and known names alike in words and time. */
+  /**
+   * The specification's results; 4 and 5 only after the right password, unknown and known names alike in words and time.
+   * Never asked twice for one sign-in: a core counts tries. The member number comes with success only.
+   */
   authenticate(userName: string, password: string): Promise<{ result: AuthenticationResult; memberNumber?: string }>;
   member(memberNumber: string): Promise<CoreMember>;
 }

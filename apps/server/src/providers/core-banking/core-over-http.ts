@@ -1,0 +1,101 @@
+/*
+ * No core banking system has a public protocol that the others share. This is Portico's own, which the sandbox answers and which an
+ * institution's integration puts in front of its core: JSON over HTTP with a bearer key, amounts in integer cents, dates as YYYY-MM-DD.
+ *
+ *   POST /v1/authenticate {userName, password} -> {result, memberNumber?}
+ *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment
+ */
+import * as z from "zod/mini";
+import { AuthenticationResult } from "@portico/domain/authentication";
+import { MemberHome, MemberJob } from "@portico/domain/member-profile";
+import { dollarsOf } from "@portico/domain/money";
+import type { VendorHttpOptions } from "../http/vendor-http.ts";
+import { createVendorHttp } from "../http/vendor-http.ts";
+import type { CoreBanking, CoreMember } from "./port.ts";
+
+const SignIn = z.object({ result: z.int(), memberNumber: z.optional(z.string()) });
+
+const Cents = z.optional(z.int().check(z.gte(0)));
+const stretch = { since: z.iso.date(), until: z.optional(z.iso.date()) };
+
+const Home = z.object({
+  type: z.string(),
+  street: z.string(),
+  secondaryLine: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  residenceStatus: z.optional(z.string()),
+  monthlyHousingPaymentCents: Cents,
+  ...stretch,
+});
+
+const Job = z.object({ status: z.string(), employer: z.optional(z.string()), monthlyIncomeCents: Cents, ...stretch });
+
+const Member = z.object({
+  memberNumber: z.string(),
+  memberSince: z.iso.date(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.iso.date(),
+  taxpayerIdentificationNumber: z.string().check(z.regex(/^\d{9}$/)),
+  emailAddress: z.string(),
+  phones: z.array(z.object({ type: z.string(), number: z.string() })),
+  addresses: z._default(z.array(Home), []),
+  employment: z._default(z.array(Job), []),
+});
+type Member = z.output<typeof Member>;
+
+export interface CoreOverHttpOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+  readonly bearerKey: string;
+}
+
+export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOptions): CoreBanking {
+  const http = createVendorHttp({
+    ...connection,
+    provider: "core banking",
+    headers: { authorization: `Bearer ${bearerKey}` },
+  });
+  return {
+    async authenticate(userName, password) {
+      const answer = await http.call({ path: "/v1/authenticate", json: { userName, password }, schema: SignIn });
+      const result = Object.values(AuthenticationResult).find((code) => code === answer.result);
+      if (result !== AuthenticationResult.success || answer.memberNumber === undefined)
+        return { result: result === AuthenticationResult.success ? AuthenticationResult.unknown : (result ?? 0) };
+      return { result, memberNumber: answer.memberNumber };
+    },
+    async member(memberNumber) {
+      return memberOf(await http.call({ path: `/v1/members/${encodeURIComponent(memberNumber)}`, schema: Member }));
+    },
+  };
+}
+
+function memberOf({ phones, addresses, employment, ...person }: Member): CoreMember {
+  const mobile = phones.find(({ type }) => type === "mobile") ?? phones[0];
+  return {
+    ...person,
+    phoneNumber: mobile?.number ?? "",
+    homes: addresses.filter(({ type }) => type === "physical" || type === "previous").flatMap(homeOf),
+    jobs: employment.flatMap(jobOf),
+  };
+}
+
+/** A home or job that pages could not show is left out: the member types it. */
+function homeOf({ type: _type, residenceStatus, monthlyHousingPaymentCents, ...home }: z.output<typeof Home>) {
+  const result = MemberHome.safeParse({
+    ...home,
+    residence: residenceStatus,
+    ...(monthlyHousingPaymentCents === undefined
+      ? {}
+      : { monthlyHousingPayment: dollarsOf(monthlyHousingPaymentCents) }),
+  });
+  return result.success ? [result.data] : [];
+}
+
+function jobOf({ monthlyIncomeCents, ...job }: z.output<typeof Job>) {
+  const result = MemberJob.safeParse({
+    ...job,
+    ...(monthlyIncomeCents === undefined ? {} : { monthlyIncome: dollarsOf(monthlyIncomeCents) }),
+  });
+  return result.success ? [result.data] : [];
+}
