@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ApplicationType } from "./person.ts";
 import { codeOf } from "./numbers.ts";
+import type { Records } from "./records.ts";
 
 /** Alone or together. Together is an intention that both must show at the application (12 CFR 1002.7(d), comment 3). */
 export const CoApplicantSelection = z
@@ -18,3 +19,8 @@ export const CoApplicantSelection = z
     }),
   );
 export type CoApplicantSelection = z.output<typeof CoApplicantSelection>;
+
+/** Whether two people borrow: what they chose, whatever records a second person left behind. */
+export function appliesJointly({ coApplicantSelection }: Pick<Records, "coApplicantSelection">): boolean {
+  return coApplicantSelection[0]?.applicationType === ApplicationType.joint;
+}

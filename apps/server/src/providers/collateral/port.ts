@@ -8,13 +8,12 @@ export interface VehicleQuery {
   readonly model: string;
 }
 
-/** Body of a model, as the vendor calls it, with the id by which its value is asked. */
+/** Body of a model, as the vendor calls it ("EX 4D Sedan": trim and body in one), with the id by which its value is asked. */
 export interface VehicleBody {
   readonly vendorVehicleId: string;
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  readonly trim: string;
   readonly bodyStyle: string;
 }
 
@@ -27,7 +26,9 @@ export interface VehicleAccessory {
 }
 
 export interface ValuationQuery {
+  readonly kind: VehicleProductKind;
   readonly vendorVehicleId: string;
+  /** Where the vehicle is: prices differ by region. */
   readonly state: string;
   readonly mileage: number | undefined;
   readonly condition: "new" | "used";
@@ -35,6 +36,8 @@ export interface ValuationQuery {
 
 /** A catalogue of vehicles and their values. Rejects with ProviderError; policy is to go on without a value and let a person look at it. */
 export interface CollateralCatalogue {
+  /** Who says so, as a valuation names it. */
+  readonly source: string;
   years(kind: VehicleProductKind): Promise<readonly number[]>;
   makes(kind: VehicleProductKind, year: number): Promise<readonly string[]>;
   models(kind: VehicleProductKind, year: number, make: string): Promise<readonly string[]>;
@@ -42,6 +45,6 @@ export interface CollateralCatalogue {
   /** Vehicles of a VIN: several where it leaves the trim open, none where nobody knows it. */
   byVin(kind: VehicleProductKind, vin: string): Promise<readonly VehicleBody[]>;
   accessories(query: ValuationQuery): Promise<readonly VehicleAccessory[]>;
-  /** The base value in dollars, or nothing where the vendor has none. */
+  /** The base value in dollars, for its mileage, or nothing where the vendor has none. */
   value(query: ValuationQuery): Promise<number | undefined>;
 }

@@ -1,0 +1,23 @@
+import type { vehicleApi } from "@portico/contract/vehicle";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Stored } from "@portico/domain/records";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import type { VehicleLoan } from "@portico/domain/vehicle";
+import type { ApplicationScope } from "../kernel/scope.ts";
+
+type ReadLoan = (typeof vehicleApi)["readLoan"];
+
+/** The loan as it was asked for, with the amounts and terms that the institution lends. */
+export function readVehicleLoan({ tenant, application, records }: ApplicationScope): OutputOf<ReadLoan> {
+  const [loan] = records.vehicleLoan;
+  return {
+    vehicleLoan: loan ? withoutIds(loan) : null,
+    loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
+    branchPreferences: tenant.lists.branches,
+    price: records.valuation[0]?.price ?? null,
+  };
+}
+
+function withoutIds({ id: _id, applicantId: _applicantId, ...loan }: Stored<"vehicleLoan">): VehicleLoan {
+  return loan;
+}

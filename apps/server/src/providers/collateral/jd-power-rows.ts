@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+/** Numbers come as numbers or as text, and "N/A" or an empty text stands for none (vendors.md, 1.8). */
+const figure = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform((value) => {
+    const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value ?? Number.NaN);
+    return Number.isFinite(number) ? number : undefined;
+  }),
+);
+const word = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value).trim()),
+);
+
+const answerOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ result: z.array(row) });
+
+export const Years = answerOf(z.object({ modelyear: figure }));
+export const Makes = answerOf(z.object({ make: word }));
+export const Models = answerOf(z.object({ model: word }));
+export const Regions = answerOf(z.object({ regionid: word }));
+export const Vehicles = answerOf(
+  z.object({
+    ucgvehicleid: word,
+    modelyear: z.optional(figure),
+    make: z.optional(word),
+    model: z.optional(word),
+    body: word,
+  }),
+);
+export const Accessories = answerOf(z.object({ acccode: word, accdesc: word, retail: figure, isincluded: figure }));
+export const Values = answerOf(z.object({ basemsrp: figure, basecleanretail: figure, adjustedcleanretail: figure }));

@@ -1,0 +1,119 @@
+/*
+ * J.D. Power (NADA) valuation services, REST, `api-key` header (vendors.md, 1.8). An empty `result` means that they do not know it.
+ * Their other vehicles are separate subscriptions whose names are not public: here each kind is a part of the path before the call.
+ * Not tried against the live service.
+ */
+import { VehicleProductKind } from "@portico/domain/vehicle";
+import type * as z from "zod/mini";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import { Accessories, Makes, Models, Regions, Values, Vehicles, Years } from "./jd-power-rows.ts";
+import type { CollateralCatalogue, ValuationQuery, VehicleBody, VehicleQuery } from "./port.ts";
+
+export interface JdPowerOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+  readonly apiKey: string;
+}
+
+const paths: Readonly<Record<VehicleProductKind, string>> = {
+  [VehicleProductKind.none]: "",
+  [VehicleProductKind.auto]: "",
+  [VehicleProductKind.marine]: "/marine",
+  [VehicleProductKind.motorcycle]: "/motorcycle",
+  [VehicleProductKind.rv]: "/rv",
+};
+
+/** The current month's edition. */
+const period = 0;
+
+type Fields = Readonly<Record<string, string | number | undefined>>;
+/** Asks one call of theirs for its rows. */
+type Get = <Row>(
+  kind: VehicleProductKind,
+  name: string,
+  query: Fields,
+  schema: z.ZodMiniType<{ result: Row[] }>,
+) => Promise<readonly Row[]>;
+
+export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCatalogue {
+  const vendor = createVendorHttp({
+    ...http,
+    provider: "jdPower",
+    headers: { "api-key": apiKey, accept: "application/json" },
+  });
+  const get: Get = async (kind, name, query, schema) => {
+    const { result } = await vendor.call({ path: `${paths[kind]}/${name}`, query: { period, ...query }, schema });
+    return result;
+  };
+  return { source: "J.D. Power", ...cascade(get), ...values(get) };
+}
+
+function cascade(get: Get): Pick<CollateralCatalogue, "years" | "makes" | "models" | "bodies" | "byVin"> {
+  return {
+    async years(kind) {
+      const rows = await get(kind, "years", {}, Years);
+      return rows.flatMap(({ modelyear }) => modelyear ?? []);
+    },
+    async makes(kind, year) {
+      return (await get(kind, "makes", { modelyear: year }, Makes)).map(({ make }) => make);
+    },
+    async models(kind, year, make) {
+      return (await get(kind, "models", { modelyear: year, make }, Models)).map(({ model }) => model);
+    },
+    async bodies(query) {
+      const { kind, year, make, model } = query;
+      const rows = await get(kind, "bodies", { vehicletype: "UsedCar", modelyear: year, make, model }, Vehicles);
+      return rows.map((row) => bodyOf(row, query));
+    },
+    async byVin(kind, vin) {
+      const rows = await get(kind, "vehiclesByVin", { vin }, Vehicles);
+      return rows.map((row) => bodyOf(row, {}));
+    },
+  };
+}
+
+function values(get: Get): Pick<CollateralCatalogue, "accessories" | "value"> {
+  const regions = new Map<string, string>();
+
+  /** Regions change with an edition at most, so an answer is kept. */
+  async function regionOf({ kind, state }: ValuationQuery): Promise<string> {
+    const known = regions.get(state);
+    if (known !== undefined) return known;
+    const [row] = await get(kind, "regionIdByStateCode", { statecode: state }, Regions);
+    const region = row?.regionid ?? "";
+    if (region !== "") regions.set(state, region);
+    return region;
+  }
+
+  const asked = async (query: ValuationQuery): Promise<Fields> => ({
+    ucgvehicleid: query.vendorVehicleId,
+    region: await regionOf(query),
+    mileage: query.mileage,
+  });
+
+  return {
+    async accessories(query) {
+      const rows = await get(query.kind, "accessoryDataByVehicleId", await asked(query), Accessories);
+      return rows.map(({ acccode, accdesc, retail, isincluded }) => ({
+        code: acccode,
+        displayText: accdesc,
+        value: retail ?? 0,
+        included: isincluded === 1,
+      }));
+    },
+    async value(query) {
+      const [row] = await get(query.kind, "vehicleAndValueByVehicleId", await asked(query), Values);
+      return query.condition === "new" ? (row?.basemsrp ?? row?.basecleanretail) : row?.adjustedcleanretail;
+    },
+  };
+}
+
+type VehicleRow = z.output<typeof Vehicles>["result"][number];
+
+function bodyOf(row: VehicleRow, query: Partial<VehicleQuery>): VehicleBody {
+  return {
+    vendorVehicleId: row.ucgvehicleid,
+    year: row.modelyear ?? query.year ?? 0,
+    make: row.make ?? query.make ?? "",
+    model: row.model ?? query.model ?? "",
+    bodyStyle: row.body,
+  };
+}

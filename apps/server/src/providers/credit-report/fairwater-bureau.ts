@@ -1,0 +1,82 @@
+/*
+ * A credit bureau by way of a reseller. The bureaus' own protocols are not public: this is the JSON that apps/sandbox/src/bureau speaks,
+ * with amounts in integer cents. A real reseller gets an adapter of its own beside this file.
+ */
+import { dollarsOf } from "@portico/domain/money";
+import * as z from "zod/mini";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import type { Consumer, CreditBureau, CreditReport } from "./port.ts";
+
+export interface FairwaterOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+  readonly key: string;
+  readonly subscriberCode: string;
+}
+
+const Cents = z.int().check(z.gte(0));
+
+const Report = z.object({
+  reportId: z.string(),
+  status: z.enum(["found", "noFile", "frozen"]),
+  bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  score: z.nullable(
+    z.object({
+      model: z.string(),
+      value: z.int(),
+      rangeLow: z.int(),
+      rangeHigh: z.int(),
+      date: z.string(),
+      factors: z.array(z.object({ text: z.string() })),
+    }),
+  ),
+  alerts: z.array(z.string()),
+  tradelines: z.array(z.object({ kind: z.string(), monthlyPaymentCents: Cents, status: z.string() })),
+  inquiries: z.array(z.unknown()),
+  publicRecords: z.array(z.object({ kind: z.string() })),
+});
+type Report = z.output<typeof Report>;
+
+/** Asks for a report for a credit transaction, the only purpose that Portico has (15 USC 1681b(a)(3)(A)). */
+export function createFairwaterBureau({ key, subscriberCode, ...http }: FairwaterOptions): CreditBureau {
+  const vendor = createVendorHttp({ ...http, provider: "bureau", headers: { authorization: `Bearer ${key}` } });
+  return {
+    async pull(consumer, idempotencyKey) {
+      const report = await vendor.call({
+        path: "/v1/reports",
+        headers: { "idempotency-key": idempotencyKey },
+        json: { subscriberCode, permissiblePurpose: "creditTransaction", consumer: consumerOf(consumer) },
+        repeatable: true,
+        schema: Report,
+      });
+      return creditReportOf(report);
+    },
+  };
+}
+
+function consumerOf({ street, city, state, postalCode, taxpayerIdentificationNumber, ...person }: Consumer) {
+  return {
+    ...person,
+    ssn: taxpayerIdentificationNumber.replaceAll(/\D/g, ""),
+    address: { street, city, state, postalCode },
+  };
+}
+
+const homeDebts: ReadonlySet<string> = new Set(["mortgage", "heloc"]);
+const badStatuses: ReadonlySet<string> = new Set(["late90", "chargedOff", "collection"]);
+
+function creditReportOf({ score, tradelines, publicRecords, inquiries, alerts, ...report }: Report): CreditReport {
+  const monthly = (counts: (kind: string) => boolean) =>
+    dollarsOf(tradelines.filter(({ kind }) => counts(kind)).reduce((sum, line) => sum + line.monthlyPaymentCents, 0));
+  return {
+    reportId: report.reportId,
+    file: report.status,
+    bureau: report.bureau,
+    ...(score && { score: { ...score, factors: score.factors.map(({ text }) => text) } }),
+    inquiries: inquiries.length,
+    monthlyObligations: monthly((kind) => !homeDebts.has(kind)),
+    monthlyMortgage: monthly((kind) => homeDebts.has(kind)),
+    bankruptcies: publicRecords.filter(({ kind }) => kind === "bankruptcy").length,
+    delinquencies: tradelines.filter(({ status }) => badStatuses.has(status)).length,
+    fraudAlert: alerts.includes("fraudAlert"),
+    addressMismatch: alerts.includes("addressMismatch"),
+  };
+}

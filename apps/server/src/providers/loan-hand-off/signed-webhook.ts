@@ -1,0 +1,40 @@
+/*
+ * Portico's own webhook: an institution's loan origination system (or what stands before it) receives a JSON body at
+ * `{base}/{tenant}/applications`, signed as `Portico-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, with a constant
+ * `Portico-Message-Id` over all tries of one message.
+ */
+import { createHmac } from "node:crypto";
+import * as z from "zod/mini";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import type { LoanHandOff } from "./port.ts";
+
+export interface SignedWebhookOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+  readonly secret: string;
+  /** The sender's clock: a receiver refuses a signature that is minutes old. */
+  readonly clock?: () => Date;
+}
+
+/** Delivers by signed webhook. A second delivery of a message id is taken as received. */
+export function createSignedWebhook({ secret, clock = () => new Date(), ...http }: SignedWebhookOptions): LoanHandOff {
+  const vendor = createVendorHttp({ ...http, provider: "loanHandOff" });
+  return {
+    async deliver({ tenant, messageId, body }) {
+      await vendor.call({
+        path: `/${encodeURIComponent(tenant)}/applications`,
+        headers: {
+          "portico-message-id": messageId,
+          "portico-signature": signatureOf(body, secret, clock()),
+        },
+        text: { contentType: "application/json", content: body },
+        repeatable: true,
+        schema: z.object({ received: z.literal(true) }),
+      });
+    },
+  };
+}
+
+/** `t=<unix seconds>,v1=<hex>` over exactly these bytes. */
+export function signatureOf(body: string, secret: string, at: Date): string {
+  const time = Math.floor(at.getTime() / 1000);
+  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
+}

@@ -1,0 +1,98 @@
+/*
+ * IDology's ExpectID IQ: forms in, XML out, `username` and `password` in every form (vendors.md, 1.7). Elements and keys are those of
+ * public clients and their fixtures; not tried against the live service.
+ */
+import type * as z from "zod/mini";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import { ProviderError } from "../provider-error.ts";
+import { GradedAnswer, parseXml, QuizAnswer, type QuizResponse } from "./idology-xml.ts";
+import type { PersonToVerify, PersonVerifier, Quiz, QuizResult } from "./port.ts";
+
+export interface IdologyOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+  readonly username: string;
+  readonly password: string;
+}
+
+type Form = Readonly<Record<string, string>>;
+type Answers = readonly { type: string; answer: string }[];
+
+export function createIdology({ username, password, ...http }: IdologyOptions): PersonVerifier {
+  const vendor = createVendorHttp({ ...http, provider: "idology" });
+
+  // Nothing is repeated: a second inquiry counts against the person, a second grading is refused.
+  const post = <Schema extends z.ZodMiniType>(path: string, fields: Form, schema: Schema) =>
+    vendor.call({ path, form: { username, password, ...fields }, decode: parseXml, schema });
+
+  async function ask(path: string, fields: Form): Promise<Quiz> {
+    const { response } = await post(path, fields, QuizAnswer);
+    if (!("id-number" in response)) throw new ProviderError("idology", "rejected");
+    return quizOf(response);
+  }
+
+  async function bring(path: string, vendorId: string, answers: Answers): Promise<QuizResult> {
+    const { response } = await post(path, { idNumber: vendorId, ...answerFields(answers) }, GradedAnswer);
+    if ("idliveq-result" in response) return resultOf(response["idliveq-result"].key);
+    if ("idliveq-challenge-result" in response) return resultOf(response["idliveq-challenge-result"].key);
+    throw new ProviderError("idology", "rejected");
+  }
+
+  return {
+    ask: async (person) => ask("/idiq.svc", personFields(person)),
+    answer: async (vendorId, answers) => bring("/idliveq-answers.svc", vendorId, answers),
+    challenge: async (vendorId) => ask("/idliveq-challenge.svc", { idNumber: vendorId }),
+    answerChallenge: async (vendorId, answers) => bring("/idliveq-challenge-answers.svc", vendorId, answers),
+  };
+}
+
+function personFields(person: PersonToVerify): Form {
+  const [dobYear = "", dobMonth = "", dobDay = ""] = person.dateOfBirth.split("-");
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    address: person.street,
+    city: person.city,
+    state: person.state,
+    zip: person.postalCode.slice(0, 5),
+    ssn: person.taxpayerIdentificationNumber.replaceAll(/\D/g, ""),
+    dobYear,
+    dobMonth: String(Number(dobMonth)),
+    dobDay: String(Number(dobDay)),
+    email: person.emailAddress,
+    telephone: person.phoneNumber,
+    ipAddress: person.ipAddress,
+  };
+}
+
+function answerFields(answers: Answers): Form {
+  return Object.fromEntries(
+    answers.flatMap(({ type, answer }, index) => [
+      [`question${index + 1}Type`, type],
+      [`question${index + 1}Answer`, answer],
+    ]),
+  );
+}
+
+function quizOf(response: QuizResponse): Quiz {
+  const vendorId = response["id-number"];
+  const questions = response.questions?.question ?? [];
+  if (questions.length > 0)
+    return {
+      status: "asked",
+      vendorId,
+      questions: questions.map(({ type, prompt, answer }) => ({ type, prompt, answers: answer })),
+    };
+  return { status: "unable", vendorId, why: whyUnable(response) };
+}
+
+function whyUnable(response: QuizResponse): "noMatch" | "velocity" | "notEligible" {
+  if (response["velocity-results"] !== undefined) return "velocity";
+  return response.results?.key === "result.no.match" ? "noMatch" : "notEligible";
+}
+
+/** `result.questions.N.incorrect`, `result.challenge.N.incorrect` or `result.timeout`. Anything else leaves the quiz unanswered. */
+function resultOf(key: string): QuizResult {
+  if (key === "result.timeout") return { incorrect: 0, timedOut: true };
+  const [, incorrect] = /^result\.(?:questions|challenge)\.(\d+)\.incorrect$/.exec(key) ?? [];
+  if (incorrect === undefined) throw new ProviderError("idology", "rejected");
+  return { incorrect: Number(incorrect), timedOut: false };
+}

@@ -1,0 +1,30 @@
+import type { Vehicle, VehicleProductKind } from "@portico/domain/vehicle";
+import type { CollateralCatalogue, VehicleBody } from "../providers/collateral/port.ts";
+
+/** The bodies in which a catalogue knows a vehicle: by its VIN where that tells, by the cascade otherwise. Rejects with ProviderError. */
+export async function findBodies(
+  catalogue: CollateralCatalogue,
+  kind: VehicleProductKind,
+  vehicle: Vehicle,
+): Promise<readonly VehicleBody[]> {
+  const byVin = vehicle.vin ? await catalogue.byVin(kind, vehicle.vin) : [];
+  const same = byVin.filter((body) => isSameModel(body, vehicle));
+  return same.length > 0
+    ? same
+    : catalogue.bodies({ kind, year: vehicle.year, make: vehicle.make, model: vehicle.model });
+}
+
+/** The body that a person chose; the only one where there is no choice. */
+export function chosenBody(bodies: readonly VehicleBody[], vehicle: Vehicle): VehicleBody | undefined {
+  const wanted = vehicle.bodyStyle ?? vehicle.trim;
+  if (!wanted) return bodies.length === 1 ? bodies[0] : undefined;
+  return bodies.find(({ bodyStyle }) => isSameName(bodyStyle, wanted));
+}
+
+function isSameModel(body: VehicleBody, vehicle: Vehicle): boolean {
+  return body.year === vehicle.year && isSameName(body.make, vehicle.make) && isSameName(body.model, vehicle.model);
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.localeCompare(other, "en-US", { sensitivity: "base" }) === 0;
+}

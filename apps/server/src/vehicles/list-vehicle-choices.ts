@@ -1,0 +1,76 @@
+import type { collateralOptionsApi } from "@portico/contract/vehicle";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { VehicleProductKind } from "@portico/domain/vehicle";
+import { catalogueFor } from "./collateral-of.ts";
+import type { SessionScope } from "../kernel/scope.ts";
+import type { CollateralCatalogue } from "../providers/collateral/port.ts";
+import { whenProviderFails } from "../providers/when-provider-fails.ts";
+
+type Api = typeof collateralOptionsApi;
+type Choices = OutputOf<Api["years"]>;
+
+/*
+ * The questions that lead to a vehicle. Where the catalogue is switched off or cannot answer, a list is empty: the applicant types the
+ * vehicle instead, and a person looks at its value.
+ */
+
+async function choices(
+  scope: SessionScope,
+  kind: VehicleProductKind,
+  ask: (catalogue: CollateralCatalogue) => Promise<readonly (string | number)[]>,
+): Promise<Choices> {
+  const catalogue = catalogueFor(scope, kind);
+  const values = catalogue ? await whenProviderFails(scope.log, ask(catalogue), []) : [];
+  return { options: [...new Set(values)].map((value) => ({ value: String(value), displayText: String(value) })) };
+}
+
+/** Model years, the newest first. */
+export async function listYears(
+  scope: SessionScope,
+  { collateralValuationTypeId: kind }: InputOf<Api["years"]>,
+): Promise<Choices> {
+  return choices(scope, kind, async (catalogue) => (await catalogue.years(kind)).toSorted((one, other) => other - one));
+}
+
+export async function listMakes(
+  scope: SessionScope,
+  { collateralValuationTypeId: kind, year }: InputOf<Api["makes"]>,
+): Promise<Choices> {
+  return choices(scope, kind, (catalogue) => catalogue.makes(kind, year));
+}
+
+export async function listModels(
+  scope: SessionScope,
+  { collateralValuationTypeId: kind, year, make }: InputOf<Api["models"]>,
+): Promise<Choices> {
+  return choices(scope, kind, (catalogue) => catalogue.models(kind, year, make));
+}
+
+/** Trim and body in one: the vendor's body is what its values hang on. */
+export async function listTrims(
+  scope: SessionScope,
+  { collateralValuationTypeId: kind, year, make, model }: InputOf<Api["trims"]>,
+): Promise<Choices> {
+  const { options } = await choices(scope, kind, async (catalogue) => {
+    const bodies = await catalogue.bodies({ kind, year, make, model });
+    return bodies.map(({ bodyStyle }) => bodyStyle);
+  });
+  return { options: options.map((option) => ({ ...option, bodyStyle: option.value })) };
+}
+
+/** The vehicle behind a VIN, with its bodies where the number leaves them open; null where nobody knows it. */
+export async function lookUpVin(
+  scope: SessionScope,
+  { collateralValuationTypeId: kind, vin: typed }: InputOf<Api["vin"]>,
+): Promise<OutputOf<Api["vin"]>> {
+  const vin = typed.toUpperCase();
+  const bodies = (await whenProviderFails(scope.log, catalogueFor(scope, kind)?.byVin(kind, vin) ?? none, none)) ?? [];
+  const [first] = bodies;
+  if (!first) return { vinDetails: null };
+  const trims = bodies
+    .filter(({ year, make, model }) => year === first.year && make === first.make && model === first.model)
+    .map(({ bodyStyle }) => ({ trim: bodyStyle, bodyStyle }));
+  return { vinDetails: { vin, year: first.year, make: first.make, model: first.model, trims } };
+}
+
+const none = Promise.resolve([]);
