@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ConfigurationOption } from "@portico/domain/tenant/option";
 import { query } from "./endpoint.ts";
+import { Journey } from "./journey.ts";
 
 const Host = z.string().check(z.maxLength(253));
 const Name = z.string().check(z.maxLength(40));
@@ -129,6 +130,11 @@ export const StartUp = z.object({
   availability: Availability,
   /** Whether the sandbox stands behind this installation, so that pages may name demo members. */
   isDemonstration: z.boolean(),
+  /**
+   * Where this session's application stands, if it has one: read with the session when the document is made, so that a refresh, a deep
+   * link and a second tab open the right page without a call. Left out, the browser asks `GET /api/Journey/{applicationId}`.
+   */
+  journey: z.optional(z.nullable(Journey)),
 });
 export type StartUp = z.output<typeof StartUp>;
 

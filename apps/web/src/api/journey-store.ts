@@ -1,0 +1,35 @@
+import type { Journey } from "@portico/contract/journey";
+
+/*
+ * The server's latest word on where the application stands. Every answer that carries a journey passes here, so the next
+ * request names the right revision even when a screen makes several calls of its own.
+ */
+
+type Listener = (journey: Journey | undefined) => void;
+
+let latest: Journey | undefined;
+const listeners = new Set<Listener>();
+
+export function latestJourney(): Journey | undefined {
+  return latest;
+}
+
+/** Keeps a journey unless a newer one of the same application is known already: answers may overtake each other. */
+export function keepJourney(journey: Journey): void {
+  if (latest?.applicationId === journey.applicationId && latest.revision > journey.revision) return;
+  latest = journey;
+  for (const listener of listeners) listener(journey);
+}
+
+export function forgetJourney(): void {
+  latest = undefined;
+  for (const listener of listeners) listener(undefined);
+}
+
+/** Calls back on every change until the returned function is called. */
+export function onJourney(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

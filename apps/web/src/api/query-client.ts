@@ -1,0 +1,36 @@
+import { QueryClient, type Query } from "@tanstack/react-query";
+import type { Access } from "@portico/contract/endpoint";
+import { Fault } from "./refusal.ts";
+
+/** What a cached read knows of its endpoint. */
+export interface ReadMeta extends Record<string, unknown> {
+  readonly access: Access;
+}
+
+/** The server's state in the browser's memory, by endpoint and input. Nothing of it is written to storage. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: (failures, error) => error instanceof Fault && error.kind === "server" && failures < 1,
+    },
+  },
+});
+
+/**
+ * Drops what was read of the application, because it has changed: what a page shows now is read again in place, the rest when it
+ * is next needed. Configuration stays. The endpoint that made the change is left alone, since its answer is the newest there is.
+ */
+export function forgetChangedReads(changedBy: string): void {
+  const isChanged = ({ meta, queryKey }: Query) =>
+    (meta as ReadMeta | undefined)?.access === "application" && queryKey[0] !== changedBy;
+  queryClient.removeQueries({ type: "inactive", predicate: isChanged });
+  void queryClient.invalidateQueries({ predicate: isChanged });
+}
+
+/** Empties the memory: at the end of a session, when nothing of the person may stay. */
+export function forgetAllReads(): void {
+  queryClient.clear();
+}

@@ -1,0 +1,49 @@
+import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
+import type { Journey } from "@portico/contract/journey";
+
+export interface RefusalDetails {
+  readonly message?: string | undefined;
+  /** Messages by the field's path in the request: "address.street". */
+  readonly fields?: FieldErrors | undefined;
+  /** Where the application stands now, where the refusal says so: a stale revision does. */
+  readonly journey?: Journey | undefined;
+}
+
+/** An answer of the API that says no, and why, in a sentence that an applicant may read. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors;
+  readonly journey: Journey | undefined;
+
+  constructor(code: ErrorCode, { message, fields = {}, journey }: RefusalDetails = {}) {
+    super(message ?? errors[code].message);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = errors[code].status;
+    this.fields = fields;
+    this.journey = journey;
+  }
+}
+
+/** What a screen throws from `save` when an answer of the API belongs to a field: an address that could not be verified. */
+export function fieldRefusal(fields: FieldErrors): Refusal {
+  return new Refusal("fieldsInvalid", { fields });
+}
+
+/** Why a call failed without an answer that a person could read. `offline` may pass; the others end on the Error page. */
+export type FaultKind = "server" | "offline" | "timeout";
+
+/** Everything that is not a refusal: the server failed, or nothing came back. */
+export class Fault extends Error {
+  readonly kind: FaultKind;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | undefined;
+
+  constructor(kind: FaultKind, status?: number, cause?: unknown) {
+    super(errors.fault.message, { cause });
+    this.name = "Fault";
+    this.kind = kind;
+    this.status = status;
+  }
+}

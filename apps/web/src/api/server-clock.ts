@@ -1,0 +1,16 @@
+/*
+ * The server's clock, as far as its answers tell: a session ends by that clock, and people's own clocks are often wrong.
+ */
+
+let aheadMs = 0;
+
+/** Learns from the `Date` header of an answer; its resolution of a second is enough for a session timer. */
+export function learnServerTime(dateHeader: string | null, receivedAt: number = Date.now()): void {
+  const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+  if (!Number.isNaN(told)) aheadMs = told - receivedAt;
+}
+
+/** Milliseconds since 1970, by the server's clock. */
+export function serverNow(): number {
+  return Date.now() + aheadMs;
+}

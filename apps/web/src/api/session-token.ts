@@ -1,0 +1,31 @@
+import { sessionApi } from "@portico/contract/session";
+import { Fault } from "./refusal.ts";
+
+/** The header that proves a call comes from our own page. */
+export const xsrfHeader = "X-XSRF-TOKEN";
+
+let pending: Promise<string> | undefined;
+
+/** The token of this session, asked for once. Asking also opens a session where there is none. */
+export function sessionToken(): Promise<string> {
+  pending ??= fetchToken().catch((error: unknown) => {
+    pending = undefined;
+    throw error;
+  });
+  return pending;
+}
+
+/** The next call asks again: after a refusal for the token's sake, and when a session has ended. */
+export function forgetSessionToken(): void {
+  pending = undefined;
+}
+
+async function fetchToken(): Promise<string> {
+  const response = await fetch(sessionApi.token.path, {
+    credentials: "same-origin",
+    headers: { Accept: "application/json" },
+  });
+  if (!response.ok) throw new Fault("server", response.status);
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}

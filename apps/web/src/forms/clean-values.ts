@@ -1,0 +1,28 @@
+/** Whether nothing was entered: an empty text, nothing chosen, or a group of such fields. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  if (typeof value !== "object" || Array.isArray(value) || value instanceof Date) return false;
+  return Object.values(value).every(isEmpty);
+}
+
+/**
+ * What was typed, as schemas take it: an empty field is left out, so that "optional" means what it says. A group of fields named
+ * in `optionalGroups` is left out when all of it is empty.
+ */
+export function cleanValues<Values extends object>(values: Values, optionalGroups: readonly string[] = []): Values {
+  return cleanGroup(values as Record<string, unknown>, "", new Set(optionalGroups)) as Values;
+}
+
+function cleanGroup(group: Record<string, unknown>, path: string, optionalGroups: ReadonlySet<string>) {
+  const kept = Object.entries(group).flatMap(([name, value]): [string, unknown][] => {
+    const fieldPath = path === "" ? name : `${path}.${name}`;
+    if (value === undefined || value === null || value === "") return [];
+    if (optionalGroups.has(fieldPath) && isEmpty(value)) return [];
+    return [[name, isGroup(value) ? cleanGroup(value, fieldPath, optionalGroups) : value]];
+  });
+  return Object.fromEntries(kept);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

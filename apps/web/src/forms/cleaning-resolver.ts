@@ -1,0 +1,27 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { FieldPath, FieldValues, Resolver, UseFormReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+import { cleanValues } from "./clean-values.ts";
+import { messagesOf } from "./errors-of.ts";
+
+/** Checks what was typed with the domain's schema, empty fields left out. */
+export function cleaningResolver<Values extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Values>,
+  optionalGroups: readonly string[],
+): Resolver<Values, unknown, Output> {
+  const resolver = standardSchemaResolver<Values, unknown, Output>(schema);
+  return (values, context, options) => resolver(cleanValues(values, optionalGroups), context, options);
+}
+
+/** Fields that show an error and would not get one now. An error that came from the server is right again when its field changes. */
+export async function rightAgain<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  resolver: Resolver<Values, unknown, Output>,
+): Promise<FieldPath<Values>[]> {
+  const shown = messagesOf(methods.formState.errors).map(([name]) => name);
+  if (shown.length === 0) return [];
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await resolver(methods.getValues(), undefined, options);
+  const wrong = new Set(messagesOf(errors).map(([name]) => name));
+  return shown.filter((name) => !wrong.has(name)) as FieldPath<Values>[];
+}

@@ -1,0 +1,15 @@
+import type { FieldErrors, FieldValues } from "react-hook-form";
+
+/** A message at each path of nested errors: [["identification.state", "Choose a state."]]. */
+export function messagesOf<Values extends FieldValues>(errors: FieldErrors<Values>): readonly [string, string][] {
+  return collect(errors, "");
+}
+
+function collect(node: unknown, path: string): [string, string][] {
+  if (typeof node !== "object" || node === null) return [];
+  if ("type" in node && typeof node.type === "string")
+    return [[path, "message" in node && typeof node.message === "string" ? node.message : ""]];
+  return Object.entries(node)
+    .filter(([name]) => name !== "ref" && name !== "root")
+    .flatMap(([name, part]) => collect(part, path === "" ? name : `${path}.${name}`));
+}

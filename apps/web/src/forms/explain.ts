@@ -1,0 +1,24 @@
+import { Fault, Refusal } from "../api/refusal.ts";
+import { t } from "../words/common.ts";
+
+/** A failure as a form shows it. */
+export interface Explanation {
+  readonly atFields: readonly (readonly [name: string, message: string])[];
+  /** A sentence for the page, where there is more to say than stands at fields. */
+  readonly inPlace: string | undefined;
+}
+
+/** What to say of a failed save, or nothing where only the Error page is left: the server failed, or the code did. */
+export function explain(
+  error: unknown,
+  clientName: string,
+  fieldOnPage: (path: string) => string | undefined,
+): Explanation | undefined {
+  if (error instanceof Fault && error.kind !== "server") return { atFields: [], inPlace: t("notSent", { clientName }) };
+  if (!(error instanceof Refusal)) return undefined;
+  const messages = Object.entries(error.fields).map(([path, message]) => ({ name: fieldOnPage(path), message }));
+  const atFields = messages.flatMap(({ name, message }) => (name === undefined ? [] : [[name, message] as const]));
+  const elsewhere = messages.filter(({ name }) => name === undefined).map(({ message }) => message);
+  if (messages.length === 0) return { atFields, inPlace: error.message };
+  return { atFields, inPlace: elsewhere.length === 0 ? undefined : elsewhere.join(" ") };
+}

@@ -1,0 +1,30 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+
+/** An error of the form: at a field, or of the whole (no `fieldId`). */
+export interface FormProblem {
+  readonly message: string;
+  /** Id of the element that the summary links to. */
+  readonly fieldId: string | undefined;
+}
+
+/** A form of one step, as field bindings and the page around it see it. */
+export interface StepForm<Values extends FieldValues = FieldValues> {
+  /** React Hook Form's own, for what bindings do not cover: `watch`, `setValue`, field arrays. */
+  readonly methods: UseFormReturn<Values>;
+  /** The element id of a field, unique on the page. */
+  idOf(name: FieldPath<Values>): string;
+  errorOf(name: FieldPath<Values>): string | undefined;
+  /** A field was left: its error appears now. */
+  leave(name: FieldPath<Values>): void;
+  /** A field changed: errors that are right now vanish; none appears. */
+  changed(): void;
+  /** Checks, saves and goes on. For the form's `onSubmit`. */
+  submit(event?: { preventDefault(): void }): Promise<void>;
+  readonly isSaving: boolean;
+  /** What the summary lists; empty before the first try to send. */
+  readonly problems: readonly FormProblem[];
+  /** Counts the tries to send that failed: the summary takes the focus each time. */
+  readonly failedTries: number;
+  /** What the server said against it, in place. */
+  readonly refusal: string | undefined;
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+import { explain } from "./explain.ts";
+import { useFrame } from "./frame.ts";
+
+export interface Action<Arguments extends readonly unknown[]> {
+  run(...given: Arguments): Promise<void>;
+  readonly isRunning: boolean;
+  /** What the server said against it, to stand beside the button. */
+  readonly refusal: string | undefined;
+}
+
+/** A call behind a button beside the form. A second press while it runs does nothing; what fails is told as a form tells it. */
+export function useAction<Arguments extends readonly unknown[]>(
+  perform: (...given: Arguments) => Promise<unknown>,
+): Action<Arguments> {
+  const frame = useFrame();
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const running = useRef(false);
+
+  const run = async (...given: Arguments) => {
+    if (running.current) return;
+    running.current = true;
+    setRunning(true);
+    setRefusal(undefined);
+    try {
+      await perform(...given);
+    } catch (error) {
+      const said = explain(error, frame.branding.clientDisplayName, () => undefined);
+      if (said) setRefusal(said.inPlace);
+      else frame.fail(error);
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
+  return { run, isRunning, refusal };
+}

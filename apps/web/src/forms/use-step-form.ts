@@ -1,0 +1,137 @@
+import { useId, useMemo, useRef, useState } from "react";
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { Journey } from "@portico/contract/journey";
+import { t } from "../words/common.ts";
+import { cleaningResolver, rightAgain } from "./cleaning-resolver.ts";
+import { messagesOf } from "./errors-of.ts";
+import { explain } from "./explain.ts";
+import { useFrame } from "./frame.ts";
+import { whenReleased } from "./pointer-press.ts";
+import type { FormProblem, StepForm } from "./step-form.ts";
+
+/** What `save` answers when the page stays open: an address came back with suggestions to choose from. */
+export const stay = Symbol("stay");
+type Saved = { readonly journey?: Journey } | typeof stay;
+
+export interface StepFormOptions<Values extends FieldValues, Output> {
+  /** The domain's schema: the same as the server's. */
+  readonly schema: z.ZodMiniType<Output, Values>;
+  readonly defaults: DefaultValues<NoInfer<Values>>;
+  /** Makes the calls. Throw `fieldRefusal({street: "…"})` for an answer that belongs to a field. */
+  readonly save: (values: NoInfer<Output>) => Promise<Saved>;
+  readonly onDone: (journey?: Journey) => void;
+  /** What stands before the form's fields in the request, and so in the server's errors: ["address."]. */
+  readonly fieldPrefixes?: readonly string[];
+  /** Groups of fields that are left out when all of them are empty: ["identification"]. */
+  readonly optionalGroups?: readonly string[];
+}
+
+interface Status {
+  readonly isSaving: boolean;
+  readonly failedTries: number;
+  readonly refusal: string | undefined;
+}
+
+const idle: Status = { isSaving: false, failedTries: 0, refusal: undefined };
+const none: readonly string[] = [];
+
+/**
+ * The form of a step. Errors appear when a field is left and vanish the moment it is right; a try to send that fails shows them
+ * all in a summary, which takes the focus. What the server refuses stands at the field or in place, and nothing typed is lost.
+ */
+export function useStepForm<Values extends FieldValues, Output>(
+  options: StepFormOptions<Values, Output>,
+): StepForm<Values> {
+  const { schema, defaults, optionalGroups = none } = options;
+  const idPrefix = useId();
+  const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
+  const groups = optionalGroups.join();
+  const resolver = useMemo(() => cleaningResolver(schema, groups === "" ? none : groups.split(",")), [schema, groups]);
+  const methods = useForm<Values, unknown, Output>({
+    defaultValues: defaults,
+    resolver,
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { errors } = methods.formState;
+  const { status, submit } = useSaving(methods, options, idOf);
+
+  return {
+    methods: methods as unknown as StepForm<Values>["methods"],
+    idOf,
+    errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
+    leave: (name) => whenReleased(() => void methods.trigger(name)),
+    changed: async () => methods.clearErrors(await rightAgain(methods, resolver)),
+    submit,
+    ...status,
+    problems: status.failedTries === 0 ? [] : problemsOf(messagesOf(errors), idOf),
+  };
+}
+
+function useSaving<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  options: StepFormOptions<Values, Output>,
+  idOf: (name: string) => string,
+) {
+  const frame = useFrame();
+  const [status, setStatus] = useState<Status>(idle);
+  const isSaving = useRef(false);
+  const settle = (change: Partial<Status>) => {
+    isSaving.current = false;
+    setStatus((before) => ({ ...before, isSaving: false, ...change }));
+  };
+  const failed = (refusal: string | undefined) => {
+    if (refusal === undefined) frame.toast(t("formInvalid"), "problem");
+    settle({ failedTries: status.failedTries + 1, refusal });
+  };
+
+  const save = async (values: Output) => {
+    setStatus((before) => ({ ...before, isSaving: true, refusal: undefined }));
+    const saved = await options.save(values);
+    if (saved === stay) settle({});
+    else options.onDone(saved.journey);
+  };
+
+  const refused = (error: unknown) => {
+    const said = explain(error, frame.branding.clientDisplayName, (path) => fieldOnPage(path, options, idOf));
+    if (!said) {
+      settle({});
+      return frame.fail(error);
+    }
+    for (const [name, message] of said.atFields)
+      methods.setError(name as FieldPath<Values>, { type: "server", message });
+    failed(said.inPlace);
+  };
+
+  const submit = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await methods
+      .handleSubmit(save, () => failed(undefined))()
+      .catch(refused);
+  };
+  return { status, submit };
+}
+
+/** The form's name of a field of the request, if that field is on the page. */
+function fieldOnPage(
+  path: string,
+  { fieldPrefixes = none }: Pick<StepFormOptions<FieldValues, unknown>, "fieldPrefixes">,
+  idOf: (name: string) => string,
+): string | undefined {
+  const prefix = fieldPrefixes.find((start) => path.startsWith(start)) ?? "";
+  const name = path.slice(prefix.length);
+  return document.getElementById(idOf(name)) ? name : undefined;
+}
+
+/** In the order of the page, whatever the order of the rules. */
+function problemsOf(messages: readonly [string, string][], idOf: (name: string) => string): readonly FormProblem[] {
+  const placed = messages.map(([name, message]) => ({ message, element: document.getElementById(idOf(name)) }));
+  placed.sort(({ element: one }, { element: other }) =>
+    one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+  );
+  return placed.map(({ message, element }) => ({ message, fieldId: element?.id }));
+}

@@ -1,0 +1,14 @@
+import { defineWords } from "./words.ts";
+
+/** What every form says. */
+export const t = defineWords("form", {
+  saveAndContinue: "Save and continue",
+  saving: "Saving",
+  optional: "(OPTIONAL)",
+  formInvalid: "Form is invalid.",
+  summaryTitle: "{count, plural, one {One answer needs another look} other {# answers need another look}}",
+  notSent: "We could not reach {clientName}. Check your connection and try again. What you typed is still here.",
+  whyWeAsk: "Why we ask",
+  show: "Show",
+  hide: "Hide",
+});
