@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf } from "@portico/contract/endpoint";
 import type { MemberType } from "@portico/domain/person";
 import type { ApplicationStatus, RecordKind, RecordOf } from "@portico/domain/records";
 import type { CompiledQuery } from "kysely";
+import type { ApplicationScope } from "./scope.ts";
 
 /** One record to be written or dropped. A single kind replaces the record that its owner has. */
 export type RecordWrite =
@@ -31,6 +32,8 @@ export interface ApplicationPatch {
   readonly status?: ApplicationStatus;
   readonly jointApplicantId?: number;
   readonly hasDuplicate?: boolean;
+  /** A fresh token for resume links, from `scope.newToken()`: its hash is stored, the one before stops working. Good for the tenant's `resumeDays`. */
+  readonly applicationToken?: string;
 }
 
 /** The first write of an application: it begins at the sign-in, and the session gets a new token. */
@@ -40,6 +43,8 @@ export interface Beginning {
   readonly primaryApplicantId: number;
   readonly productCode: number;
   readonly memberType: MemberType;
+  /** The token that the answer gives the browser, from `scope.newToken()`. Only its hash is stored. */
+  readonly applicationToken?: string;
 }
 
 /**
@@ -55,8 +60,21 @@ export interface Change<E extends Endpoint> {
   readonly statements?: readonly CompiledQuery[];
   /** Sign-in and creation begin an application; resume opens one that exists. Either way the session's token is replaced. */
   readonly begins?: Beginning;
-  readonly opens?: { readonly applicationId: number };
+  readonly opens?: { readonly applicationId: number; readonly applicationToken?: string };
   readonly endsSession?: true;
+  /**
+   * Runs once the change stands, and its answer is the one that is sent, with the journey as it is then: for a command that waits
+   * a little for the work it put into the outbox. It cannot undo anything, and it does not run when a call is replayed.
+   */
+  readonly whenWritten?: (written: Written) => OutputOf<E> | Promise<OutputOf<E>>;
+}
+
+/** What can be asked once a change stands. */
+export interface Written {
+  /** Waits for the change's outbox work, at most so long. Resolves either way. */
+  waitForWork(milliseconds: number): Promise<void>;
+  /** The application as it is now. */
+  reload(): Promise<ApplicationScope>;
 }
 
 /** A change of nothing: the answer is all there is. */

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { Change } from "./change.ts";
-import type { ApplicationScope, Scope, SessionScope } from "./scope.ts";
+import type { ApplicationScope, BrowserScope, Scope, SessionScope } from "./scope.ts";
 
 /** A file of an upload, still in memory, its size already within the limits of the server. */
 export interface UploadedFile {
@@ -12,6 +12,7 @@ export interface UploadedFile {
 /** An endpoint with the use case that answers it; what the scope holds follows from the endpoint's access. */
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly scope: "public"; readonly run: (scope: Scope, input: unknown) => unknown }
+  | { readonly scope: "browser"; readonly run: (scope: BrowserScope, input: unknown) => unknown }
   | { readonly scope: "session"; readonly run: (scope: SessionScope, input: unknown) => unknown }
   | {
       readonly scope: "application";
@@ -28,6 +29,14 @@ export function answerPublic<E extends Endpoint>(
   run: (scope: Scope, input: InputOf<E>) => Answer<E>,
 ): Route {
   return { endpoint, scope: "public", run: (scope, input) => run(scope, input as InputOf<E>) };
+}
+
+/** A query that opens or renews the browser's session: a GET with an effect, which only the session itself has. */
+export function answerBrowser<E extends Endpoint>(
+  endpoint: E,
+  run: (scope: BrowserScope, input: InputOf<E>) => Answer<E>,
+): Route {
+  return { endpoint, scope: "browser", run: (scope, input) => run(scope, input as InputOf<E>) };
 }
 
 /** A query of anybody with a session. */

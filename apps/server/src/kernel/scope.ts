@@ -41,16 +41,31 @@ export interface Scope {
   newId(): number;
   /** 256 random bits as base64url: for tokens. */
   newToken(): string;
+  /** Keyed hash of a value, by tenant and purpose: "taxpayer", "resume-code". To be written. */
+  keyedHash(purpose: string, value: string): Buffer;
+  /** The same under every key that is still known, the current one first: to be looked for. */
+  keyedHashes(purpose: string, value: string): readonly Buffer[];
   readonly log: Log;
+}
+
+/** The scope of a call about the browser's session itself. */
+export interface BrowserScope extends Scope {
+  /** Opens a session where the browser has none, and answers the value of the XSRF header. */
+  openSession(): Promise<string>;
+  /** Puts the session's end off, and answers it. Refuses with noSession where there is none. */
+  renewSession(): Promise<Date>;
 }
 
 /** The scope of a call with a session, which may have no application yet. */
 export interface SessionScope extends Scope {
-  readonly session: { readonly id: Buffer; readonly applicationId: number | null };
+  readonly session: { readonly id: Buffer; readonly applicationId: number | null; readonly expiresAt: Date };
 }
 
 /** The scope of a call inside an application that the session owns. */
 export interface ApplicationScope extends SessionScope {
   readonly application: ApplicationState;
   readonly records: Records;
+  /** Encrypts a file under the application's own key, for the document store. `key` is its storage key: under another it does not open. */
+  sealFile(key: string, content: Buffer): Buffer;
+  unsealFile(key: string, sealed: Buffer): Buffer;
 }

@@ -1,15 +1,20 @@
 import type * as z from "zod/mini";
-import { AppError } from "./app-error.ts";
 import type { FieldErrors } from "@portico/contract/errors";
+import { AppError } from "./app-error.ts";
+
+const unknownField = "There is no such field.";
+const wrongForm = "This answer is not in the form we expect.";
 
 /** Checks a value by a schema: the cleaned value, or a refusal with the first message of each field. `at` is where the value stands in the input. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, at = ""): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: () => wrongForm });
   if (result.success) return result.data;
   const fields: FieldErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const name = [...(at ? [at] : []), ...path.map(String)].join(".");
-    fields[name] ??= message;
+  for (const issue of result.error.issues) {
+    const place = [...(at ? [at] : []), ...issue.path.map(String)];
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) fields[[...place, key].join(".")] ??= unknownField;
+    else fields[place.join(".")] ??= issue.message;
   }
   throw new AppError("fieldsInvalid", { fields });
 }

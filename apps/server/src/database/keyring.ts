@@ -1,0 +1,99 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { seal, unseal } from "./sealing.ts";
+
+/** A data key as the database keeps it: wrapped by the tenant's key of a version. */
+export interface WrappedKey {
+  readonly wrapped: Buffer;
+  readonly version: number;
+}
+
+/**
+ * All keys, derived from the installation's master key: one per tenant and purpose, so that nothing of one tenant opens with another's.
+ * Master keys of before still unwrap; what is written goes under the current one, so a key changes without downtime.
+ */
+export class Keyring {
+  readonly currentVersion: number;
+  readonly #masters: ReadonlyMap<number, Buffer>;
+  readonly #derived = new Map<string, Buffer>();
+
+  constructor(current: Buffer, previous: readonly Buffer[] = []) {
+    this.currentVersion = versionOf(current);
+    this.#masters = new Map([...previous, current].map((key) => [versionOf(key), key]));
+  }
+
+  newDataKey(): Buffer {
+    return randomBytes(32);
+  }
+
+  wrap(tenant: string, applicationId: number, dataKey: Buffer): WrappedKey {
+    const key = this.#key("wrapping", tenant, this.currentVersion);
+    return { wrapped: seal(key, keyPlace(tenant, applicationId), dataKey), version: this.currentVersion };
+  }
+
+  unwrap(tenant: string, applicationId: number, { wrapped, version }: WrappedKey): Buffer {
+    return unseal(this.#key("wrapping", tenant, version), keyPlace(tenant, applicationId), wrapped);
+  }
+
+  /** Seals something of a tenant that belongs to no application. */
+  seal(tenant: string, place: string, content: Buffer): Buffer {
+    return seal(this.#key("sealing", tenant, this.currentVersion), place, content);
+  }
+
+  unseal(tenant: string, place: string, sealed: Buffer): Buffer {
+    return this.#tryEach((version) => unseal(this.#key("sealing", tenant, version), place, sealed));
+  }
+
+  /** Keyed hash: equal values of a tenant and purpose have equal hashes, and nobody without the key can try values. */
+  hash(tenant: string, purpose: string, value: string): Buffer {
+    return this.#hash(tenant, purpose, value, this.currentVersion);
+  }
+
+  /** The hash under the current key and under those of before: to look for what may have been written earlier. */
+  hashes(tenant: string, purpose: string, value: string): readonly Buffer[] {
+    const earlier = [...this.#masters.keys()].filter((version) => version !== this.currentVersion);
+    return [this.currentVersion, ...earlier].map((version) => this.#hash(tenant, purpose, value, version));
+  }
+
+  /** A secret of the installation, the same in all its processes. */
+  secret(purpose: string): Buffer {
+    return this.#key(purpose, "", this.currentVersion);
+  }
+
+  #hash(tenant: string, purpose: string, value: string, version: number): Buffer {
+    return createHmac("sha256", this.#key(`hash:${purpose}`, tenant, version))
+      .update(value)
+      .digest();
+  }
+
+  #tryEach(open: (version: number) => Buffer): Buffer {
+    for (const version of this.#masters.keys()) {
+      if (version === this.currentVersion) continue;
+      try {
+        return open(version);
+      } catch {
+        continue; // another key of before may be the one; the current key has the last word below
+      }
+    }
+    return open(this.currentVersion);
+  }
+
+  #key(purpose: string, tenant: string, version: number): Buffer {
+    const name = `${version}|${purpose}|${tenant}`;
+    const known = this.#derived.get(name);
+    if (known) return known;
+    const master = this.#masters.get(version);
+    if (!master) throw new Error(`There is no master key of version ${version}.`);
+    const key = Buffer.from(hkdfSync("sha256", master, "portico", `${purpose}|${tenant}`, 32));
+    this.#derived.set(name, key);
+    return key;
+  }
+}
+
+function keyPlace(tenant: string, applicationId: number): string {
+  return `data-key|${tenant}|${applicationId}`;
+}
+
+/** A key's version is told from the key itself, so nobody has to number keys: 31 bits of a hash that says nothing of the rest. */
+function versionOf(master: Buffer): number {
+  return createHash("sha256").update("portico key version").update(master).digest().readUInt32BE() >>> 1;
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import pg from "pg";
+import * as foundation from "./migrations/001-foundation.ts";
+
+/** In order. A migration that was released is never changed; a new one is added. */
+const migrations: Record<string, Migration> = { "001-foundation": foundation };
+
+export const migrationSchema = "portico_migrations";
+
+/**
+ * Brings the database's tables up to date, under the role of `url`. Several processes may start at once: the migrator's lock lets one
+ * work and the others find it done. Rejects with the database's error.
+ */
+export async function migrate(url: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    application_name: "portico-migrate",
+  });
+  pool.on("error", () => undefined); // the query that was under way rejects, and that is what is told
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      migrationTableSchema: migrationSchema,
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+}

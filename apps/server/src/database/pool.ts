@@ -1,0 +1,57 @@
+import pg from "pg";
+import type { Log } from "../kernel/log.ts";
+import type { Database } from "./database.ts";
+import { trip } from "./trip.ts";
+
+const bigInteger = 20;
+
+/** Ids fit a JavaScript number exactly (limits.ts), so `bigint` comes back as one. */
+const types = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === bigInteger && format !== "binary"
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export interface PoolSettings {
+  readonly url: string;
+  readonly maximumConnections: number;
+}
+
+/** The server's connections, shared by all tenants. */
+export interface DatabasePool {
+  /** The database as this tenant sees it. */
+  of(tenant: string): Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the pool. Connections are made when needed, so this succeeds without a database; trips then reject with DatabaseUnavailable until
+ * there is one. A connection that breaks while nobody uses it is dropped and told to the log.
+ */
+export function openPool({ url, maximumConnections }: PoolSettings, log: Log): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maximumConnections,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+    query_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: "portico",
+  });
+  // Without a listener on both, a database that restarts would end the process.
+  pool.on("error", (error) => log.warn("An idle database connection broke.", { code: codeOf(error) }));
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.warn("A database connection broke.", { code: codeOf(error) })),
+  );
+  return {
+    of: (tenant) => ({ trip: (queries) => trip(pool, tenant, queries) }),
+    close: () => pool.end(),
+  };
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : error.name;
+}

@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const format = 1;
+const ivBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + ivBytes + tagBytes;
+
+/** Encrypts with AES-256-GCM: format, initialisation vector, tag, text. `place` is where it belongs; elsewhere it will not open. */
+export function seal(key: Buffer, place: string, content: Buffer): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  cipher.setAAD(Buffer.from(place));
+  const text = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([Buffer.of(format), iv, cipher.getAuthTag(), text]);
+}
+
+/** Decrypts what `seal` made for this place. Throws where key, place or content are not those. */
+export function unseal(key: Buffer, place: string, sealed: Buffer): Buffer {
+  if (sealed.length < headBytes || sealed[0] !== format) throw new Error("This was not sealed here.");
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 1 + ivBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(1 + ivBytes, headBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]);
+}
+
+/** Where a record belongs: moved to another tenant, application, kind or id it does not open. */
+export function recordPlace(tenant: string, applicationId: number, kind: string, id: number): string {
+  return `record|${tenant}|${applicationId}|${kind}|${id}`;
+}

@@ -1,0 +1,152 @@
+import type { Generated } from "kysely";
+import type { MemberType } from "@portico/domain/person";
+import type { ApplicationStatus, RecordKind } from "@portico/domain/records";
+
+/**
+ * The tables of schema `public`, as their columns are named in the database. Every one begins with the tenant, and row-level security shows
+ * a trip only its own tenant's rows. Ids are 53-bit integers and come back as numbers, `bytea` as buffers, instants as dates.
+ */
+export interface Tables {
+  application: ApplicationTable;
+  record: RecordTable;
+  session: SessionTable;
+  event: EventTable;
+  security_event: SecurityEventTable;
+  outbox: OutboxTable;
+  taxpayer_index: TaxpayerIndexTable;
+  idempotency: IdempotencyTable;
+  rate_limit: RateLimitTable;
+  resume_challenge: ResumeChallengeTable;
+}
+
+export interface ApplicationTable {
+  tenant_id: string;
+  application_id: number;
+  loan_application_id: number;
+  product_code: number;
+  member_type: MemberType;
+  primary_applicant_id: number;
+  joint_applicant_id: number | null;
+  status: ApplicationStatus;
+  revision: number;
+  has_duplicate: boolean;
+  /** The application's own key, wrapped by the tenant's key of `key_version`. Without it its records are noise. */
+  data_key: Buffer;
+  key_version: number;
+  /** How many events there are, and the hash of the last one. */
+  event_count: number;
+  chain_head: Buffer;
+  /** SHA-256 of the token in resume links. */
+  token_hash: Buffer | null;
+  token_expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  submitted_at: Date | null;
+}
+
+/** One answer, sealed whole: the JSON of a record of `@portico/domain/records`. */
+export interface RecordTable {
+  tenant_id: string;
+  application_id: number;
+  kind: RecordKind;
+  id: number;
+  applicant_id: number | null;
+  sealed: Buffer;
+}
+
+export interface SessionTable {
+  tenant_id: string;
+  /** SHA-256 of the cookie. */
+  token_hash: Buffer;
+  application_id: number | null;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  absolute_expires_at: Date;
+}
+
+/** Append-only and hash-chained per application; its key is the guard of a revision, since only one writer can take a number. */
+export interface EventTable {
+  tenant_id: string;
+  application_id: number;
+  sequence: number;
+  revision: number;
+  at: Date;
+  action: string;
+  applicant_id: number | null;
+  details: Readonly<Record<string, string | number | boolean>>;
+  request_id: string;
+  ip_address: string;
+  session_hash: Buffer | null;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+/** What happened outside any application: a refused sign-in, a resume code that was wrong. Append-only. */
+export interface SecurityEventTable {
+  tenant_id: string;
+  id: number;
+  at: Date;
+  action: string;
+  /** Where the session had an application that the event did not change. */
+  application_id: number | null;
+  details: Readonly<Record<string, string | number | boolean>>;
+  request_id: string;
+  ip_address: string;
+  session_hash: Buffer | null;
+}
+
+export interface OutboxTable {
+  tenant_id: string;
+  application_id: number;
+  topic: string;
+  key: string;
+  payload: Readonly<Record<string, string | number>>;
+  attempts: Generated<number>;
+  created_at: Date;
+  next_attempt_at: Date;
+  leased_until: Date | null;
+  delivered_at: Date | null;
+  dead_at: Date | null;
+}
+
+/** Whose applications there are, by keyed hash of the taxpayer number: equality is all that can be asked. */
+export interface TaxpayerIndexTable {
+  tenant_id: string;
+  taxpayer_hash: Buffer;
+  application_id: number;
+  applicant_id: number;
+}
+
+export interface IdempotencyTable {
+  tenant_id: string;
+  session_hash: Buffer;
+  key: string;
+  /** Keyed hash of endpoint and input. */
+  request_hash: Buffer;
+  sealed_answer: Buffer;
+  created_at: Date;
+}
+
+/** Unlogged: a crash forgets the counts, nothing else. */
+export interface RateLimitTable {
+  tenant_id: string;
+  key: Buffer;
+  window_started_at: Date;
+  count: number;
+}
+
+/** The second fact of a resume: a code sent to the address on file, kept as a keyed hash. */
+export interface ResumeChallengeTable {
+  tenant_id: string;
+  id: number;
+  /** SHA-256 of the token in the link; unknown tokens have a challenge too, so that they answer alike. */
+  token_hash: Buffer;
+  session_hash: Buffer;
+  application_id: number | null;
+  code_hash: Buffer;
+  attempts: number;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}

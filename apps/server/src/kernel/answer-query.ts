@@ -1,0 +1,40 @@
+import { AppError } from "./app-error.ts";
+import { answerOf } from "./answer-of.ts";
+import { browserScope } from "./browser-session.ts";
+import type { Kernel } from "./kernel.ts";
+import { inApplication, makeScope } from "./make-scope.ts";
+import { requireOwnIds } from "./permission.ts";
+import { readAll, readSession } from "./read-trip.ts";
+import type { Call, Reply } from "./requests.ts";
+import type { Scope } from "./scope.ts";
+
+/** Answers a query. Nothing is written, and the session's end stays where it is: a page that asks by itself keeps nobody signed in. */
+export async function answerQuery(kernel: Kernel, call: Call): Promise<Reply> {
+  const { route, input } = call;
+  const scope = makeScope(kernel, call, kernel.clock());
+  if (route.scope === "browser") {
+    const { browser, opened } = browserScope(kernel, scope, call.token);
+    const body = answerOf(route.endpoint, await route.run(browser, input));
+    const token = opened();
+    return token === undefined ? { body } : { body, opened: token };
+  }
+  const answer =
+    route.scope === "public" ? await route.run(scope, input) : await answerWithSession(kernel, call, scope);
+  return { body: answerOf(route.endpoint, answer) };
+}
+
+async function answerWithSession(kernel: Kernel, { route, input, token }: Call, scope: Scope): Promise<unknown> {
+  if (token === undefined) throw new AppError("noSession");
+  const tenant = scope.tenant.name;
+  if (route.scope === "session") {
+    const session = await readSession(kernel, tenant, token);
+    if (!session) throw new AppError("noSession");
+    return route.run({ ...scope, session }, input);
+  }
+  const { session, application } = await readAll(kernel, tenant, token);
+  if (!session) throw new AppError("noSession");
+  if (!application) throw new AppError("notFound");
+  if (route.scope !== "application") throw new Error(`${route.endpoint.name} has no scope to be answered in.`);
+  requireOwnIds(route.endpoint, input, application);
+  return route.run(inApplication({ ...scope, session }, application), input, []);
+}

@@ -1,0 +1,205 @@
+import type { CompiledQuery } from "kysely";
+import type { ApplicationStatus, RecordKind } from "@portico/domain/records";
+import { compose, prepared } from "../database/compose.ts";
+import type { ApplicationTable, EventTable, OutboxTable, SecurityEventTable } from "../database/tables.ts";
+
+interface InTenant {
+  readonly tenant: string;
+}
+interface InApplication extends InTenant {
+  readonly applicationId: number;
+}
+
+export const findApplication = prepared(({ tenant, applicationId }: InApplication) =>
+  compose
+    .selectFrom("application")
+    .selectAll()
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId),
+);
+
+export const listRecords = prepared(({ tenant, applicationId }: InApplication) =>
+  compose
+    .selectFrom("record")
+    .select(["kind", "id", "applicant_id", "sealed"])
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .orderBy("kind")
+    .orderBy("id"),
+);
+
+/** The records of a session's application, whichever that is: read in the same trip as the session. */
+export const listRecordsOfSession = prepared(({ tenant, hash }: InTenant & { hash: Buffer }) =>
+  compose
+    .selectFrom("session")
+    .innerJoin("record", (join) =>
+      join
+        .onRef("record.tenant_id", "=", "session.tenant_id")
+        .onRef("record.application_id", "=", "session.application_id"),
+    )
+    .select(["record.kind", "record.id", "record.applicant_id", "record.sealed"])
+    .where("session.tenant_id", "=", tenant)
+    .where("session.token_hash", "=", hash)
+    .orderBy("record.kind")
+    .orderBy("record.id"),
+);
+
+export type RecordRow = ReturnType<typeof listRecords> extends CompiledQuery<infer Row> ? Row : never;
+
+export const insertApplication = prepared((row: ApplicationTable) =>
+  compose.insertInto("application").values({
+    tenant_id: row.tenant_id,
+    application_id: row.application_id,
+    loan_application_id: row.loan_application_id,
+    product_code: row.product_code,
+    member_type: row.member_type,
+    primary_applicant_id: row.primary_applicant_id,
+    joint_applicant_id: row.joint_applicant_id,
+    status: row.status,
+    revision: row.revision,
+    has_duplicate: row.has_duplicate,
+    data_key: row.data_key,
+    key_version: row.key_version,
+    event_count: row.event_count,
+    chain_head: row.chain_head,
+    token_hash: row.token_hash,
+    token_expires_at: row.token_expires_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    submitted_at: row.submitted_at,
+  }),
+);
+
+interface ApplicationUpdate extends InApplication {
+  readonly expectedRevision: number;
+  readonly revision: number;
+  readonly status: ApplicationStatus;
+  readonly jointApplicantId: number | null;
+  readonly hasDuplicate: boolean;
+  readonly dataKey: Buffer;
+  readonly keyVersion: number;
+  readonly eventCount: number;
+  readonly chainHead: Buffer;
+  readonly tokenHash: Buffer | null;
+  readonly tokenExpiresAt: Date | null;
+  readonly now: Date;
+  readonly submittedAt: Date | null;
+}
+
+export const updateApplication = prepared((row: ApplicationUpdate) =>
+  compose
+    .updateTable("application")
+    .set({
+      revision: row.revision,
+      status: row.status,
+      joint_applicant_id: row.jointApplicantId,
+      has_duplicate: row.hasDuplicate,
+      data_key: row.dataKey,
+      key_version: row.keyVersion,
+      event_count: row.eventCount,
+      chain_head: row.chainHead,
+      token_hash: row.tokenHash,
+      token_expires_at: row.tokenExpiresAt,
+      updated_at: row.now,
+      submitted_at: row.submittedAt,
+    })
+    .where("tenant_id", "=", row.tenant)
+    .where("application_id", "=", row.applicationId)
+    .where("revision", "=", row.expectedRevision),
+);
+
+interface RecordKey extends InApplication {
+  readonly kind: RecordKind;
+  readonly id: number;
+}
+
+export const upsertRecord = prepared((row: RecordKey & { applicantId: number | null; sealed: Buffer }) =>
+  compose
+    .insertInto("record")
+    .values({
+      tenant_id: row.tenant,
+      application_id: row.applicationId,
+      kind: row.kind,
+      id: row.id,
+      applicant_id: row.applicantId,
+      sealed: row.sealed,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "application_id", "kind", "id"])
+        .doUpdateSet({ applicant_id: row.applicantId, sealed: row.sealed }),
+    ),
+);
+
+export const deleteRecord = prepared(({ tenant, applicationId, kind, id }: RecordKey) =>
+  compose
+    .deleteFrom("record")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("kind", "=", kind)
+    .where("id", "=", id),
+);
+
+export const insertEvent = prepared((row: EventTable) =>
+  compose.insertInto("event").values({
+    tenant_id: row.tenant_id,
+    application_id: row.application_id,
+    sequence: row.sequence,
+    revision: row.revision,
+    at: row.at,
+    action: row.action,
+    applicant_id: row.applicant_id,
+    details: row.details,
+    request_id: row.request_id,
+    ip_address: row.ip_address,
+    session_hash: row.session_hash,
+    previous_hash: row.previous_hash,
+    hash: row.hash,
+  }),
+);
+
+export const listEvents = prepared(({ tenant, applicationId }: InApplication) =>
+  compose
+    .selectFrom("event")
+    .selectAll()
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .orderBy("sequence"),
+);
+
+export const insertSecurityEvent = prepared((row: SecurityEventTable) =>
+  compose.insertInto("security_event").values({
+    tenant_id: row.tenant_id,
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    application_id: row.application_id,
+    details: row.details,
+    request_id: row.request_id,
+    ip_address: row.ip_address,
+    session_hash: row.session_hash,
+  }),
+);
+
+type NewMessage = Pick<OutboxTable, "tenant_id" | "application_id" | "topic" | "key" | "payload"> & {
+  now: Date;
+  leasedUntil: Date;
+};
+
+/** A message that is there already is left as it is, and no row comes back. */
+export const insertMessage = prepared((row: NewMessage) =>
+  compose
+    .insertInto("outbox")
+    .values({
+      tenant_id: row.tenant_id,
+      application_id: row.application_id,
+      topic: row.topic,
+      key: row.key,
+      payload: row.payload,
+      created_at: row.now,
+      next_attempt_at: row.now,
+      leased_until: row.leasedUntil,
+    })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "application_id", "topic", "key"]).doNothing())
+    .returning(["application_id", "topic", "key", "payload", "attempts"]),
+);

@@ -1,0 +1,40 @@
+import { hashOfToken, newToken, xsrfTokenOf } from "../sessions/tokens.ts";
+import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
+import { insertSession, renewSession } from "../sessions/session-store.ts";
+import { AppError } from "./app-error.ts";
+import type { Kernel } from "./kernel.ts";
+import { readSession } from "./read-trip.ts";
+import type { BrowserScope, Scope } from "./scope.ts";
+
+/** The scope of a call about the session itself, and what became of it when the call is over. */
+export function browserScope(kernel: Kernel, scope: Scope, token: string | undefined) {
+  const tenant = scope.tenant.name;
+  let current = token;
+  let opened: string | undefined;
+  const browser: BrowserScope = {
+    ...scope,
+    openSession: async () => {
+      if (current === undefined || !(await readSession(kernel, tenant, current))) current = opened = await open(scope);
+      return xsrfTokenOf(kernel.keyring, tenant, current);
+    },
+    renewSession: async () => {
+      const session = current === undefined ? undefined : await readSession(kernel, tenant, current);
+      if (!session) throw new AppError("noSession");
+      const expiresAt = idleEnd(scope.now, session.absoluteExpiresAt, scope.tenant.limits);
+      await scope.database.trip([renewSession({ tenant, hash: session.id, now: scope.now, expiresAt })]);
+      return expiresAt;
+    },
+  };
+  return { browser, opened: () => opened };
+}
+
+async function open({ tenant, now, database }: Scope): Promise<string> {
+  const token = newToken();
+  const absoluteExpiresAt = absoluteEnd(now, tenant.limits);
+  const expiresAt = idleEnd(now, absoluteExpiresAt, tenant.limits);
+  const hash = hashOfToken(token);
+  await database.trip([
+    insertSession({ tenant: tenant.name, hash, applicationId: null, now, expiresAt, absoluteExpiresAt }),
+  ]);
+  return token;
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { EventTable } from "../database/tables.ts";
+
+export type ChainedEvent = EventTable;
+export type UnchainedEvent = Omit<EventTable, "previous_hash" | "hash">;
+
+/** What the first event of an application is chained to. */
+export function chainStart(tenant: string, applicationId: number): Buffer {
+  return createHash("sha256").update(`portico|${tenant}|${applicationId}`).digest();
+}
+
+/** Chains events to the last one that there is: each hash covers the event and the hash before it. */
+export function chained(head: Buffer, events: readonly UnchainedEvent[]): readonly ChainedEvent[] {
+  const result: ChainedEvent[] = [];
+  for (const event of events) {
+    const previous = result.at(-1)?.hash ?? head;
+    result.push({ ...event, previous_hash: previous, hash: hashOf(previous, event) });
+  }
+  return result;
+}
+
+/**
+ * The sequence number of the first event that is not as it was written, or the number after the last where some are missing at the end;
+ * nothing for a sound chain. `head` is what the application's row says the last hash is.
+ */
+export function firstBrokenLink(
+  tenant: string,
+  applicationId: number,
+  events: readonly ChainedEvent[],
+  head: Buffer,
+): number | undefined {
+  let previous = chainStart(tenant, applicationId);
+  for (const [place, event] of events.entries()) {
+    const sound =
+      event.sequence === place + 1 &&
+      event.previous_hash.equals(previous) &&
+      event.hash.equals(hashOf(previous, event));
+    if (!sound) return place + 1;
+    previous = event.hash;
+  }
+  return previous.equals(head) ? undefined : events.length + 1;
+}
+
+function hashOf(previous: Buffer, event: UnchainedEvent): Buffer {
+  return createHash("sha256")
+    .update(previous)
+    .update(JSON.stringify(contentOf(event)))
+    .digest();
+}
+
+/** A list, so that the order is settled; details by name, since the database keeps them in an order of its own. */
+function contentOf(event: UnchainedEvent): readonly unknown[] {
+  return [
+    event.tenant_id,
+    event.application_id,
+    event.sequence,
+    event.revision,
+    event.at.toISOString(),
+    event.action,
+    event.applicant_id,
+    Object.entries(event.details).sort(([one], [other]) => (one < other ? -1 : 1)),
+    event.request_id,
+    event.ip_address,
+    event.session_hash?.toString("base64") ?? null,
+  ];
+}

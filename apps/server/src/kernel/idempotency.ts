@@ -1,0 +1,47 @@
+import type { CompiledQuery } from "kysely";
+import { hashOfToken } from "../sessions/tokens.ts";
+import { AppError } from "./app-error.ts";
+import { insertAnswer } from "./idempotency-store.ts";
+import type { Kernel } from "./kernel.ts";
+import type { StoredAnswer } from "./read-trip.ts";
+import type { Call, Reply } from "./requests.ts";
+
+/** For how long a key answers again what it answered. */
+export const idempotencyHours = 24;
+
+/**
+ * The answer that this key already has. It belongs to the session that asked, even where that session's token was replaced by the very
+ * answer: a browser that lost it asks again with the old cookie, and gets the new one.
+ */
+export function replayed(kernel: Kernel, call: Call, stored: StoredAnswer | undefined): Reply | undefined {
+  if (!stored || call.idempotencyKey === undefined) return undefined;
+  if (!stored.requestHash.equals(requestHash(kernel, call))) throw new AppError("idempotencyKeyReused");
+  const { name } = call.institution.settings;
+  return JSON.parse(kernel.keyring.unseal(name, placeOf(call), stored.sealed).toString()) as Reply;
+}
+
+/** Keeps an answer with the change that it tells of. */
+export function keepAnswer(kernel: Kernel, call: Call, reply: Reply, now: Date): readonly CompiledQuery[] {
+  if (call.idempotencyKey === undefined || call.token === undefined) return [];
+  const tenant = call.institution.settings.name;
+  return [
+    insertAnswer({
+      tenant,
+      sessionHash: hashOfToken(call.token),
+      key: call.idempotencyKey,
+      requestHash: requestHash(kernel, call),
+      sealedAnswer: kernel.keyring.seal(tenant, placeOf(call), Buffer.from(JSON.stringify(reply))),
+      now,
+    }),
+  ];
+}
+
+/** Keyed, since a plain hash of a body with a taxpayer number could be found by trying. */
+function requestHash({ keyring }: Kernel, { institution, route, input, files }: Call): Buffer {
+  const request = [route.endpoint.name, input, files.map(({ name, content }) => [name, content.length])];
+  return keyring.hash(institution.settings.name, "request", JSON.stringify(request));
+}
+
+function placeOf({ token, idempotencyKey, institution }: Call): string {
+  return `answer|${institution.settings.name}|${hashOfToken(token!).toString("base64")}|${idempotencyKey}`;
+}

@@ -1,0 +1,43 @@
+import type { Journey } from "@portico/contract/journey";
+import { factsOf } from "@portico/domain/flow/facts-of";
+import { flowOf } from "@portico/domain/flow/flows";
+import { walk, type Walk } from "@portico/domain/flow/walk";
+import { ApplicationType } from "@portico/domain/person";
+import type { ApplicationState, Records } from "@portico/domain/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+
+/** An application whose product has no flow any more: nothing can be done with it but to read it. */
+const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, progress: 0 };
+
+export function walkOf(application: ApplicationState, records: Records, tenant: Tenant): Walk {
+  const flow = flowOf(application.productCode);
+  return flow ? walk(flow, factsOf(application, records, tenant)) : nowhere;
+}
+
+export function isSubmitted({ status }: Pick<ApplicationState, "status">): boolean {
+  return status === "claimed" || status === "decided" || status === "accepted";
+}
+
+/** Where an application stands, for the browser. */
+export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
+  const { path, frontier, ahead, exit, progress } = walkOf(application, records, tenant);
+  const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
+  return {
+    applicationId: application.applicationId,
+    loanApplicationId: application.loanApplicationId,
+    productTypeId: application.productCode,
+    primaryApplicantId: application.primaryApplicantId,
+    // Somebody who went back to applying alone keeps the other person's answers, but they are not shown.
+    coBorrowerApplicantId: applicationType === ApplicationType.joint ? application.jointApplicantId : null,
+    memberType: application.memberType,
+    applicationType,
+    revision: application.revision,
+    path: path.map(({ id }) => id),
+    frontier: frontier?.id ?? null,
+    ahead: ahead.map(({ id }) => id),
+    exit: exit ?? null,
+    progress,
+    submitted: isSubmitted(application),
+    expiresAt: sessionEnd.toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { CalendarDate } from "@portico/domain/dates";
+import { seal, unseal } from "../database/sealing.ts";
+import { newToken } from "../sessions/tokens.ts";
+import type { Kernel } from "./kernel.ts";
+import type { LoadedApplication } from "./loaded.ts";
+import type { ApplicationScope, Caller, Institution, Scope, SessionScope } from "./scope.ts";
+
+/** Who calls, and where: what an HTTP request or a job knows before anything is read. */
+export interface CallContext {
+  readonly institution: Institution;
+  readonly caller: Caller;
+}
+
+export function makeScope(kernel: Kernel, { institution, caller }: CallContext, now: Date): Scope {
+  const tenant = institution.settings;
+  return {
+    tenant,
+    institution,
+    caller,
+    now,
+    today: calendarDay(now, kernel.timeZone),
+    providers: kernel.providersOf(institution),
+    database: kernel.databases.of(tenant.name),
+    newId,
+    newToken,
+    keyedHash: (purpose, value) => kernel.keyring.hash(tenant.name, purpose, value),
+    keyedHashes: (purpose, value) => kernel.keyring.hashes(tenant.name, purpose, value),
+    log: kernel.log,
+  };
+}
+
+export function inApplication(scope: SessionScope, loaded: LoadedApplication): ApplicationScope {
+  const place = (key: string) => `file|${scope.tenant.name}|${loaded.state.applicationId}|${key}`;
+  return {
+    ...scope,
+    application: loaded.state,
+    records: loaded.records,
+    sealFile: (key, content) => seal(loaded.dataKey, place(key), content),
+    unsealFile: (key, sealed) => unseal(loaded.dataKey, place(key), sealed),
+  };
+}
+
+/** A random integer of 53 bits, never 0: tells nothing of how many there are or in what order. */
+export function newId(): number {
+  const bytes = randomBytes(8);
+  const id = bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);
+  return id === 0 ? newId() : id;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day of an instant in a time zone. */
+export function calendarDay(instant: Date, timeZone: string): CalendarDate {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    formats.set(timeZone, format);
+  }
+  return format.format(instant);
+}

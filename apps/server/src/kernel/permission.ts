@@ -1,0 +1,75 @@
+import type { Endpoint, IdKind } from "@portico/contract/endpoint";
+import type { ApplicationState, Records } from "@portico/domain/records";
+import type { Step } from "@portico/domain/flow/step";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "./app-error.ts";
+import { isSubmitted, walkOf } from "./journey-of.ts";
+
+export interface Owned {
+  readonly state: ApplicationState;
+  readonly records: Records;
+}
+
+/** The value at a path of the input: "address.id". */
+function valueAt(input: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (part, key) => (typeof part === "object" && part !== null ? (part as Record<string, unknown>)[key] : undefined),
+      input,
+    );
+}
+
+function idsOf(endpoint: Endpoint, input: unknown): readonly { kind: IdKind; id: unknown }[] {
+  return Object.entries(endpoint.ids)
+    .map(([path, kind]) => ({ kind, id: valueAt(input, path) }))
+    .filter(({ id }) => id !== undefined && id !== null);
+}
+
+/**
+ * Refuses ids that are not of the session's application, in the words of an id that nobody has. A record of one person under the
+ * other person's id is refused as well.
+ */
+export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, records }: Owned): void {
+  const ids = idsOf(endpoint, input);
+  const applicants = ids.filter(({ kind }) => kind === "applicant").map(({ id }) => id);
+  for (const { kind, id } of ids) {
+    const isOwn =
+      kind === "applicant"
+        ? id === state.primaryApplicantId || id === state.jointApplicantId
+        : kind === "application"
+          ? id === state.applicationId
+          : kind === "loanApplication"
+            ? id === state.loanApplicationId
+            : records[kind].some(
+                (record) =>
+                  record.id === id &&
+                  (record.applicantId === null || applicants.every((applicant) => applicant === record.applicantId)),
+              );
+    if (!isOwn) throw new AppError("notFound");
+  }
+}
+
+/** Refuses a command whose time has not come or is over. */
+export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned, tenant: Tenant): void {
+  const submitted = isSubmitted(owned.state);
+  if (endpoint.when === "always") return;
+  if (endpoint.when === "afterSubmit") {
+    if (!submitted) throw new AppError("notSubmitted");
+    return;
+  }
+  if (submitted) throw new AppError("alreadySubmitted");
+  if (endpoint.when === "itsStep" && !isItsStep(endpoint, input, owned, tenant)) throw new AppError("notItsTurn");
+}
+
+function isItsStep(endpoint: Endpoint, input: unknown, { state, records }: Owned, tenant: Tenant): boolean {
+  const applicants = idsOf(endpoint, input)
+    .filter(({ kind }) => kind === "applicant")
+    .map(({ id }) => id);
+  const isOfItsPerson = ({ who }: Step) =>
+    who === undefined ||
+    applicants.every((id) => id === (who === "primary" ? state.primaryApplicantId : state.jointApplicantId));
+  return walkOf(state, records, tenant).path.some(
+    (step) => step.commands.includes(endpoint.name) && isOfItsPerson(step),
+  );
+}

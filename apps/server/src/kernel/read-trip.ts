@@ -1,0 +1,82 @@
+import type { ApplicationTable } from "../database/tables.ts";
+import { findSession, type SessionRow } from "../sessions/session-store.ts";
+import { hashOfToken } from "../sessions/tokens.ts";
+import { findApplication, listRecords, listRecordsOfSession } from "./application-store.ts";
+import { findAnswer } from "./idempotency-store.ts";
+import type { Kernel } from "./kernel.ts";
+import { openApplication, type LoadedApplication } from "./loaded.ts";
+import { AppError } from "./app-error.ts";
+
+export interface LiveSession {
+  /** SHA-256 of the cookie. */
+  readonly id: Buffer;
+  readonly applicationId: number | null;
+  readonly expiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+export interface StoredAnswer {
+  readonly requestHash: Buffer;
+  readonly sealed: Buffer;
+}
+
+/** What one trip reads for a call: nothing of it where the session ended or never was. */
+export interface Read {
+  readonly session: LiveSession | undefined;
+  readonly application: LoadedApplication | undefined;
+  readonly answered: StoredAnswer | undefined;
+}
+
+/** Session, application and all its records, and the answer that this idempotency key already has: one trip. */
+export async function readAll(kernel: Kernel, tenant: string, token: string, key?: string): Promise<Read> {
+  const hash = hashOfToken(token);
+  const reads = [findSession({ tenant, hash }), listRecordsOfSession({ tenant, hash })] as const;
+  const database = kernel.databases.of(tenant);
+  const [sessions, records, answers] =
+    key === undefined
+      ? [...(await database.trip(reads)), []]
+      : await database.trip([...reads, findAnswer({ tenant, sessionHash: hash, key })]);
+  const session = liveSession(hash, sessions[0], kernel.clock());
+  const row = session && sessions[0] ? applicationOf(sessions[0]) : undefined;
+  return {
+    session,
+    application: row && openApplication(kernel.keyring, row, records),
+    answered: answers[0] && { requestHash: answers[0].request_hash, sealed: answers[0].sealed_answer },
+  };
+}
+
+/** The session alone. */
+export async function readSession(kernel: Kernel, tenant: string, token: string): Promise<LiveSession | undefined> {
+  const hash = hashOfToken(token);
+  const [sessions] = await kernel.databases.of(tenant).trip([findSession({ tenant, hash })]);
+  return liveSession(hash, sessions[0], kernel.clock());
+}
+
+/** An application by its id, for who has no session with it: a resume, a job. Refuses with notFound. */
+export async function loadApplication(
+  kernel: Kernel,
+  tenant: string,
+  applicationId: number,
+): Promise<LoadedApplication> {
+  const [rows, records] = await kernel.databases
+    .of(tenant)
+    .trip([findApplication({ tenant, applicationId }), listRecords({ tenant, applicationId })]);
+  const [row] = rows;
+  if (!row) throw new AppError("notFound");
+  return openApplication(kernel.keyring, row, records);
+}
+
+function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): LiveSession | undefined {
+  if (!row || row.session_expires_at <= now || row.absolute_expires_at <= now) return undefined;
+  return {
+    id,
+    applicationId: row.session_application_id,
+    expiresAt: row.session_expires_at,
+    absoluteExpiresAt: row.absolute_expires_at,
+  };
+}
+
+/** A left join: its columns are null together, where the session has no application. */
+function applicationOf(row: SessionRow): ApplicationTable | undefined {
+  return row.application_id === null ? undefined : (row as unknown as ApplicationTable);
+}

@@ -1,0 +1,66 @@
+import { singleKinds, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
+import { voidedKinds } from "@portico/domain/flow/voided";
+import type { Flow } from "@portico/domain/flow/walk";
+import type { RecordWrite } from "./change.ts";
+
+/** What a record becomes: an addition or replacement with its content, or a removal. */
+export interface RecordChanges {
+  readonly after: Records;
+  readonly puts: readonly { kind: RecordKind; id: number; applicantId: number | null; data: unknown }[];
+  readonly drops: readonly { kind: RecordKind; id: number }[];
+}
+
+interface AnyRecord {
+  readonly id: number;
+  readonly applicantId: number | null;
+}
+
+type Mutable = Record<RecordKind, AnyRecord[]>;
+
+/**
+ * Works out what the writes of a command come to: a single kind replaces the record that its owner has, and results that rest on what
+ * really changed are dropped as well, unless this very command writes them anew. Pure; nothing is stored here.
+ */
+export function recordChanges(
+  flow: Flow | undefined,
+  application: ApplicationState,
+  before: Records,
+  writes: readonly RecordWrite[],
+): RecordChanges {
+  const after: Mutable = { ...(before as unknown as Mutable) };
+  for (const write of writes) {
+    if ("drop" in write) after[write.drop] = after[write.drop].filter(({ id }) => id !== write.id);
+    else after[write.put] = withPut(after[write.put], write);
+  }
+  const written = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
+  const voided = flow ? voidedKinds(flow, application, before, after as unknown as Records) : new Set<RecordKind>();
+  for (const kind of voided) if (!written.has(kind)) after[kind] = [];
+  return { after: after as unknown as Records, ...difference(before as unknown as Mutable, after, writes) };
+}
+
+/** The record stands where the one that it replaces stood, so that the same answer given again is seen to be the same. */
+function withPut(records: readonly AnyRecord[], write: Extract<RecordWrite, { put: RecordKind }>): AnyRecord[] {
+  const isReplaced = ({ id, applicantId }: AnyRecord) =>
+    id === write.id || (singleKinds.has(write.put) && applicantId === write.applicantId);
+  const record = { ...(write.data as object), id: write.id, applicantId: write.applicantId };
+  const place = records.findIndex(isReplaced);
+  if (place < 0) return [...records, record];
+  return records.flatMap((existing, index) => (index === place ? [record] : isReplaced(existing) ? [] : [existing]));
+}
+
+/** Only the last put of an id is written, and only what was there before can be removed. */
+function difference(before: Mutable, after: Mutable, writes: readonly RecordWrite[]): Omit<RecordChanges, "after"> {
+  const puts = new Map<string, RecordChanges["puts"][number]>();
+  for (const write of writes)
+    if ("put" in write && after[write.put].some(({ id }) => id === write.id))
+      puts.set(`${write.put} ${write.id}`, {
+        kind: write.put,
+        id: write.id,
+        applicantId: write.applicantId,
+        data: write.data,
+      });
+  const drops = (Object.keys(before) as RecordKind[]).flatMap((kind) =>
+    before[kind].filter(({ id }) => !after[kind].some((record) => record.id === id)).map(({ id }) => ({ kind, id })),
+  );
+  return { puts: [...puts.values()], drops };
+}

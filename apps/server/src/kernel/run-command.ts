@@ -1,0 +1,75 @@
+import type { Endpoint } from "@portico/contract/endpoint";
+import { UniqueViolation } from "../database/database.ts";
+import { AppError } from "./app-error.ts";
+import type { Change } from "./change.ts";
+import { replayed } from "./idempotency.ts";
+import { journeyOf } from "./journey-of.ts";
+import type { Kernel } from "./kernel.ts";
+import type { LoadedApplication } from "./loaded.ts";
+import { inApplication, makeScope } from "./make-scope.ts";
+import { requireItsTime, requireOwnIds } from "./permission.ts";
+import { readAll, type LiveSession, type Read } from "./read-trip.ts";
+import { StaleRevision, type Call, type Reply } from "./requests.ts";
+import type { SessionScope } from "./scope.ts";
+import { writeChange } from "./write-change.ts";
+
+/**
+ * Runs a command: reads everything in one trip, decides in code, writes everything in another. Where somebody else wrote in between, the
+ * command is decided once more on fresh records, unless it named the revision it was made against; a second loss is a refusal.
+ */
+export async function runCommand(kernel: Kernel, call: Call): Promise<Reply> {
+  try {
+    return await attempt(kernel, call);
+  } catch (error) {
+    if (!isLostRace(error)) throw error;
+  }
+  try {
+    return await attempt(kernel, call);
+  } catch (error) {
+    throw isLostRace(error) ? await staleRevision(kernel, call) : error;
+  }
+}
+
+function isLostRace(error: unknown): boolean {
+  return error instanceof UniqueViolation && ["event_pkey", "idempotency_pkey"].includes(error.constraint);
+}
+
+async function attempt(kernel: Kernel, call: Call): Promise<Reply> {
+  const read = await readFor(kernel, call);
+  const answered = replayed(kernel, call, read.answered);
+  if (answered) return answered;
+  const { session, application } = read;
+  if (!session) throw new AppError("noSession");
+  const scope: SessionScope = { ...makeScope(kernel, call, kernel.clock()), session };
+  const change = await decide(call, scope, session, application);
+  return writeChange(kernel, call, { scope, session, application, change });
+}
+
+async function readFor(kernel: Kernel, call: Call): Promise<Read> {
+  if (call.token === undefined) throw new AppError("noSession");
+  return readAll(kernel, call.institution.settings.name, call.token, call.idempotencyKey);
+}
+
+async function decide(
+  { route, input, files, ifMatch }: Call,
+  scope: SessionScope,
+  session: LiveSession,
+  application: LoadedApplication | undefined,
+): Promise<Change<Endpoint>> {
+  if (route.scope === "session") return (await route.run(scope, input)) as Change<Endpoint>;
+  if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
+  if (!application) throw new AppError("notFound");
+  requireOwnIds(route.endpoint, input, application);
+  if (ifMatch !== undefined && ifMatch !== application.state.revision)
+    throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
+  requireItsTime(route.endpoint, input, application, scope.tenant);
+  return (await route.run(inApplication(scope, application), input, files)) as Change<Endpoint>;
+}
+
+async function staleRevision(kernel: Kernel, call: Call): Promise<Error> {
+  const { session, application } = await readFor(kernel, call);
+  if (!session || !application) return new AppError("staleRevision");
+  return new StaleRevision(
+    journeyOf(application.state, application.records, call.institution.settings, session.expiresAt),
+  );
+}

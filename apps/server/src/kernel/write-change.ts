@@ -1,0 +1,173 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { CompiledQuery } from "kysely";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { deleteSession, insertSession, renewSession } from "../sessions/session-store.ts";
+import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
+import { hashOfToken } from "../sessions/tokens.ts";
+import { answerOf } from "./answer-of.ts";
+import { insertSecurityEvent } from "./application-store.ts";
+import type { Change, Written } from "./change.ts";
+import { keepAnswer } from "./idempotency.ts";
+import { journeyOf } from "./journey-of.ts";
+import type { Kernel, OutboxMessage } from "./kernel.ts";
+import type { LoadedApplication } from "./loaded.ts";
+import { inApplication } from "./make-scope.ts";
+import { loadApplication, type LiveSession } from "./read-trip.ts";
+import type { Call, Reply } from "./requests.ts";
+import type { SessionScope } from "./scope.ts";
+import { changesAnything, planBeginning, planChange, type PlannedWrite, type Writer } from "./write-trip.ts";
+
+interface Decided {
+  readonly scope: SessionScope;
+  readonly session: LiveSession;
+  readonly application: LoadedApplication | undefined;
+  readonly change: Change<Endpoint>;
+}
+
+/** Writes what a command decided, all of it in one trip, and answers with where the application then stands. */
+export async function writeChange(kernel: Kernel, call: Call, decided: Decided): Promise<Reply> {
+  const { scope, change } = decided;
+  const writer: Writer = { scope, sessionHash: decided.session.id, defaultAction: call.route.endpoint.name };
+  const plan = await planOf(kernel, call, decided, writer);
+  const session = sessionWrite(decided, plan);
+  const reply = replyOf(call, decided, plan?.loaded ?? decided.application, session);
+  const isApplied = plan !== undefined || session.replaced || change.endsSession === true;
+  const queries = [
+    ...(plan?.queries ?? looseQueries(writer, decided)),
+    ...session.queries,
+    ...(isApplied ? keepAnswer(kernel, call, reply, scope.now) : []),
+  ];
+  const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
+  const messages = messagesIn(scope.tenant.name, queries, results, plan?.messages ?? []);
+  const work = messages.length > 0 ? kernel.startWork(scope.institution, messages) : Promise.resolve();
+  if (!change.whenWritten || !plan) return reply;
+  return answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session);
+}
+
+async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {
+  const { scope, application, change } = decided;
+  if (change.begins) return planBeginning(kernel, writer, change.begins, change);
+  if (change.opens) {
+    const { applicationId, applicationToken } = change.opens;
+    const opened = await loadApplication(kernel, scope.tenant.name, applicationId);
+    const patch = { ...change.application, ...(applicationToken === undefined ? {} : { applicationToken }) };
+    return planChange(kernel, writer, opened, { ...change, application: patch });
+  }
+  // A call of a session alone may tell something without touching the application that the session happens to have.
+  const concernsApplication =
+    call.route.scope === "application" || Boolean(change.writes?.length || change.application || change.outbox?.length);
+  if (!concernsApplication || !changesAnything(change)) return undefined;
+  if (!application) throw new Error(`${call.route.endpoint.name} changes an application that is not there.`);
+  return planChange(kernel, writer, application, change);
+}
+
+/** What is written where no application changes: events of the session itself, and a feature's own statements. */
+function looseQueries(
+  { scope, sessionHash }: Writer,
+  { scope: { newId }, session, change }: Decided,
+): readonly CompiledQuery[] {
+  const events = (change.events ?? []).map(({ action, details }) =>
+    insertSecurityEvent({
+      tenant_id: scope.tenant.name,
+      id: newId(),
+      at: scope.now,
+      action,
+      application_id: session.applicationId,
+      details: details ?? {},
+      request_id: scope.caller.requestId,
+      ip_address: scope.caller.ipAddress,
+      session_hash: sessionHash,
+    }),
+  );
+  return [...events, ...(change.statements ?? [])];
+}
+
+interface SessionWrite {
+  readonly queries: readonly CompiledQuery[];
+  readonly expiresAt: Date;
+  readonly replaced: boolean;
+  readonly token?: string;
+}
+
+/** A command keeps its session alive; a beginning or an opening gives it a new token, so that nobody can have planted the old one. */
+function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | undefined): SessionWrite {
+  const { now, tenant } = scope;
+  const key = { tenant: tenant.name, hash: session.id };
+  if (change.endsSession) return { queries: [deleteSession(key)], expiresAt: now, replaced: false };
+  if (!(change.begins || change.opens) || !plan) {
+    const expiresAt = idleEnd(now, session.absoluteExpiresAt, tenant.limits);
+    return { queries: [renewSession({ ...key, now, expiresAt })], expiresAt, replaced: false };
+  }
+  const token = scope.newToken();
+  const absoluteExpiresAt = absoluteEnd(now, tenant.limits);
+  const expiresAt = idleEnd(now, absoluteExpiresAt, tenant.limits);
+  const applicationId = plan.loaded.state.applicationId;
+  const opened = { tenant: tenant.name, hash: hashOfToken(token), applicationId, now, expiresAt, absoluteExpiresAt };
+  return { queries: [deleteSession(key), insertSession(opened)], expiresAt, replaced: true, token };
+}
+
+function replyOf(
+  { route }: Call,
+  { scope, change }: Decided,
+  loaded: LoadedApplication | undefined,
+  { token, expiresAt }: SessionWrite,
+): Reply {
+  const answer = answerOf(route.endpoint, change.answer);
+  const body =
+    loaded && !change.endsSession
+      ? { ...answer, journey: journeyOf(loaded.state, loaded.records, scope.tenant, expiresAt) }
+      : answer;
+  return { body, ...(token === undefined ? {} : { opened: token }), ...(change.endsSession ? { ended: true } : {}) };
+}
+
+type MessageRow = {
+  application_id: number;
+  topic: string;
+  key: string;
+  payload: OutboxMessage["payload"];
+  attempts: number;
+};
+
+/** The messages that were really new: one that was there before has work under way already. */
+function messagesIn(
+  tenant: string,
+  queries: readonly CompiledQuery[],
+  results: readonly (readonly unknown[])[],
+  messages: readonly CompiledQuery[],
+): readonly OutboxMessage[] {
+  return messages.flatMap((query) =>
+    (results[queries.indexOf(query)] as readonly MessageRow[]).map(({ application_id, ...message }) => ({
+      tenant,
+      applicationId: application_id,
+      ...message,
+    })),
+  );
+}
+
+async function answerAfterwards(
+  kernel: Kernel,
+  call: Call,
+  { scope, change, application }: Decided & { application: LoadedApplication },
+  work: Promise<void>,
+  session: SessionWrite,
+): Promise<Reply> {
+  const { applicationId } = application.state;
+  const written: Written = {
+    waitForWork: (milliseconds) => waitFor(work, milliseconds),
+    reload: async () => inApplication(scope, await loadApplication(kernel, scope.tenant.name, applicationId)),
+  };
+  const answer = await change.whenWritten!(written);
+  const now = await loadApplication(kernel, scope.tenant.name, applicationId);
+  return replyOf(
+    call,
+    { scope, session: scope.session as LiveSession, application: now, change: { ...change, answer } },
+    now,
+    session,
+  );
+}
+
+async function waitFor(work: Promise<void>, milliseconds: number): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, delay(milliseconds, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
+}

@@ -1,0 +1,239 @@
+import type { CompiledQuery } from "kysely";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { flowOf } from "@portico/domain/flow/flows";
+import { noRecords, type ApplicationState } from "@portico/domain/records";
+import { recordPlace, seal } from "../database/sealing.ts";
+import type { ApplicationTable } from "../database/tables.ts";
+import { hashOfToken } from "../sessions/tokens.ts";
+import {
+  deleteRecord,
+  insertApplication,
+  insertEvent,
+  insertMessage,
+  updateApplication,
+  upsertRecord,
+} from "./application-store.ts";
+import type { Beginning, Change, EventDraft, OutboxDraft } from "./change.ts";
+import { chained, chainStart } from "./event-chain.ts";
+import { leaseMilliseconds, type Kernel } from "./kernel.ts";
+import { stateOf, type LoadedApplication } from "./loaded.ts";
+import { recordChanges, type RecordChanges } from "./record-changes.ts";
+import type { Scope } from "./scope.ts";
+
+/** Who writes, for the log of events. */
+export interface Writer {
+  readonly scope: Pick<Scope, "tenant" | "caller" | "now">;
+  readonly sessionHash: Buffer | null;
+  /** What an event is called where the command names none. */
+  readonly defaultAction: string;
+}
+
+/** The part of a change that concerns the application. */
+export type ApplicationChange = Pick<Change<Endpoint>, "writes" | "application" | "events" | "outbox" | "statements">;
+
+/** What a change comes to: the queries that write it, and the application as it is once they stood. */
+export interface PlannedWrite {
+  readonly queries: readonly CompiledQuery[];
+  /** The queries among them that answer with outbox messages. */
+  readonly messages: readonly CompiledQuery[];
+  readonly loaded: LoadedApplication;
+}
+
+const minutesPerDay = 1440;
+
+export function changesAnything({ writes, application, events, outbox, statements }: ApplicationChange): boolean {
+  return Boolean(application) || [writes, events, outbox, statements].some((part) => (part?.length ?? 0) > 0);
+}
+
+/** Plans a change of an application that is there: the next revision, guarded by the sequence number of its events. */
+export function planChange(
+  kernel: Kernel,
+  writer: Writer,
+  loaded: LoadedApplication,
+  change: ApplicationChange,
+): PlannedWrite {
+  const { row: before, state, records, dataKey } = loaded;
+  const changes = recordChanges(flowOf(state.productCode), state, records, change.writes ?? []);
+  const row = chainEvents(
+    { ...patched(before, writer, change), revision: before.revision + 1 },
+    writer,
+    change.events ?? [],
+  );
+  const rewrapped = keyOf(kernel, row.row, dataKey);
+  return assemble(writer, { row: rewrapped, changes, dataKey, change }, [
+    ...row.inserts,
+    updateApplication({
+      tenant: before.tenant_id,
+      applicationId: before.application_id,
+      expectedRevision: before.revision,
+      revision: rewrapped.revision,
+      status: rewrapped.status,
+      jointApplicantId: rewrapped.joint_applicant_id,
+      hasDuplicate: rewrapped.has_duplicate,
+      dataKey: rewrapped.data_key,
+      keyVersion: rewrapped.key_version,
+      eventCount: rewrapped.event_count,
+      chainHead: rewrapped.chain_head,
+      tokenHash: rewrapped.token_hash,
+      tokenExpiresAt: rewrapped.token_expires_at,
+      now: rewrapped.updated_at,
+      submittedAt: rewrapped.submitted_at,
+    }),
+  ]);
+}
+
+/** Plans the first write of an application, with a key of its own. */
+export function planBeginning(
+  kernel: Kernel,
+  writer: Writer,
+  beginning: Beginning,
+  change: ApplicationChange,
+): PlannedWrite {
+  const dataKey = kernel.keyring.newDataKey();
+  const blank = blankRow(writer, beginning);
+  const state: ApplicationState = stateOf(blank);
+  const changes = recordChanges(flowOf(state.productCode), state, noRecords(), change.writes ?? []);
+  const application = { ...change.application, ...tokenOf(beginning) };
+  const { row, inserts } = chainEvents(patched(blank, writer, { application }), writer, change.events ?? []);
+  const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
+  const keyed = { ...row, data_key: wrapped, key_version: version };
+  return assemble(writer, { row: keyed, changes, dataKey, change }, [insertApplication(keyed), ...inserts]);
+}
+
+function tokenOf({ applicationToken }: Pick<Beginning, "applicationToken">): { applicationToken?: string } {
+  return applicationToken === undefined ? {} : { applicationToken };
+}
+
+function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): ApplicationTable {
+  return {
+    tenant_id: tenant.name,
+    application_id: beginning.applicationId,
+    loan_application_id: beginning.loanApplicationId,
+    product_code: beginning.productCode,
+    member_type: beginning.memberType,
+    primary_applicant_id: beginning.primaryApplicantId,
+    joint_applicant_id: null,
+    status: "open",
+    revision: 1,
+    has_duplicate: false,
+    data_key: Buffer.alloc(0),
+    key_version: 0,
+    event_count: 0,
+    chain_head: chainStart(tenant.name, beginning.applicationId),
+    token_hash: null,
+    token_expires_at: null,
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+  };
+}
+
+/** The row with what the change says of it. */
+function patched(
+  row: ApplicationTable,
+  { scope: { tenant, now } }: Writer,
+  { application }: ApplicationChange,
+): ApplicationTable {
+  const { status, jointApplicantId, hasDuplicate, applicationToken } = application ?? {};
+  const token =
+    applicationToken === undefined
+      ? {}
+      : {
+          token_hash: hashOfToken(applicationToken),
+          token_expires_at: new Date(now.getTime() + tenant.limits.resumeDays * minutesPerDay * 60_000),
+        };
+  return {
+    ...row,
+    ...token,
+    status: status ?? row.status,
+    joint_applicant_id: jointApplicantId ?? row.joint_applicant_id,
+    has_duplicate: hasDuplicate ?? row.has_duplicate,
+    submitted_at: status === "claimed" ? now : row.submitted_at,
+    updated_at: now,
+  };
+}
+
+/** Every change leaves an event, whether the command named one or not: its number is what keeps two writers apart. */
+function chainEvents(
+  row: ApplicationTable,
+  { scope, sessionHash, defaultAction }: Writer,
+  drafts: readonly EventDraft[],
+) {
+  const named = drafts.length > 0 ? drafts : [{ action: defaultAction }];
+  const events = chained(
+    row.chain_head,
+    named.map(({ action, applicantId, details }, place) => ({
+      tenant_id: row.tenant_id,
+      application_id: row.application_id,
+      sequence: row.event_count + place + 1,
+      revision: row.revision,
+      at: scope.now,
+      action,
+      applicant_id: applicantId ?? null,
+      details: details ?? {},
+      request_id: scope.caller.requestId,
+      ip_address: scope.caller.ipAddress,
+      session_hash: sessionHash,
+    })),
+  );
+  return {
+    row: { ...row, event_count: row.event_count + events.length, chain_head: events.at(-1)!.hash },
+    inserts: events.map((event) => insertEvent(event)),
+  };
+}
+
+/** A key that an older master key wrapped is wrapped anew by the next write. */
+function keyOf(kernel: Kernel, row: ApplicationTable, dataKey: Buffer): ApplicationTable {
+  if (row.key_version === kernel.keyring.currentVersion) return row;
+  const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
+  return { ...row, data_key: wrapped, key_version: version };
+}
+
+interface Parts {
+  readonly row: ApplicationTable;
+  readonly changes: RecordChanges;
+  readonly dataKey: Buffer;
+  readonly change: ApplicationChange;
+}
+
+function assemble(
+  writer: Writer,
+  { row, changes, dataKey, change }: Parts,
+  first: readonly CompiledQuery[],
+): PlannedWrite {
+  const messages = (change.outbox ?? []).map((draft) => messageQuery(row, writer, draft));
+  return {
+    queries: [...first, ...recordQueries(row, changes, dataKey), ...messages, ...(change.statements ?? [])],
+    messages,
+    loaded: { state: stateOf(row), records: changes.after, row, dataKey },
+  };
+}
+
+function recordQueries(
+  row: ApplicationTable,
+  { puts, drops }: RecordChanges,
+  dataKey: Buffer,
+): readonly CompiledQuery[] {
+  const tenant = row.tenant_id;
+  const applicationId = row.application_id;
+  return [
+    ...drops.map((record) => deleteRecord({ tenant, applicationId, ...record })),
+    ...puts.map(({ kind, id, applicantId, data }) => {
+      const content = Buffer.from(JSON.stringify(data));
+      const sealed = seal(dataKey, recordPlace(tenant, applicationId, kind, id), content);
+      return upsertRecord({ tenant, applicationId, kind, id, applicantId, sealed });
+    }),
+  ];
+}
+
+function messageQuery(row: ApplicationTable, { scope: { now } }: Writer, { topic, key = "", payload }: OutboxDraft) {
+  return insertMessage({
+    tenant_id: row.tenant_id,
+    application_id: row.application_id,
+    topic,
+    key,
+    payload,
+    now,
+    leasedUntil: new Date(now.getTime() + leaseMilliseconds),
+  });
+}
