@@ -16,6 +16,7 @@ import { createMailbox, type Mailbox } from "./mail/mailbox.ts";
 import { addMailboxRoutes } from "./mail/mailbox-routes.ts";
 import { addHomePage } from "./pages/home-page.ts";
 import { takeScopeFromUrl } from "./scope.ts";
+import { createSmarty } from "./smarty/smarty.ts";
 import { createTwilio } from "./twilio/twilio.ts";
 import type { Vendor } from "./vendor.ts";
 import { realWorld, type World } from "./world.ts";
@@ -49,10 +50,11 @@ export function buildSandbox({ clock, onError = () => undefined }: SandboxOption
   const app = Fastify({
     rewriteUrl: takeScopeFromUrl,
     forceCloseConnections: true,
+    routerOptions: { querystringParser: readFields },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   addErrorHandling(app, onError);
-  app.register(formBody);
+  app.register(formBody, { parser: readFields });
   addVendorHooks(app, { ...parts, vendors });
   addHomePage(app, vendors);
   addMailboxRoutes(app, parts.mailbox);
@@ -73,6 +75,11 @@ export function buildSandbox({ clock, onError = () => undefined }: SandboxOption
   };
 }
 
+/** A field that comes twice counts once, so that no vendor has to expect a list. */
+function readFields(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
 interface Parts {
   readonly world: World;
   readonly members: Members;
@@ -82,6 +89,7 @@ interface Parts {
 function createVendors({ world, members, mailbox }: Parts): readonly Vendor[] {
   return [
     createCore(world, members),
+    createSmarty(),
     createBureau(world),
     createIdology(world),
     createKickbox(),

@@ -84,9 +84,10 @@ test("a person who is found is asked three questions about what was typed, each 
 test("the decoys of the county are other counties of the same state", async () => {
   const [county] = questionsOf(await post(testSandbox(), "idiq", { ...person, state: "AZ", zip: "85719" }));
 
-  const arizona = (await loadPlaces()).listCounties("AZ").map(({ name }) => name.replace(" County", "").toUpperCase());
+  const counties = (await loadPlaces()).listCounties("AZ");
+  const arizona = new Set(counties.map(({ name }) => name.replace(" County", "").toUpperCase()));
   expect(county?.answer).toContain("PIMA");
-  expect(county?.answer.filter((name) => !arizona.includes(name))).toEqual(["None of the above"]);
+  expect(county?.answer.filter((name) => !arizona.has(name))).toEqual(["None of the above"]);
 });
 
 test.each([0, 1, 2, 3])("%d wrong answers of three are told", async (wrong) => {
