@@ -23,7 +23,7 @@ const shorter: Readonly<Record<string, string>> = {
 const threeWheeled = /three[- ]wheeled|autocycle/i;
 const utilityOffRoad = /^off-road vehicle - (multipurpose|go kart|golf|farm|construction)/i;
 /** What nobody finances with a consumer vehicle loan. */
-const commercial = /^(incomplete|bus|ambulance|fire|street|truck|trailer|step van|motorhome|limousine)/i;
+const commercial = /^(incomplete|bus|ambulance|fire|street|truck|trailer|step van|motorhome)/i;
 
 /** The body style as shown, `null` when vehicles of this class are left out, undefined when the class says nothing. */
 export function displayBodyStyle(bodyClass: string): string | null | undefined {

@@ -34,6 +34,21 @@ test("where trims share a pattern the VIN allows them all and names none", () =>
   expect(decoded).not.toHaveProperty("trim");
 });
 
+test("of two patterns that both describe the VIN the more specific one names the model", () => {
+  expect(decoder.decodeVin("3PCAJ5A15SA000017")).toMatchObject({ year: 2025, model: "QX50" });
+  expect(decoder.decodeVin("JAC1K1116XA000017")).toMatchObject({ year: 1999, model: "Rodeo/Amigo" });
+});
+
+test("the mark in position 7 decides a truck's thirty-year cycle", () => {
+  expect(decoder.decodeVin("1N6AD1A12LA000017")).toMatchObject({ year: 2020, model: "Frontier" });
+  expect(decoder.decodeVin("1N6SD11S5LC000017")).toMatchObject({ year: 1990, model: "Pickup" });
+});
+});
+
+test("a car whose mark speaks against the only year that would fit is not decoded", () => {
+  expect(decoder.decodeVin("3N1AB81V2MY318625")).toBeUndefined();
+});
+
 test.each([
   ["a bus", "1M8GDM9AXKP042788"],
   ["an unknown maker", "ZZZ3A5G59DNP26082"],

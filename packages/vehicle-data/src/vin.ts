@@ -48,6 +48,10 @@ interface Candidate {
   readonly model: Match;
 }
 
+/** Vehicle types of the tables. Light trucks mark their cycle as cars do; those over 10,000 pounds need not. */
+const motorcycle = "1";
+const truck = "3";
+
 let loading: Promise<VinDecoder> | undefined;
 
 /** Reads the VIN tables once for the process. Await it at the start; decoding is synchronous. */
@@ -69,10 +73,12 @@ function decode(tables: Tables, vin: string): DecodedVin | undefined {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return undefined;
   const [vehicleType, ...uses] = findWmi(tables, vin)?.split(" ") ?? [];
   if (vehicleType === undefined) return undefined;
-  const kind: VehicleKind = vehicleType === "1" ? "motorcycle" : "auto";
-  const cycleIsMarked = vehicleType === "2" || vehicleType === "7";
-  const candidates = modelYearsOf(vin, cycleIsMarked).flatMap((year) => candidatesOf(tables, vin, year, uses));
-  const best = candidates.toSorted(byPreference)[0];
+  const kind: VehicleKind = vehicleType === motorcycle ? "motorcycle" : "auto";
+  const find = (cycleIsMarked: boolean) =>
+    modelYearsOf(vin, cycleIsMarked)
+      .flatMap((year) => candidatesOf(tables, vin, year, uses))
+      .toSorted(byPreference)[0];
+  const best = kind === "motorcycle" ? find(false) : (find(true) ?? (vehicleType === truck ? find(false) : undefined));
   return best && describe(tables, vin, kind, best);
 }
 
