@@ -43,7 +43,6 @@ test("the mark in position 7 decides a truck's thirty-year cycle", () => {
   expect(decoder.decodeVin("1N6AD1A12LA000017")).toMatchObject({ year: 2020, model: "Frontier" });
   expect(decoder.decodeVin("1N6SD11S5LC000017")).toMatchObject({ year: 1990, model: "Pickup" });
 });
-});
 
 test("a car whose mark speaks against the only year that would fit is not decoded", () => {
   expect(decoder.decodeVin("3N1AB81V2MY318625")).toBeUndefined();
