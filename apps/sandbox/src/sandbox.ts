@@ -8,6 +8,7 @@ import { addVendorHooks } from "./control/vendor-hooks.ts";
 import { createCore } from "./core/core.ts";
 import { createMembers, type Members } from "./core/members.ts";
 import { createIdology } from "./idology/idology.ts";
+import { createJdpower } from "./jdpower/jdpower.ts";
 import { createKickbox } from "./kickbox/kickbox.ts";
 import { createLos } from "./los/los.ts";
 import { createMail } from "./mail/mail.ts";
@@ -92,6 +93,7 @@ function createVendors({ world, members, mailbox }: Parts): readonly Vendor[] {
     createSmarty(),
     createBureau(world),
     createIdology(world),
+    createJdpower(world),
     createKickbox(),
     createMail(),
     createTwilio(world, mailbox),

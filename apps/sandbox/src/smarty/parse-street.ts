@@ -62,7 +62,6 @@ function special(kind: ParsedStreet["kind"], number: string, name: string): Pars
 }
 
 function parseOrdinary(line: string, secondary: string): ParsedStreet | undefined {
-  const fraction = half.exec(line)?.[2];
   // The parser looks for a last line too, and reads the street better when there is one.
   const parsed = parser.parseLocation(`${line.replace(half, "$1 ")}, Anytown, CA 90001`);
   if (!parsed?.number || !parsed.street) return undefined;
@@ -70,7 +69,7 @@ function parseOrdinary(line: string, secondary: string): ParsedStreet | undefine
   const typeWasMissing = type === "" && !typeless.test(street);
   return {
     kind: "street",
-    number: fraction === undefined ? number : `${number} ${fraction}`,
+    number: [number, half.exec(line)?.[2]].filter(Boolean).join(" "),
     prefix: prefix.toUpperCase(),
     name: titleCase(street),
     type: typeWasMissing ? "St" : type,
