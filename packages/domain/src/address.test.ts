@@ -39,7 +39,21 @@ test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])("the ZIP code %s 
 
 test("a post office box is for mail only", () => {
   expect(Address.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
-  expect(isPostOfficeBox("Boxwood Lane 4")).toBe(false);
+});
+
+test.each([
+  ["PO Box 12", true],
+  ["p.o. box 12", true],
+  ["Post Office Box 12", true],
+  ["Box 12", true],
+  ["Box #12", true],
+  ["Boxwood Lane 4", false],
+  ["12 Box Elder Way", false],
+  ["RR 2 Box 152", false],
+  ["HC 1, Box 23", false],
+  ["12 Carr 3 Box 9", true],
+])("%s is a post office box: %s", (street, isBox) => {
+  expect(isPostOfficeBox(street)).toBe(isBox);
 });
 
 test.each([

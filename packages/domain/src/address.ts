@@ -23,9 +23,13 @@ export const StreetMessage = {
   unableToValidate: "Unable to validate address",
 } as const;
 
-const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|box\s+#?\d+)\b/i;
+const postOfficeBox =
+  /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|(?<!\b(?:rr|hc|rural\s+route|highway\s+contract)\s*#?\d+,?\s+)box\s+#?\d+\b)/i;
 
-/** Whether a street is a post office box: nobody lives in one (31 CFR 1020.220 asks for a street address). */
+/**
+ * Whether a street is a post office box: nobody lives in one (31 CFR 1020.220 asks for a street address). A box on a rural route
+ * stands at somebody's gate and is not one.
+ */
 export function isPostOfficeBox(street: string): boolean {
   return postOfficeBox.test(street);
 }
@@ -117,4 +121,14 @@ export interface HistoryRules {
 /** Whether the stretches cover enough: the current one alone, or all of them together. */
 export function isHistorySufficient(currentMonths: number, allMonths: number, rules: HistoryRules): boolean {
   return currentMonths >= rules.requiredInMonths || allMonths >= rules.additionalThresholdInMonths;
+}
+
+/** Whether the homes of a person cover enough: mail and bills may go anywhere and say nothing of it. */
+export function isResidenceHistorySufficient(
+  addresses: readonly Pick<Address, "type" | "yearsLived" | "monthsLived">[],
+  rules: HistoryRules,
+): boolean {
+  const current = addresses.filter(({ type }) => type === AddressType.physical);
+  const homes = addresses.filter(({ type }) => type === AddressType.physical || type === AddressType.previous);
+  return isHistorySufficient(monthsOfResidence(current), monthsOfResidence(homes), rules);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isHistorySufficient, type HistoryRules } from "./address.ts";
 import { MaximumLength } from "./limits.ts";
 import { totalMonths } from "./months.ts";
 import { amount, codeOf, count, optionId } from "./numbers.ts";
@@ -57,6 +58,15 @@ export function employmentRules(rules: EmploymentRules) {
 /** Months that jobs cover together (specification, chapter 9). */
 export function monthsOfEmployment(jobs: readonly Pick<Employment, "yearsWorked" | "monthsWorked">[]): number {
   return totalMonths(jobs.map(({ yearsWorked, monthsWorked }) => ({ years: yearsWorked, months: monthsWorked })));
+}
+
+/** Whether the jobs of a person cover enough. */
+export function isEmploymentHistorySufficient(
+  jobs: readonly Pick<Employment, "employmentType" | "yearsWorked" | "monthsWorked">[],
+  rules: HistoryRules,
+): boolean {
+  const current = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  return isHistorySufficient(monthsOfEmployment(current), monthsOfEmployment(jobs), rules);
 }
 
 /** Income beside a job. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */

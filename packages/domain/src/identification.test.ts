@@ -3,6 +3,7 @@ import {
   identificationFields,
   identificationRules,
   maskIdentificationNumber,
+  mayAskMaritalStatus,
   type IdentificationRules,
 } from "./identification.ts";
 import { isLicenseValid } from "./license.ts";
@@ -99,6 +100,16 @@ test("a field that the institution does not show may be left out", () => {
       phoneNumber: "2075550199",
     }).success,
   ).toBe(true);
+});
+
+test.each([
+  [{ isSecured: true, isJoint: false, state: undefined }, true],
+  [{ isSecured: false, isJoint: true, state: "ME" }, true],
+  [{ isSecured: false, isJoint: false, state: "CA" }, true],
+  [{ isSecured: false, isJoint: false, state: "ME" }, false],
+  [{ isSecured: false, isJoint: false, state: undefined }, false],
+])("the marital status may be asked for %o: %s", (loan, allowed) => {
+  expect(mayAskMaritalStatus(loan)).toBe(allowed);
 });
 
 test.each([

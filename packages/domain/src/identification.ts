@@ -5,7 +5,7 @@ import { isLicenseValid } from "./license.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { PhoneNumber } from "./phone.ts";
-import { stateCode } from "./states.ts";
+import { communityPropertyStates, stateCode } from "./states.ts";
 import { taxpayerIdentificationNumber, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
 import { alphanumericWithSymbols, text } from "./text.ts";
 
@@ -36,6 +36,18 @@ export interface IdentificationRules {
   maximumAge: number;
   maximumExpirationYears: number;
   today: CalendarDate;
+}
+
+/**
+ * Whether the marital status may be asked: of joint applicants, for a secured loan, or where spouses hold property in common
+ * (12 CFR 1002.5(d)(1)). `state` is where the applicant lives, as far as it is known.
+ */
+export function mayAskMaritalStatus(loan: {
+  isSecured: boolean;
+  isJoint: boolean;
+  state: string | undefined;
+}): boolean {
+  return loan.isSecured || loan.isJoint || communityPropertyStates.some((state) => state === loan.state);
 }
 
 /** How the number of a document is shown once it is known: its end, and never more than half of it. */

@@ -32,6 +32,18 @@ export const productPaths = {
 } as const satisfies Record<ProductCode, string>;
 export type ProductPath = (typeof productPaths)[ProductCode];
 
+const unsecured: ReadonlySet<number> = new Set<ProductCode>([
+  ProductCode.signature,
+  ProductCode.ploc,
+  ProductCode.creditCard,
+  ProductCode.seasonal,
+]);
+
+/** Whether something stands behind the loan: what may be asked depends on it (12 CFR 1002.5(d)(1)). */
+export function isSecured(productCode: number): boolean {
+  return !unsecured.has(productCode);
+}
+
 const codes = new Map<string, ProductCode>(
   Object.entries(productPaths).map(([code, path]) => [path, Number(code) as ProductCode]),
 );

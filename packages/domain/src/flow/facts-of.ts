@@ -1,6 +1,6 @@
-import { AddressType, isHistorySufficient, monthsOfResidence } from "../address.ts";
+import { AddressType, isResidenceHistorySufficient } from "../address.ts";
 import { LoanDecision } from "../decision.ts";
-import { EmploymentPeriod, monthsOfEmployment } from "../employment.ts";
+import { EmploymentPeriod, isEmploymentHistorySufficient } from "../employment.ts";
 import { ApplicationType, type Who } from "../person.ts";
 import type { ApplicationState, Records, Stored } from "../records.ts";
 import { employmentHistoryOf, residenceHistoryOf } from "../tenant/rules-of.ts";
@@ -41,16 +41,8 @@ function factsOfPerson(
   const current = homes.filter(({ type }) => type === AddressType.physical);
   const jobs = theirs("employment");
   const currentJobs = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
-  const residence = isHistorySufficient(
-    monthsOfResidence(current),
-    monthsOfResidence(homes),
-    residenceHistoryOf(tenant),
-  );
-  const work = isHistorySufficient(
-    monthsOfEmployment(currentJobs),
-    monthsOfEmployment(jobs),
-    employmentHistoryOf(tenant),
-  );
+  const residence = isResidenceHistorySufficient(homes, residenceHistoryOf(tenant));
+  const work = isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
   return {
     [`${who}Identified`]: theirs("identification").length > 0 || undefined,
     [`${who}HasAddress`]: current.length > 0 || undefined,

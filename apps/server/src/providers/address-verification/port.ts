@@ -8,7 +8,8 @@ export type AddressCheck =
 
 /** Asks a postal authority whether an address exists. Rejects with ProviderError when the vendor cannot answer: policy is to go on, unverified. */
 export interface AddressVerifier {
-  check(address: PostalAddress): Promise<AddressCheck>;
+  /** A box is bad unless this address may be one: for mail, or in the military post. */
+  check(address: PostalAddress, rules: { mayBePostOfficeBox: boolean }): Promise<AddressCheck>;
 }
 
 /** How the browser asks for suggestions itself: a key that is good for reading only, and where. */

@@ -1,0 +1,54 @@
+import type { LoginResult } from "@portico/contract/applicant";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import type { MemberProfile } from "@portico/domain/member-profile";
+import type { ProductCode } from "@portico/domain/product";
+import type { RecordOf } from "@portico/domain/records";
+import { put, type Change } from "../kernel/change.ts";
+import type { Scope } from "../kernel/scope.ts";
+
+interface Newcomer {
+  readonly applicant: RecordOf<"applicant">;
+  readonly productCode: ProductCode;
+  /** Of a member: what the core knows. */
+  readonly profile?: MemberProfile;
+}
+
+/**
+ * The first write of an application. The answer carries the token of its resume links, once and never again; the link itself goes to the
+ * address on file as soon as the application stands.
+ */
+export function beginApplication(
+  scope: Pick<Scope, "newId" | "newToken">,
+  { applicant, productCode, profile }: Newcomer,
+): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events">> & { answer: LoginResult } {
+  const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
+  const { applicationId, applicantId } = ids;
+  const applicationToken = scope.newToken();
+  const { memberType } = applicant;
+  return {
+    begins: {
+      applicationId,
+      loanApplicationId: ids.loanApplicationId,
+      primaryApplicantId: applicantId,
+      productCode,
+      memberType,
+      applicationToken,
+    },
+    writes: [
+      put("applicant", { id: scope.newId(), applicantId }, applicant),
+      ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
+    ],
+    outbox: [{ topic: "resume-link", key: "beginning", payload: { applicationId } }],
+    events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }],
+    answer: {
+      ...ids,
+      authenticationResult: AuthenticationResult.success,
+      captchaAction: RiskAction.none,
+      firstName: applicant.firstName,
+      lastName: applicant.lastName,
+      isEligibleToUseOLA: true,
+      applicationToken,
+    },
+  };
+}

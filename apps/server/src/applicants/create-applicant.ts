@@ -1,0 +1,25 @@
+import type { applicantApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import { personRulesOf } from "@portico/domain/tenant/rules-of";
+import { AppError } from "../kernel/app-error.ts";
+import type { Change } from "../kernel/change.ts";
+import type { SessionScope } from "../kernel/scope.ts";
+import { validate } from "../kernel/validate.ts";
+import { beginApplication } from "./begin-application.ts";
+import { isDeliverable, undeliverable } from "./deliverable.ts";
+import { requireChannel, requireProduct } from "./open-channel.ts";
+
+type Create = (typeof applicantApi)["create"];
+
+/** A stranger becomes an applicant, and their application begins. The email address must be able to receive the resume link. */
+export async function createApplicant(
+  scope: SessionScope,
+  { data, loadUrl }: InputOf<Create>,
+): Promise<Change<Create>> {
+  requireChannel(scope.tenant, "nonMember");
+  const productCode = requireProduct(scope.tenant, loadUrl);
+  const person = validate(personRulesOf(scope.tenant), data, "data");
+  if (!(await isDeliverable(scope, person.emailAddress)))
+    throw new AppError("fieldsInvalid", { fields: { "data.emailAddress": undeliverable } });
+  return beginApplication(scope, { productCode, applicant: { ...person, memberType: "new" } });
+}

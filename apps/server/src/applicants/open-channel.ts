@@ -1,0 +1,18 @@
+import { flowOf } from "@portico/domain/flow/flows";
+import { productOfUrl, type ProductCode } from "@portico/domain/product";
+import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../kernel/app-error.ts";
+
+/** Refuses where the institution has closed this way in, in the words that it chose. */
+export function requireChannel({ channels, switches }: Tenant, channel: "member" | "nonMember"): void {
+  const { disabled, message } = channels[channel];
+  if (disabled || (channel === "member" && !switches.existingMemberFlowEnabled))
+    throw new AppError("channelDisabled", { sentence: message });
+}
+
+/** The product of the page that somebody came from; it must be one that this institution offers and that can be applied for. */
+export function requireProduct(tenant: Tenant, loadUrl: string): ProductCode {
+  const code = productOfUrl(loadUrl);
+  if (code === undefined || !productSettings(tenant, code) || !flowOf(code)) throw new AppError("productUnavailable");
+  return code;
+}

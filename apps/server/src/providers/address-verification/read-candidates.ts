@@ -1,0 +1,59 @@
+import { isPostOfficeBox, StreetMessage, type PostalAddress } from "@portico/domain/address";
+import { addressOf, changeNotesOf, deliveryNotesOf, type Candidate } from "./candidate.ts";
+import type { AddressCheck } from "./port.ts";
+import { isSameAddress } from "./same-address.ts";
+
+const invalid: AddressCheck = { status: "bad", message: StreetMessage.invalid, isPostOfficeBox: false };
+
+/**
+ * What Smarty's candidates mean for an applicant: the table of vendors.md, section 1.2, from its first row to its last.
+ * Pure, so that each row of the table is a row of its test.
+ */
+export function readCandidates(
+  entered: PostalAddress,
+  candidates: readonly Candidate[],
+  { mayBePostOfficeBox }: { mayBePostOfficeBox: boolean },
+): AddressCheck {
+  if (!mayBePostOfficeBox && (isPostOfficeBox(entered.street) || candidates.some(isBox)))
+    return { status: "bad", message: StreetMessage.postOfficeBox, isPostOfficeBox: true };
+  const [candidate] = candidates;
+  if (!candidate) return invalid;
+  if (candidates.length > 1)
+    return alternate(
+      StreetMessage.ambiguous,
+      candidates.map((each) => addressOf(each)),
+    );
+  return readOne(entered, candidate);
+}
+
+function isBox(candidate: Candidate): boolean {
+  return candidate.metadata.record_type === "P" || deliveryNotesOf(candidate).has("PB");
+}
+
+function readOne(entered: PostalAddress, candidate: Candidate): AddressCheck {
+  const deliveryNotes = deliveryNotesOf(candidate);
+  const changeNotes = changeNotesOf(candidate);
+  const code = candidate.analysis.dpv_match_code;
+  const says = (delivery: string, change: string) => deliveryNotes.has(delivery) || changeNotes.has(change);
+  if (says("A1", "F")) return invalid;
+  if (code === "D" || says("N1", "H"))
+    return { status: "bad", message: StreetMessage.missingSecondary, isPostOfficeBox: false };
+  if (code === "S" || says("CC", "S"))
+    return alternate(StreetMessage.unableToValidate, [addressOf(candidate, { withSecondary: false })]);
+  return code === "Y" ? readConfirmed(entered, candidate) : invalid;
+}
+
+/** An address that exists: as entered, or another that may be meant. */
+function readConfirmed(entered: PostalAddress, candidate: Candidate): AddressCheck {
+  const corrected = addressOf(candidate);
+  if (!corrected) return invalid;
+  return isSameAddress(entered, corrected)
+    ? { status: "valid", corrected }
+    : alternate(StreetMessage.unableToValidate, [corrected]);
+}
+
+/** Suggestions that we could not keep are none; without any, nothing can be offered. */
+function alternate(message: string, suggestions: readonly (PostalAddress | undefined)[]): AddressCheck {
+  const kept = suggestions.filter((suggestion) => suggestion !== undefined);
+  return kept.length === 0 ? invalid : { status: "alternate", suggestions: kept, message };
+}

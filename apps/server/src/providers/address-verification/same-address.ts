@@ -1,0 +1,89 @@
+import type { PostalAddress } from "@portico/domain/address";
+
+/** Ways to write the same word, as the postal service shortens it (Publication 28, appendices B, C and G). */
+const shortForms: Readonly<Record<string, string>> = {
+  alley: "aly",
+  annex: "anx",
+  apartment: "apt",
+  avenue: "ave",
+  av: "ave",
+  boulevard: "blvd",
+  building: "bldg",
+  center: "ctr",
+  circle: "cir",
+  court: "ct",
+  cove: "cv",
+  creek: "crk",
+  crossing: "xing",
+  drive: "dr",
+  east: "e",
+  estates: "ests",
+  expressway: "expy",
+  floor: "fl",
+  fort: "ft",
+  freeway: "fwy",
+  heights: "hts",
+  highway: "hwy",
+  hill: "hl",
+  junction: "jct",
+  lake: "lk",
+  landing: "lndg",
+  lane: "ln",
+  mount: "mt",
+  mountain: "mtn",
+  north: "n",
+  northeast: "ne",
+  northwest: "nw",
+  parkway: "pkwy",
+  place: "pl",
+  plaza: "plz",
+  point: "pt",
+  ridge: "rdg",
+  road: "rd",
+  route: "rte",
+  saint: "st",
+  south: "s",
+  southeast: "se",
+  southwest: "sw",
+  spring: "spg",
+  springs: "spgs",
+  square: "sq",
+  station: "sta",
+  street: "st",
+  suite: "ste",
+  terrace: "ter",
+  trail: "trl",
+  turnpike: "tpke",
+  valley: "vly",
+  west: "w",
+};
+
+/** Words for a part of a building; people write any of them, or a #. */
+const unitWords: ReadonlySet<string> = new Set(["apt", "unit", "ste", "no", "rm", "room"]);
+
+/** Whether two addresses differ only in capitals, punctuation, abbreviations or the last four digits of the ZIP code. */
+export function isSameAddress(entered: PostalAddress, corrected: PostalAddress): boolean {
+  return (
+    linesOf(entered) === linesOf(corrected) &&
+    inShort(entered.city) === inShort(corrected.city) &&
+    entered.state === corrected.state &&
+    entered.postalCode.slice(0, 5) === corrected.postalCode.slice(0, 5)
+  );
+}
+
+/** People write the apartment on either line. */
+function linesOf({ street, secondaryLine = "" }: PostalAddress): string {
+  return inShort(`${street} ${secondaryLine}`);
+}
+
+function inShort(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("#", " unit ")
+    .replace(/[.,'-]/g, " ")
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word]! : word))
+    .map((word) => (unitWords.has(word) ? "unit" : word))
+    .join(" ");
+}

@@ -1,0 +1,30 @@
+/*
+ * Kickbox, single verification: `GET /v2/verify?email=&apikey=&timeout=`. Address and results are public; the other fields are from general
+ * knowledge and were not tried against the live service. The key can only be sent in the query.
+ */
+import * as z from "zod/mini";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import type { EmailVerifier } from "./port.ts";
+
+export interface KickboxOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+  readonly apiKey: string;
+  /** Whether an address of a throw-away mailbox counts as one that receives no mail. */
+  readonly refusesDisposable?: boolean;
+}
+
+const Answer = z.object({ result: z.string(), disposable: z._default(z.boolean(), false) });
+
+/** Only a plain "undeliverable" is a no: risky and unknown addresses are their owner's business. */
+export function createKickbox({ apiKey, refusesDisposable = false, ...connection }: KickboxOptions): EmailVerifier {
+  const http = createVendorHttp({ ...connection, provider: "kickbox" });
+  return {
+    async isDeliverable(emailAddress) {
+      const { result, disposable } = await http.call({
+        path: "/v2/verify",
+        query: { email: emailAddress, apikey: apiKey, timeout: connection.timeoutMs },
+        schema: Answer,
+      });
+      return result !== "undeliverable" && !(refusesDisposable && disposable);
+    },
+  };
+}

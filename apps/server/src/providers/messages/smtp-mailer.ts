@@ -1,0 +1,49 @@
+import { createTransport } from "nodemailer";
+import { ProviderError, type ProviderFailure } from "../provider-error.ts";
+import type { Mailer } from "./port.ts";
+
+export interface SmtpOptions {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (port 465). */
+  readonly secure: boolean;
+  /** Refuses to send where the server offers no STARTTLS; off only for a server on the same machine. */
+  readonly requireTls: boolean;
+  readonly credentials?: { readonly user: string; readonly password: string };
+  /** For the connection, the greeting and each silence in between. */
+  readonly timeoutMs: number;
+}
+
+/** Sends by SMTP. The message id is the letter's own, so that a receiver sees a repetition as one. */
+export function createSmtpMailer({ host, port, secure, requireTls, credentials, timeoutMs }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: requireTls && !secure,
+    ignoreTLS: !requireTls && !secure,
+    ...(credentials ? { auth: { user: credentials.user, pass: credentials.password } } : {}),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, ...letter }) {
+      try {
+        await transport.sendMail({ ...letter, messageId });
+      } catch (error) {
+        // Nodemailer's own message quotes recipients, so it is not passed on as a cause.
+        throw new ProviderError("smtp", failureOf(error));
+      }
+    },
+  };
+}
+
+/** A server that says 5xx refuses this letter for good; anything else may go better later. */
+function failureOf(error: unknown): ProviderFailure {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (code === "ETIMEDOUT") return "timeout";
+  return typeof responseCode === "number" && responseCode >= 500 ? "rejected" : "unavailable";
+}

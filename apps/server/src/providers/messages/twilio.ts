@@ -1,0 +1,34 @@
+/* Twilio's Messages API, as far as sending goes: a form in, JSON out, Basic authentication with the account's SID and token. */
+import * as z from "zod/mini";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import type { TextMessenger } from "./port.ts";
+
+export interface TwilioOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The number that messages come from, as +12075550199. */
+  readonly from: string;
+}
+
+/** Twilio takes no idempotency key, so a message is sent once here; the outbox decides about another try. */
+export function createTwilio({ accountSid, authToken, from, ...connection }: TwilioOptions): TextMessenger {
+  const http = createVendorHttp({
+    ...connection,
+    provider: "twilio",
+    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
+  });
+  return {
+    async send({ to, text }) {
+      await http.call({
+        path: `/2010-04-01/Accounts/${accountSid}/Messages.json`,
+        form: { To: internationalNumber(to), From: from, Body: text },
+        schema: z.object({ sid: z.string() }),
+      });
+    },
+  };
+}
+
+/** Ten digits are a number of North America, which Twilio wants with its country code. */
+function internationalNumber(number: string): string {
+  return /^\d{10}$/.test(number) ? `+1${number}` : number;
+}
