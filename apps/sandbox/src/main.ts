@@ -1,5 +1,8 @@
+import { loadCatalogue } from "@portico/vehicle-data/catalogue";
+import { loadVinDecoder } from "@portico/vehicle-data/vin";
 import { buildSandbox } from "./sandbox.ts";
 import { readSettings } from "./settings.ts";
+import { loadGazetteer } from "./smarty/gazetteer.ts";
 import { tryThis } from "./try-this.ts";
 
 /**
@@ -22,6 +25,9 @@ async function main(): Promise<void> {
   const ready = { type: "ready", url, smtpPort, tryThis };
   if (process.send === undefined) process.stdout.write(`${JSON.stringify(ready)}\n`);
   else process.send(ready);
+
+  // Read the open data now, so that the first applicant does not wait for it.
+  await Promise.all([loadGazetteer(), loadCatalogue(), loadVinDecoder()]);
 }
 
 main().catch((error: unknown) => {

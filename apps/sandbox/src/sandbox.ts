@@ -30,6 +30,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly app: FastifyInstance;
+  /** What is mounted, with its credentials and triggers; docs/sandbox.md is made from it. */
+  readonly vendors: readonly Vendor[];
   /** Port 0 takes any free one. Rejects when a port is taken. */
   listen(ports: { port: number; smtpPort: number; host?: string }): Promise<{ url: string; smtpPort: number }>;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export function buildSandbox({ clock, onError = () => undefined }: SandboxOption
 
   return {
     app,
+    vendors,
     async listen({ port, smtpPort, host = "127.0.0.1" }) {
       const url = await app.listen({ port, host });
       return { url, smtpPort: await mailServer.listen(smtpPort, host) };

@@ -9,14 +9,18 @@ export interface TriggerTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The tables as Markdown, as docs/sandbox.md holds them. */
+/** The table as Markdown, its columns aligned as the formatter of the repository wants them. */
 export function triggerTableToMarkdown({ title, note, columns, rows }: TriggerTable): string {
   const paragraph = note === undefined ? [] : [note, ""];
-  return [`### ${title}`, "", ...paragraph, line(columns), line(columns.map(() => "---")), ...rows.map(line), ""].join(
-    "\n",
-  );
+  return [`### ${title}`, "", ...paragraph, ...markdownTable(columns, rows), ""].join("\n");
 }
 
-function line(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const cells = [columns, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
+  const widths = columns.map((_, index) => Math.max(3, ...cells.map((row) => row[index]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `| ${widths.map((width, index) => (row[index] ?? "").padEnd(width)).join(" | ")} |`;
+  const rule = widths.map((width) => "-".repeat(width));
+  const [head = [], ...body] = cells;
+  return [line(head), line(rule), ...body.map(line)];
 }

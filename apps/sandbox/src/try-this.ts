@@ -1,7 +1,10 @@
+import { demoVehicles } from "@portico/vehicle-data/demo-vins";
 import { demoPassword } from "./core/roles.ts";
 
 /** What the launcher tells a newcomer to try. */
 export const tryThis: readonly string[] = [
-  `Sign in as alex with the password ${demoPassword}: an approved loan`,
-  "Sign in as morgan: a person looks at it (pending); as riley: declined",
+  `Sign in with the password ${demoPassword}: as alex (approved), morgan (pending) or riley (declined)`,
+  "Or apply as a stranger with a tax number that ends in 7800 (approved), 6400 (pending) or 5200 (declined)",
+  `Borrow for a 2022 Honda CR-V: VIN ${demoVehicles.hondaCrV.vin}`,
+  "Identity questions ask about what you typed: your county, street, ZIP code",
 ];

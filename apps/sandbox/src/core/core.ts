@@ -17,7 +17,8 @@ import type { World } from "../world.ts";
 import type { Members } from "./members.ts";
 import { passwordMatches } from "./password.ts";
 import { type Person, yearsAndMonths } from "./person.ts";
-import { AuthenticationResult, memberTriggers } from "./roles.ts";
+import { memberTriggers } from "./member-triggers.ts";
+import { AuthenticationResult } from "./roles.ts";
 
 interface Credentials {
   readonly userName: string;

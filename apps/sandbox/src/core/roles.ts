@@ -1,5 +1,3 @@
-import type { TriggerTable } from "../trigger-table.ts";
-
 /** The specification's results of a sign-in; the numbers are the protocol's. */
 export const AuthenticationResult = {
   unknown: 0,
@@ -56,10 +54,3 @@ function role<Name extends string>(
 ): Role & { readonly userName: Name } {
   return { userName, taxNumberEnd, leadsTo, result };
 }
-
-export const memberTriggers: TriggerTable = {
-  title: "Members",
-  note: `At each institution, with the password \`${demoPassword}\`. A wrong name and a wrong password both answer 2; the other results come only after the right password.`,
-  columns: ["User name", "Tax number ends in", "Leads to"],
-  rows: roles.map(({ userName, taxNumberEnd, leadsTo }) => [userName, taxNumberEnd, leadsTo]),
-};

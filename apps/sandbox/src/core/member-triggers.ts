@@ -1,0 +1,19 @@
+import type { TriggerTable } from "../trigger-table.ts";
+import { harborlightRoster } from "./harborlight-roster.ts";
+import { ironwoodRoster } from "./ironwood-roster.ts";
+import { demoPassword, roles } from "./roles.ts";
+
+export const memberTriggers: TriggerTable = {
+  title: "Members",
+  note:
+    `At each demo institution, with the password \`${demoPassword}\`. A wrong name and a wrong password both answer 2; ` +
+    "the other results come only after the right password.",
+  columns: ["User name", "At Harborlight", "At Ironwood", "Tax number ends in", "Leads to"],
+  rows: roles.map(({ userName, taxNumberEnd, leadsTo }) => [
+    userName,
+    harborlightRoster[userName].name.join(" "),
+    ironwoodRoster[userName].name.join(" "),
+    taxNumberEnd,
+    leadsTo,
+  ]),
+};
