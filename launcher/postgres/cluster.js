@@ -29,6 +29,11 @@ export const superuser = "postgres";
 
 const dataOf = (/** @type {Cluster} */ cluster) => path.join(cluster.folder, "data");
 
+/** @param {Cluster} cluster */
+export function isInitialised(cluster) {
+  return existsSync(dataOf(cluster));
+}
+
 /**
  * Makes an empty cluster unless there is one. An attempt that was interrupted leaves nothing that looks finished: the
  * data folder gets its name only at the end.
@@ -37,7 +42,7 @@ const dataOf = (/** @type {Cluster} */ cluster) => path.join(cluster.folder, "da
  * @param {{ durable: boolean }} options
  */
 export function initialiseCluster(cluster, { durable }) {
-  if (existsSync(dataOf(cluster))) return;
+  if (isInitialised(cluster)) return;
   const unfinished = path.join(cluster.folder, "data.unfinished");
   const passwordFile = path.join(cluster.folder, "password");
   makeFolder(cluster);

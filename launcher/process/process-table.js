@@ -43,6 +43,28 @@ export function commandOf(pid) {
 }
 
 /**
+ * What distinguishes a process from a later one with the same number: when it began, and what it runs. Empty when there
+ * is none.
+ *
+ * @param {number} pid
+ */
+export function identityOf(pid) {
+  try {
+    return isZombie(pid) ? "" : `${startOf(pid)} ${commandOf(pid)}`;
+  } catch {
+    return "";
+  }
+}
+
+/** @param {number} pid */
+function startOf(pid) {
+  if (process.platform !== "linux")
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
+  // The 22nd field, in clock ticks since boot; the second holds the name, which may contain spaces and brackets.
+  return readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[19];
+}
+
+/**
  * Waits until a process is gone; answers false when it is still there after the time.
  *
  * @param {number} pid

@@ -1,0 +1,16 @@
+// @ts-check
+import { Failure, runCommand } from "./failure.js";
+import { runVisibly } from "./process/run-tool.js";
+import { createProgress } from "./progress.js";
+import { ensurePackages } from "./setup/install.js";
+import { ensureRuntime, runtimeEnvironment } from "./setup/runtime.js";
+
+/** Runs a TypeScript file of ours on any machine: `node launcher/run.js bench/run.ts [options]`. */
+await runCommand(async () => {
+  const [file, ...options] = process.argv.slice(2);
+  if (file === undefined) throw new Failure("Say what to run: node launcher/run.js <file.ts> [options]");
+  const progress = createProgress(process.stderr);
+  const node = await ensureRuntime(progress);
+  await ensurePackages(progress);
+  return await runVisibly(node, [file, ...options], { env: runtimeEnvironment(node) });
+});

@@ -1,0 +1,101 @@
+// @ts-check
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { Failure } from "../failure.js";
+import { rootFolder } from "../paths.js";
+import { stopProcess } from "../process/process-table.js";
+
+const patienceMs = 60_000;
+
+/**
+ * One of our own processes (server, sandbox). It says over the IPC channel when it is ready, or in one sentence why it
+ * cannot be, and ends by itself when the channel closes: a killed launcher leaves nothing running.
+ *
+ * @typedef {{ name: string; script: string; node: string; env: NodeJS.ProcessEnv; logFile: string }} App
+ * @typedef {{ type: "ready"; url: string; tryThis?: readonly string[]; smtpPort?: number }} Ready
+ */
+
+/**
+ * Starts it; `ready` and `stop` are the caller's next steps, so that a stop can come before it is ready.
+ *
+ * @param {App} app
+ */
+export function launchApp(app) {
+  const log = openSync(app.logFile, "w", 0o600);
+  const child = spawn(app.node, [app.script], {
+    cwd: rootFolder,
+    env: app.env,
+    stdio: ["ignore", log, log, "ipc"],
+    detached: true, // Ctrl-C reaches the whole group of the terminal; we stop them in their order
+  });
+  closeSync(log);
+  const ended = once(child, "exit").catch(() => undefined);
+  const ready = becomesReady(app, child);
+  ready.catch(() => undefined); // whoever asks for it sees the failure
+  return {
+    name: app.name,
+    pid: child.pid,
+    ended,
+    ready,
+    stop: async () => {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      await stopProcess(child.pid, { ask: "SIGTERM", insist: "SIGKILL", patienceMs: 10_000 });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof launchApp>} RunningApp */
+
+/**
+ * @param {App} app
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {Promise<Ready>}
+ */
+async function becomesReady(app, child) {
+  /** @type {Promise<Ready>} */
+  const outcome = new Promise((resolve, reject) => {
+    child.on("message", (message) => {
+      if (isReady(message)) resolve(message);
+      const reason = reasonIn(message);
+      if (reason !== undefined) reject(new Failure(reason));
+    });
+    child.once("error", (error) => reject(new Failure(`The ${app.name} could not be started: ${error.message}`)));
+    child.once("close", () => reject(new Failure(explainEnd(app, child))));
+  });
+  const clock = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+  try {
+    return await outcome;
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/**
+ * @param {unknown} message
+ * @returns {message is Ready}
+ */
+function isReady(message) {
+  return typeof message === "object" && message !== null && "type" in message && message.type === "ready";
+}
+
+/** @param {unknown} message */
+function reasonIn(message) {
+  if (typeof message !== "object" || message === null || !("type" in message) || message.type !== "failed")
+    return undefined;
+  return "message" in message ? String(message.message) : "It could not start and did not say why.";
+}
+
+/**
+ * A process that ends with one line has said what to do; anything longer is for the log.
+ *
+ * @param {App} app
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function explainEnd(app, child) {
+  const words = readFileSync(app.logFile, "utf8").trim();
+  if (words !== "" && !words.includes("\n") && !words.startsWith("{")) return words;
+  if (child.signalCode === "SIGKILL")
+    return `The ${app.name} was not ready after ${patienceMs / 1000} seconds. Its log may say why: ${app.logFile}`;
+  return `The ${app.name} stopped before it was ready (exit code ${child.exitCode ?? child.signalCode}). Its log says why: ${app.logFile}`;
+}

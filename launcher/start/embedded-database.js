@@ -1,0 +1,61 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { rootFolder } from "../paths.js";
+import { postgresBinaries } from "../postgres/binaries.js";
+import { initialiseCluster, isInitialised, startCluster } from "../postgres/cluster.js";
+import { ensureSystemUser, findSystemUser, isRoot, systemUserHome, systemUserName } from "../postgres/system-user.js";
+
+/**
+ * Starts the PostgreSQL that comes along. As root, which PostgreSQL refuses, it runs under a system user, with its
+ * files where that user can reach them.
+ *
+ * @param {{ dataFolder: string; installation: string; databasePassword: string; logFile: string; progress: import("../progress.js").Progress }} options
+ */
+export async function startEmbeddedDatabase({ dataFolder, installation, databasePassword, logFile, progress }) {
+  const runAs = isRoot() ? asSystemUser(progress) : undefined;
+  const folder = clusterFolder({ dataFolder, installation, root: runAs !== undefined });
+  if (runAs)
+    progress.say(`· As root, PostgreSQL runs as the system user “${systemUserName}” with its data in ${folder}`);
+  const binaries = postgresBinaries({ forSystemUser: runAs !== undefined });
+  const cluster = { binaries, folder, password: databasePassword, logFile, runAs };
+
+  if (!isInitialised(cluster)) {
+    await progress.step("Initialising PostgreSQL", () => initialiseCluster(cluster, { durable: true }));
+    if (runAs) writeFileSync(path.join(folder, "belongs-to.txt"), `${rootFolder}\n${dataFolder}\n`);
+  }
+  keepPreviousLog(logFile);
+  return await progress.step("Starting PostgreSQL", () => startCluster(cluster));
+}
+
+/**
+ * Where the cluster of a data folder is. The random name of the installation is part of it, so that a new clone in the
+ * place of a deleted one does not meet data whose keys are gone.
+ *
+ * @param {{ dataFolder: string; installation: string; root: boolean }} options
+ */
+export function clusterFolder({ dataFolder, installation, root }) {
+  if (!root) return path.join(dataFolder, "postgres");
+  const place = createHash("sha256").update(dataFolder).digest("hex").slice(0, 12);
+  return path.join(systemUserHome, `${place}-${installation}`);
+}
+
+/** @param {import("../progress.js").Progress} progress */
+function asSystemUser(progress) {
+  if (!findSystemUser())
+    progress.say(`· Making the system user “${systemUserName}”, because PostgreSQL does not run as root`);
+  mkdirSync(systemUserHome, { recursive: true, mode: 0o755 });
+  return ensureSystemUser();
+}
+
+/** @param {string} logFile */
+function keepPreviousLog(logFile) {
+  const previous = `${logFile}.previous`;
+  rmSync(previous, { force: true });
+  try {
+    renameSync(logFile, previous);
+  } catch {
+    // There is none before the first start.
+  }
+}

@@ -1,0 +1,62 @@
+// @ts-check
+import { Client } from "pg";
+import { Failure } from "../failure.js";
+
+const oldestMajor = 15;
+
+/**
+ * Makes sure that the database of DATABASE_URL answers and is new enough, before anything is started for it.
+ *
+ * @param {string} url
+ */
+export async function checkExternalDatabase(url) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined); // a connection that breaks later is the server's to report
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    refuseOld(Math.floor(rows[0].version / 10_000));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${adviceFor(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @param {number} major */
+function refuseOld(major) {
+  if (major >= oldestMajor) return;
+  throw new Failure(`The database of DATABASE_URL is PostgreSQL ${major}; Portico needs ${oldestMajor} or newer.`);
+}
+
+/**
+ * What the person can do about it, by PostgreSQL's or the system's code.
+ *
+ * @param {unknown} error
+ */
+function adviceFor(error) {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  switch (code) {
+    case "28P01":
+    case "28000":
+      return "it refused the user name or the password. Put the right ones into the address.";
+    case "3D000":
+      return "there is no database of this name. Make it first, or name another.";
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return "its host name is not known. Check the address.";
+    default:
+      return "it does not answer. Start it, check the address, or leave DATABASE_URL out to use the PostgreSQL that comes along.";
+  }
+}
+
+/**
+ * The address without its password, which must not reach a terminal's history.
+ *
+ * @param {string} url
+ */
+function placeOf(url) {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,89 @@
+// @ts-check
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { codeOf, Failure } from "../failure.js";
+import { identityOf, stopProcess } from "../process/process-table.js";
+
+/**
+ * What a running launcher writes down, so that the next one can tell whether it still runs, and stop what it left.
+ * A process is known by its number and its identity together, because numbers are given out again.
+ *
+ * @typedef {{ pid: number; identity: string }} Known
+ * @typedef {{ launcher: Known; url: string; children: Known[] }} RunRecord
+ */
+
+/**
+ * Claims the data folder for this launcher. Refuses while another one runs on it; what a killed one left is stopped.
+ *
+ * @param {string} dataFolder
+ * @param {string} url where this launcher's server will be
+ */
+export async function claimRun(dataFolder, url) {
+  const file = path.join(dataFolder, "run.json");
+  const earlier = readRecord(file);
+  if (earlier !== undefined && isStillRunning(earlier.launcher)) {
+    throw new Failure(
+      `Portico already runs from ${dataFolder} (process ${earlier.launcher.pid}, ${earlier.url}): ` +
+        "stop it with Ctrl-C first, or give this one a folder of its own with PORTICO_DATA.",
+    );
+  }
+  await Promise.all((earlier?.children ?? []).filter(isStillRunning).map(stopLeftover));
+
+  /** @type {RunRecord} */
+  const record = { launcher: knownAs(process.pid), url, children: [] };
+  rmSync(file, { force: true });
+  create(file, record);
+  return {
+    /** @param {number} pid a process that must not outlive us */
+    add(pid) {
+      record.children.push(knownAs(pid));
+      writeFileSync(file, serialise(record));
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+/** @param {number} pid */
+function knownAs(pid) {
+  return { pid, identity: identityOf(pid) };
+}
+
+/** @param {Known} known */
+function isStillRunning({ pid, identity }) {
+  return identity !== "" && identityOf(pid) === identity;
+}
+
+/** @param {Known} known */
+async function stopLeftover({ pid }) {
+  await stopProcess(pid, { ask: "SIGTERM", insist: "SIGKILL", patienceMs: 5_000 });
+}
+
+/**
+ * @param {string} file
+ * @param {RunRecord} record
+ */
+function create(file, record) {
+  try {
+    writeFileSync(file, serialise(record), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    throw new Failure("Another npm start began in this folder at the same moment: one is enough.");
+  }
+}
+
+/** @param {RunRecord} record */
+function serialise(record) {
+  return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+/**
+ * @param {string} file
+ * @returns {RunRecord | undefined}
+ */
+function readRecord(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined; // none yet, or cut short by a power failure, after which nothing of it runs
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../failure.js";
+import { isMasterKey } from "../settings.js";
+
+/**
+ * What must stay secret and must not be lost, made at the first start: the key that personal data is encrypted under,
+ * and the password of the embedded database.
+ *
+ * @typedef {{ masterKey: string; databasePassword: string }} Secrets
+ */
+
+/**
+ * Reads the secrets of a data folder, or makes them at its first start. A folder that had secrets and has lost them is
+ * refused: with new ones, everything encrypted so far would be unreadable.
+ *
+ * @param {string} dataFolder
+ * @returns {Secrets & { installation: string }} `installation` is a random name for this data folder, no secret
+ */
+export function ensureSecrets(dataFolder) {
+  const secretsFile = path.join(dataFolder, "secrets.json");
+  const installationFile = path.join(dataFolder, "installation");
+  if (existsSync(secretsFile)) {
+    return { ...readSecrets(secretsFile), installation: readInstallation(installationFile) };
+  }
+  if (existsSync(installationFile)) {
+    throw new Failure(
+      `${secretsFile} is missing, and the stored applications cannot be read without it: put it back from a backup, ` +
+        `or begin anew without them by deleting the folder ${dataFolder}.`,
+    );
+  }
+  const secrets = {
+    masterKey: randomBytes(32).toString("base64"),
+    databasePassword: randomBytes(24).toString("base64url"),
+  };
+  writeFileSync(secretsFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return { ...secrets, installation: readInstallation(installationFile) };
+}
+
+/**
+ * @param {string} file
+ * @returns {Secrets}
+ */
+function readSecrets(file) {
+  const secrets = parse(readFileSync(file, "utf8"));
+  if (isMasterKey(secrets?.masterKey) && typeof secrets?.databasePassword === "string") return secrets;
+  throw new Failure(
+    `${file} is damaged: put it back from a backup. It must hold masterKey (32 bytes in base64) and databasePassword.`,
+  );
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} file */
+function readInstallation(file) {
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(4).toString("hex")}\n`);
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,81 @@
+// @ts-check
+import { Failure } from "../failure.js";
+import { stopForeground } from "../process/run-tool.js";
+
+/** @typedef {{ name: string; ended: Promise<unknown>; stop: () => Promise<void>; logFile?: string }} Stoppable */
+
+/** Thrown where the start finds that it is no longer wanted; nobody gets to see it. */
+class NoLongerWanted extends Error {}
+
+/**
+ * The orderly end: whatever was started stops in the reverse order, the database last, whether the person asked for
+ * it or one of the processes died.
+ *
+ * @param {import("../progress.js").Progress} progress
+ */
+export function createShutdown(progress) {
+  /** @type {Stoppable[]} */
+  const running = [];
+  /** @type {(() => void)[]} */
+  const farewells = [];
+  const request = signalled();
+
+  async function stopAll() {
+    stopForeground();
+    for (const each of running.splice(0).toReversed()) await each.stop();
+    for (const farewell of farewells.splice(0)) farewell();
+  }
+
+  return {
+    isRequested: request.isMade,
+
+    /** Leaves the start when the person has asked to stop in the meantime. */
+    check() {
+      if (request.isMade()) throw new NoLongerWanted();
+    },
+
+    /** @param {Stoppable} started */
+    watch(started) {
+      running.push(started);
+    },
+
+    /** @param {() => void} farewell done when everything has stopped */
+    afterwards(farewell) {
+      farewells.push(farewell);
+    },
+
+    /** Waits until the person asks to stop; refuses when one of the processes ends by itself. */
+    async untilRequested() {
+      const deaths = running.map(({ name, ended, logFile }) => ended.then(() => ({ name, logFile })));
+      const dead = await Promise.race([request.made, ...deaths]);
+      if (dead === undefined || request.isMade()) return;
+      throw new Failure(`The ${dead.name} stopped by itself, so Portico stops. Its log says why: ${dead.logFile}`);
+    },
+
+    stopAll,
+
+    async obey() {
+      progress.say("\n· Stopping …");
+      await stopAll();
+      progress.say("✓ Stopped; nothing is left running");
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createShutdown>} Shutdown */
+
+/** A wish to stop, by Ctrl-C, by a service manager, or by closing the terminal. Who asks twice is not kept waiting. */
+function signalled() {
+  let wanted = false;
+  /** @type {Promise<undefined>} */
+  const made = new Promise((resolve) => {
+    const ask = () => {
+      if (wanted) process.exit(0); // what we started notices that we are gone, and ends too
+      wanted = true;
+      stopForeground();
+      resolve(undefined);
+    };
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, ask);
+  });
+  return { made, isMade: () => wanted };
+}

@@ -1,0 +1,158 @@
+// @ts-check
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { codeOf, Failure } from "../failure.js";
+import { inRoot, rootFolder } from "../paths.js";
+import { portState } from "../process/ports.js";
+import { ensurePackages } from "../setup/install.js";
+import { ensureRuntime, runtimeEnvironment } from "../setup/runtime.js";
+import { ensureWebBuild } from "../setup/web-build.js";
+import { launchApp } from "./app-process.js";
+import { startEmbeddedDatabase } from "./embedded-database.js";
+import { claimRun } from "./run-record.js";
+import { ensureSecrets } from "./secrets.js";
+import { localInstitutions, welcome } from "./welcome.js";
+
+/**
+ * @typedef {import("../settings.js").Settings} Settings
+ * @typedef {{ progress: import("../progress.js").Progress; shutdown: import("./shutdown.js").Shutdown }} Means
+ */
+
+/**
+ * Brings everything up in its order, and says where it is. Whatever it started is known to `shutdown` at once.
+ *
+ * @param {Settings} settings
+ * @param {Means} means
+ */
+export async function startPortico(settings, means) {
+  const { progress, shutdown } = means;
+  const logFolder = path.join(settings.dataFolder, "logs");
+  makeFolders(settings.dataFolder, logFolder);
+  const run = await claimRun(settings.dataFolder, urlOf(settings.port));
+  shutdown.afterwards(run.release);
+  await checkPorts(settings);
+
+  const secrets = ensureSecrets(settings.dataFolder);
+  const node = await ensureRuntime(progress);
+  await ensurePackages(progress);
+  shutdown.check();
+  const databaseUrl = await startDatabase(settings, { ...means, ...secrets, logFolder });
+  await ensureWebBuild(node, progress);
+  shutdown.check();
+
+  const keys = { DATABASE_URL: databaseUrl, PORTICO_MASTER_KEY: settings.masterKey ?? secrets.masterKey };
+  const { sandboxUrl, tryThis } = await startApps(settings, { ...means, run, node, keys, logFolder });
+  progress.say(
+    welcome({
+      url: urlOf(settings.port),
+      sandboxUrl,
+      tryThis,
+      institutions: localInstitutions(inRoot("tenants"), settings.port),
+      logFolder: path.relative(rootFolder, logFolder),
+    }),
+  );
+}
+
+/** @param {number} port */
+function urlOf(port) {
+  return `http://localhost:${port}`;
+}
+
+/**
+ * @param {string} dataFolder
+ * @param {string} logFolder
+ */
+function makeFolders(dataFolder, logFolder) {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    mkdirSync(logFolder, { recursive: true });
+  } catch (error) {
+    const why = codeOf(error) ?? "an unknown reason";
+    throw new Failure(
+      `The data folder ${dataFolder} cannot be written (${why}): set PORTICO_DATA to a folder that can.`,
+    );
+  }
+}
+
+/** @param {Settings} settings */
+async function checkPorts({ port, sandboxPort, sandboxUrl }) {
+  await checkPort("PORTICO_PORT", port);
+  if (sandboxUrl === undefined) await checkPort("PORTICO_SANDBOX_PORT", sandboxPort);
+}
+
+/**
+ * @param {string} setting
+ * @param {number} port
+ */
+async function checkPort(setting, port) {
+  const state = await portState(port);
+  if (state === "free") return;
+  const why = state === "taken" ? "is taken by another program" : "may only be used by root";
+  throw new Failure(
+    `Port ${port} ${why}: stop that program or choose another port, for example ${setting}=${port + 4100} npm start`,
+  );
+}
+
+/**
+ * @param {Settings} settings
+ * @param {Means & import("./secrets.js").Secrets & { installation: string; logFolder: string }} means
+ * @returns {Promise<string>} where the server finds its database
+ */
+async function startDatabase({ databaseUrl, dataFolder }, { progress, shutdown, logFolder, ...secrets }) {
+  if (databaseUrl !== undefined) {
+    // Loaded late: its driver is not there in a fresh clone until the packages are installed.
+    const { checkExternalDatabase } = await import("./external-database.js");
+    await checkExternalDatabase(databaseUrl);
+    return databaseUrl;
+  }
+  const logFile = path.join(logFolder, "postgres.log");
+  const { url, ended, stop } = await startEmbeddedDatabase({ ...secrets, dataFolder, logFile, progress });
+  shutdown.watch({ name: "database", ended, stop, logFile });
+  return url;
+}
+
+/**
+ * The sandbox first, since the server asks it.
+ *
+ * @param {Settings} settings
+ * @param {Means & { run: { add(pid: number): void }; node: string; keys: NodeJS.ProcessEnv; logFolder: string }} means
+ */
+async function startApps(settings, { progress, shutdown, run, node, keys, logFolder }) {
+  const env = {
+    NODE_ENV: "production",
+    ...runtimeEnvironment(node),
+    PORTICO_PORT: String(settings.port),
+    PORTICO_SANDBOX_PORT: String(settings.sandboxPort),
+    PORTICO_DATA: settings.dataFolder,
+  };
+  /**
+   * @param {"sandbox" | "server"} name
+   * @param {NodeJS.ProcessEnv} more
+   */
+  const start = async (name, more) => {
+    const logFile = path.join(logFolder, `${name}.log`);
+    const app = launchApp({ name, script: `apps/${name}/src/main.ts`, node, env: { ...env, ...more }, logFile });
+    shutdown.watch({ ...app, logFile });
+    if (app.pid !== undefined) run.add(app.pid);
+    const ready = await progress.step(`Starting the ${name}`, () => app.ready);
+    shutdown.check();
+    return ready;
+  };
+
+  if (settings.sandboxUrl !== undefined) {
+    await start("server", { ...keys, PORTICO_SANDBOX_URL: settings.sandboxUrl });
+    return { sandboxUrl: settings.sandboxUrl, tryThis: [] };
+  }
+  const sandbox = await start("sandbox", {});
+  await start("server", { ...keys, PORTICO_SANDBOX_URL: sandbox.url, ...mailOf(sandbox) });
+  return { sandboxUrl: sandbox.url, tryThis: sandbox.tryThis ?? [] };
+}
+
+/**
+ * The sandbox takes mail on a port of its own choice.
+ *
+ * @param {import("./app-process.js").Ready} sandbox
+ */
+function mailOf({ smtpPort }) {
+  return smtpPort === undefined ? {} : { PORTICO_SANDBOX_SMTP_PORT: String(smtpPort) };
+}

@@ -1,0 +1,52 @@
+// @ts-check
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * What a newcomer reads when everything runs.
+ *
+ * @param {{ url: string; sandboxUrl: string; institutions: readonly { name: string; url: string }[]; tryThis: readonly string[]; logFolder: string }} facts
+ */
+export function welcome({ url, sandboxUrl, institutions, tryThis, logFolder }) {
+  const places = [
+    ...institutions.map(({ name, url: address }) => [name, address]),
+    ["The world outside (mailbox, vendors)", sandboxUrl],
+  ];
+  const width = Math.max(...places.map(([name = ""]) => name.length));
+  return [
+    "",
+    `Portico is ready at ${url}`,
+    "",
+    ...places.map(([name = "", address]) => `  ${name.padEnd(width)}   ${address}`),
+    ...(tryThis.length > 0 ? ["", "  What to try", ...tryThis.map((line) => `    ${line}`)] : []),
+    "",
+    `  Logs: ${logFolder}    Ctrl-C stops everything.`,
+    "",
+  ].join("\n");
+}
+
+/**
+ * The demo institutions and where they are on this machine: the first of their hosts that every browser resolves to it.
+ *
+ * @param {string} tenantsFolder
+ * @param {number} port
+ */
+export function localInstitutions(tenantsFolder, port) {
+  return readdirSync(tenantsFolder)
+    .toSorted()
+    .flatMap((name) => localInstitution(path.join(tenantsFolder, name, "tenant.json"), port));
+}
+
+/**
+ * @param {string} file
+ * @param {number} port
+ */
+function localInstitution(file, port) {
+  try {
+    const { clientName, hosts } = JSON.parse(readFileSync(file, "utf8"));
+    const host = hosts.find((/** @type {string} */ name) => /(^|\.)localhost$/.test(name));
+    return host === undefined ? [] : [{ name: String(clientName), url: `http://${host}:${port}` }];
+  } catch {
+    return []; // the server has already said what is wrong with a broken one
+  }
+}
