@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./button.module.css";
+
+/** Primary: the one thing this page is for. Destructive asks first, so it opens a ConfirmDialog. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "destructive";
+
+interface Look {
+  kind?: ButtonKind | undefined;
+  icon?: ReactNode;
+  /** As wide as its column; the primary action is on a phone anyway. */
+  wide?: boolean | undefined;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style"> {
+  /** Something is under way: the button keeps its place and focus, but presses are ignored. Say what is happening in `busyLabel`. */
+  isBusy?: boolean | undefined;
+  busyLabel?: string | undefined;
+}
+
+/** A button. Its words are a verb. */
+export function Button({
+  kind,
+  icon,
+  wide,
+  isBusy,
+  busyLabel,
+  onClick,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ kind, wide })}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      <span aria-live="polite">{isBusy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look, Omit<ComponentProps<"a">, "className" | "style"> {
+  href: string;
+}
+
+/** A link that looks like a button, because it leads to the one next step. */
+export function ButtonLink({ kind, icon, wide, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={look({ kind, wide })}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+function look({ kind = "primary", wide }: Look) {
+  return joinClasses(styles.button, styles[kind], wide && styles.wide);
+}

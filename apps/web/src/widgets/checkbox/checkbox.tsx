@@ -1,0 +1,49 @@
+import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useId } from "react";
+import { FieldError } from "../field/field.tsx";
+import { joinClasses } from "../join-classes.ts";
+import mark from "../radio-group/mark.module.css";
+
+interface CheckboxProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  name: string;
+  id?: string | undefined;
+  value?: string | undefined;
+  checked?: boolean | undefined;
+  defaultChecked?: boolean | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** One thing that is so or not so: a consent, a preference. Its words are the target too. */
+export function Checkbox({ label, hint, error, id, ...control }: CheckboxProps) {
+  const base = useId();
+  const described = [hint ? `${base}hint` : "", error ? `${base}error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={joinClasses(error && mark.invalid)}>
+      <FieldError id={`${base}error`}>{error}</FieldError>
+      <label className={mark.row}>
+        <input
+          {...control}
+          type="checkbox"
+          id={id ?? control.name}
+          className={joinClasses(mark.mark, mark.square)}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          {label}
+          {hint ? (
+            <span id={`${base}hint`} className={mark.hint}>
+              {hint}
+            </span>
+          ) : null}
+        </span>
+      </label>
+    </div>
+  );
+}

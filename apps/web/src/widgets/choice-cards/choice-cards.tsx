@@ -1,0 +1,30 @@
+import { joinClasses } from "../join-classes.ts";
+import mark from "../radio-group/mark.module.css";
+import type { ChoiceProps } from "../radio-group/choice-props.ts";
+import { RadioSet } from "../radio-group/radio-set.tsx";
+import styles from "./choice-cards.module.css";
+
+/** Two to five options that deserve a picture and a line of their own; the whole card is the target. */
+export function ChoiceCards(props: ChoiceProps) {
+  return (
+    <RadioSet
+      {...props}
+      className={styles.cards}
+      inputClassName={joinClasses(mark.mark, mark.round)}
+      renderChoice={({ option, radio, hintId }) => (
+        <label key={option.value} className={styles.card}>
+          {option.icon ? <span className={styles.icon}>{option.icon}</span> : null}
+          <span className={styles.words}>
+            <span className={styles.label}>{option.label}</span>
+            {option.hint ? (
+              <span id={hintId} className={mark.hint}>
+                {option.hint}
+              </span>
+            ) : null}
+          </span>
+          {radio}
+        </label>
+      )}
+    />
+  );
+}

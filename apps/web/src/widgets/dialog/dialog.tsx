@@ -1,0 +1,85 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { CloseIcon } from "../icons/interface-icons.tsx";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the primary one first. */
+  actions?: ReactNode;
+  /** The person wants out: Escape, the cross, or a press beside the dialog. Without it the dialog cannot be closed. */
+  onClose?: (() => void) | undefined;
+  /** Name of the cross; needed where `onClose` is given. */
+  closeLabel?: string | undefined;
+  /** "alertdialog" when an answer is needed before anything else can go on. */
+  role?: "dialog" | "alertdialog" | undefined;
+}
+
+/** A modal on the browser's own dialog element: focus is kept inside and goes back to where it was. */
+export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, role }: DialogProps) {
+  const titleId = useId();
+  const bodyId = useId();
+  const element = useModal(isOpen);
+
+  return (
+    // Escape is the keyboard's way to do what a press beside the dialog does.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={role === "alertdialog" ? bodyId : undefined}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") {
+          // Chrome closes on a second Escape whatever `cancel` says, unless the key itself is taken.
+          event.preventDefault();
+          onClose?.();
+        }
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (isBeside(event)) onClose?.();
+      }}
+    >
+      {isOpen ? (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 id={titleId} tabIndex={-1} autoFocus={!onClose}>
+              {title}
+            </h2>
+            {onClose ? (
+              <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+                <CloseIcon />
+              </button>
+            ) : null}
+          </div>
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** Opens and closes the element along with the prop; closing (also by leaving the page) gives the focus back. */
+function useModal(isOpen: boolean) {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!isOpen || !dialog) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [isOpen]);
+  return element;
+}
+
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  return event.target === event.currentTarget;
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { ErrorIcon } from "../icons/interface-icons.tsx";
+import styles from "./error-summary.module.css";
+
+export interface SummaryError {
+  /** The field's name, which is also its control's id. Without one the message stands alone. */
+  field?: string | undefined;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly SummaryError[];
+  /** Changes with each attempt (the form's submit count): then, and when first shown, the summary takes the focus. */
+  attempt?: number | undefined;
+}
+
+/** All that must be put right, at the top of the page, each with a link to its field. Nothing when nothing is wrong. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const isShown = errors.length > 0;
+
+  const answered = useRef<number | null>(null);
+
+  useEffect(() => {
+    // Once an attempt: errors that come and go while typing must not steal the focus.
+    const current = attempt ?? 0;
+    if (!isShown || answered.current === current) return;
+    answered.current = current;
+    box.current?.focus();
+  }, [attempt, isShown]);
+
+  if (!isShown) return null;
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="error-summary-title" className={styles.summary}>
+      <h2 id="error-summary-title" className={styles.title}>
+        <ErrorIcon />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map(({ field, message }) => (
+          <li key={`${field ?? ""}${message}`}>
+            {field === undefined ? (
+              message
+            ) : (
+              <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Focus instead of a jump, so that the address (which the router owns) stays as it is. */
+function goToField(event: MouseEvent, field: string): void {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  const group = control.closest("fieldset[role=radiogroup]") ?? control.closest("label") ?? control;
+  group.scrollIntoView({ block: "center" });
+  control.focus({ preventScroll: true });
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from "react";
+import { ErrorIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./field.module.css";
+
+/** As wide as what it holds: xs a count, s a date, a ZIP or a phone, m a name or an amount, full an address line. */
+export type FieldWidth = "xs" | "s" | "m" | "full";
+
+/** What every field says around its control. Texts come from the catalogue, so they are props. */
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown as soon as it is set; when that is (on leaving, never while typing) is the form's decision. */
+  error?: string | undefined;
+  /** The word for a field that may stay empty, such as "(OPTIONAL)". */
+  optional?: string | undefined;
+  /** A WhyWeAsk, set apart under the control. */
+  why?: ReactNode;
+}
+
+/** What the control must carry so that its label, hint and error are read with it. */
+export interface ControlAttributes {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  width?: FieldWidth | undefined;
+  children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** Label above, hint under it, error between hint and control: the one frame of all single-control fields. */
+export function Field({ id, label, optional, hint, error, why, width = "full", children }: FieldProps) {
+  const { hintId, errorId, described } = useDescription(hint, error);
+
+  return (
+    <div className={joinClasses(styles.field, styles[width], error !== undefined && styles.wrong)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        <OptionalMark text={optional} />
+      </label>
+      <Hint id={hintId}>{hint}</Hint>
+      <FieldError id={errorId}>{error}</FieldError>
+      <div className={styles.control}>{children({ id, ...described })}</div>
+      {why}
+    </div>
+  );
+}
+
+/** Ids of hint and error, and the attributes that tie a control or a fieldset to those that are shown. */
+export function useDescription(hint: ReactNode, error: string | undefined) {
+  const base = useId();
+  const hintId = `${base}hint`;
+  const errorId = `${base}error`;
+  const ids = [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ");
+  const described: Omit<ControlAttributes, "id"> = {
+    ...(ids && { "aria-describedby": ids }),
+    ...(error && { "aria-invalid": true as const }),
+  };
+  return { hintId, errorId, described };
+}
+
+/** The quiet word after a label. */
+export function OptionalMark({ text }: { text?: string | undefined }) {
+  return text ? <span className={styles.optional}> {text}</span> : null;
+}
+
+/** One line of help under a label. */
+export function Hint({ id, children }: { id?: string; children: ReactNode }) {
+  return children ? (
+    <div id={id} className={styles.hint}>
+      {children}
+    </div>
+  ) : null;
+}
+
+/** What is wrong and how to put it right. Its place is there before its words, so that their arrival is announced. */
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  return (
+    <div id={id} className={styles.error} aria-live="polite">
+      {children ? (
+        <span className={styles.errorText}>
+          <ErrorIcon />
+          <span>{children}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+}

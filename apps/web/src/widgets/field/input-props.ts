@@ -1,0 +1,31 @@
+import type { ChangeEventHandler, FocusEventHandler, HTMLAttributes, Ref } from "react";
+import type { FieldTexts, FieldWidth } from "./field.tsx";
+
+/**
+ * The props of a text-like control. `{...form.register("x")}` fills name, ref, onChange and onBlur; a Controller adds value.
+ * The control's id is its name unless given, so an error summary can link to it.
+ */
+export interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement> extends FieldTexts {
+  name: string;
+  id?: string | undefined;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ChangeEventHandler<E> | undefined;
+  onBlur?: FocusEventHandler<E> | undefined;
+  ref?: Ref<E> | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: string | undefined;
+  placeholder?: string | undefined;
+  inputMode?: HTMLAttributes<E>["inputMode"];
+  maxLength?: number | undefined;
+  width?: FieldWidth | undefined;
+}
+
+/** Parts what the frame says from what the control carries. */
+export function splitFieldProps<
+  P extends FieldTexts & { name: string; id?: string | undefined; width?: FieldWidth | undefined },
+>(props: P) {
+  const { label, hint, error, optional, why, width, id = props.name, ...control } = props;
+  return { frame: { id, label, hint, error, optional, why, width }, control };
+}

@@ -1,0 +1,111 @@
+import { Icon } from "./icon.tsx";
+
+export function ErrorIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9.25" />
+      <path d="M12 7.2v5.6M12 16.6v.05" />
+    </Icon>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m5 12.8 4.6 4.5L19 7.4" />
+    </Icon>
+  );
+}
+
+export function CheckCircleIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9.25" />
+      <path d="m7.8 12.4 2.9 2.9 5.6-6" />
+    </Icon>
+  );
+}
+
+export function WarningIcon() {
+  return (
+    <Icon>
+      <path d="M12 3.6 2.9 19.4a.8.8 0 0 0 .7 1.2h16.8a.8.8 0 0 0 .7-1.2L12 3.6Z" />
+      <path d="M12 9.8v4.6M12 17.4v.05" />
+    </Icon>
+  );
+}
+
+export function InfoIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9.25" />
+      <path d="M12 11.2v5.4M12 7.6v.05" />
+    </Icon>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+export function ArrowLeftIcon() {
+  return (
+    <Icon>
+      <path d="M20 12H4.5M11 5.2 4.2 12l6.8 6.8" />
+    </Icon>
+  );
+}
+
+export function ChevronDownIcon() {
+  return (
+    <Icon>
+      <path d="m6 9.4 6 6 6-6" />
+    </Icon>
+  );
+}
+
+export function ChevronRightIcon() {
+  return (
+    <Icon>
+      <path d="m9.4 6 6 6-6 6" />
+    </Icon>
+  );
+}
+
+export function PhoneIcon() {
+  return (
+    <Icon>
+      <path d="M7.6 3.6 4.9 4.8C4 5.2 3.6 6 3.7 7c.8 7 6.3 12.5 13.3 13.3 1 .1 1.8-.3 2.2-1.2l1.2-2.7a1 1 0 0 0-.4-1.2l-3.5-2.2a1 1 0 0 0-1.3.2l-1.2 1.5a11 11 0 0 1-4.7-4.7l1.5-1.2a1 1 0 0 0 .2-1.3L8.8 4a1 1 0 0 0-1.2-.4Z" />
+    </Icon>
+  );
+}
+
+export function LockIcon() {
+  return (
+    <Icon>
+      <rect x="4.8" y="10.6" width="14.4" height="10" rx="1.6" />
+      <path d="M8 10.6V7.4a4 4 0 0 1 8 0v3.2" />
+    </Icon>
+  );
+}
+
+export function UploadIcon() {
+  return (
+    <Icon>
+      <path d="M12 15.6V4.2M7.2 8.8 12 4l4.8 4.8M4 15.6v3a1.6 1.6 0 0 0 1.6 1.6h12.8a1.6 1.6 0 0 0 1.6-1.6v-3" />
+    </Icon>
+  );
+}
+
+export function FileIcon() {
+  return (
+    <Icon>
+      <path d="M13.6 3.4H6.8A1.6 1.6 0 0 0 5.2 5v14a1.6 1.6 0 0 0 1.6 1.6h10.4a1.6 1.6 0 0 0 1.6-1.6V8.6l-5.2-5.2Z" />
+      <path d="M13.6 3.4v5.2h5.2" />
+    </Icon>
+  );
+}

@@ -1,0 +1,58 @@
+/** A mask is a pattern of "#" (a digit) and signs that are put in by themselves. */
+export type Mask = string;
+
+/** The masks that the specification names. */
+export const masks = {
+  date: "##/##/####",
+  phone: "(###) ###-####",
+  zip: "#####-####",
+  taxpayer: "###-##-####",
+} as const;
+
+/**
+ * Digits of a typed or pasted text, set into the mask. A sign appears only once a digit follows it, so deleting never
+ * gets stuck on one. In dates a separator after one digit completes it ("3/" becomes "03/"), a pasted or auto-filled
+ * ISO date is turned round; in phones a leading country code 1 is dropped.
+ */
+export function applyMask(mask: Mask, text: string): string {
+  const digits = digitsFor(mask, text);
+  let used = 0;
+  let masked = "";
+  for (const sign of mask) {
+    if (used >= digits.length) break;
+    masked += sign === "#" ? digits[used++] : sign;
+  }
+  return mask === masks.date && endsPart(mask, masked, text) ? `${masked}/` : masked;
+}
+
+function digitsFor(mask: Mask, text: string): string {
+  const digits = mask === masks.date ? dateDigits(text) : text.replaceAll(/\D/g, "");
+  const room = mask.split("#").length - 1;
+  const hasCountryCode = mask === masks.phone && digits.length === room + 1 && digits.startsWith("1");
+  return (hasCountryCode ? digits.slice(1) : digits).slice(0, room);
+}
+
+function dateDigits(text: string): string {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (iso) return `${iso[2]}${iso[3]}${iso[1]}`;
+  return text
+    .split(/[/.\-\s]/)
+    .map((part, index, parts) => (index < 2 && index < parts.length - 1 && part.length === 1 ? `0${part}` : part))
+    .join("")
+    .replaceAll(/\D/g, "");
+}
+
+/** A separator that was just typed after a whole part stays, so that typing it oneself does not feel ignored. */
+function endsPart(mask: Mask, masked: string, text: string): boolean {
+  return /\d[/.\-\s]$/.test(text) && mask[masked.length] === "/";
+}
+
+/** Where the caret belongs in the formatted text so that as many significant signs stand before it as did before. */
+export function caretAfter(formatted: string, count: number, significant: RegExp = /\d/): number {
+  if (count === 0) return 0;
+  let seen = 0;
+  for (let index = 0; index < formatted.length; index++) {
+    if (significant.test(formatted[index] ?? "") && ++seen === count) return index + 1;
+  }
+  return formatted.length;
+}

@@ -1,0 +1,32 @@
+import { Field } from "../field/field.tsx";
+import { type InputProps, splitFieldProps } from "../field/input-props.ts";
+import { joinClasses } from "../join-classes.ts";
+import input from "../field/input.module.css";
+import { applyMask, type Mask } from "./apply-mask.ts";
+import { useFormattedInput } from "./use-formatted-input.ts";
+
+interface MaskedFieldProps extends InputProps<HTMLInputElement> {
+  /** One of `masks`, or another pattern of "#" and signs. */
+  mask: Mask;
+}
+
+/** A number with a known shape (date, phone, ZIP), shaped as it is typed; the value is the shaped text. */
+export function MaskedField({ mask, width = "s", onChange, ref, ...props }: MaskedFieldProps) {
+  const { frame, control } = splitFieldProps({ ...props, width });
+  const formatted = useFormattedInput({ format: (text) => applyMask(mask, text), onChange, ref });
+  return (
+    <Field {...frame}>
+      {(aria) => (
+        <input
+          inputMode="numeric"
+          {...control}
+          {...aria}
+          {...formatted}
+          type="text"
+          spellCheck={false}
+          className={joinClasses(input.input, input.numeric)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FocusEvent } from "react";
+import { Field } from "../field/field.tsx";
+import { type InputProps, splitFieldProps } from "../field/input-props.ts";
+import { joinClasses } from "../join-classes.ts";
+import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
+import input from "../field/input.module.css";
+import { completeMoneyText, formatMoneyText } from "./format-money.ts";
+
+interface MoneyFieldProps extends InputProps<HTMLInputElement> {
+  currencySign?: string | undefined;
+}
+
+/** An amount of dollars, grouped as it is typed. Its value is the text ("25,000.50"); `parseMoneyText` makes the number. */
+export function MoneyField({
+  currencySign = "$",
+  placeholder = "0.00",
+  width = "m",
+  onChange,
+  onBlur,
+  ref,
+  ...props
+}: MoneyFieldProps) {
+  const { frame, control } = splitFieldProps({ ...props, width });
+  const formatted = useFormattedInput({ format: formatMoneyText, significant: /[\d.]/, onChange, ref });
+  const complete = (event: FocusEvent<HTMLInputElement>) => {
+    event.currentTarget.value = completeMoneyText(event.currentTarget.value);
+    onBlur?.(event);
+  };
+
+  return (
+    <Field {...frame}>
+      {(aria) => (
+        <div className={input.adorned}>
+          <span className={input.before} aria-hidden="true">
+            {currencySign}
+          </span>
+          <input
+            autoComplete="off"
+            {...control}
+            {...aria}
+            {...formatted}
+            onBlur={complete}
+            type="text"
+            inputMode="decimal"
+            placeholder={placeholder}
+            className={joinClasses(input.input, input.numeric)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MouseEventHandler } from "react";
+import { ArrowLeftIcon, PhoneIcon } from "../icons/interface-icons.tsx";
+import styles from "./nav-bar.module.css";
+
+interface NavBarProps {
+  /** Names the landmark. */
+  label: string;
+  /** Only where going back is allowed. Its label says where to ("Return to the Address page"). */
+  back?: { label: string; href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined } | undefined;
+  /** The natural size of the image keeps its place before it arrives. `alt` is the institution's name. */
+  logo: {
+    src: string;
+    alt: string;
+    width: number;
+    height: number;
+    href: string;
+    onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  };
+  help?: { label: string; onClick: () => void } | undefined;
+  /** First stop of the keyboard: jumps to #main. */
+  skipLabel: string;
+}
+
+/** Back, whose page this is, and help: on every page in the same place. */
+export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
+  return (
+    <header className={styles.header}>
+      <a href="#main" className={styles.skip}>
+        {skipLabel}
+      </a>
+      <nav aria-label={label} className={styles.bar}>
+        <div className={styles.start}>
+          {back ? (
+            <a href={back.href} onClick={back.onClick} className={styles.action}>
+              <ArrowLeftIcon />
+              <span className={styles.words}>{back.label}</span>
+            </a>
+          ) : null}
+        </div>
+        <a href={logo.href} onClick={logo.onClick} className={styles.logo}>
+          <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} />
+        </a>
+        <div className={styles.end}>
+          {help ? (
+            <button type="button" onClick={help.onClick} className={styles.action}>
+              <PhoneIcon />
+              <span className={styles.words}>{help.label}</span>
+            </button>
+          ) : null}
+        </div>
+      </nav>
+    </header>
+  );
+}

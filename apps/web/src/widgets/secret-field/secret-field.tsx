@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Field } from "../field/field.tsx";
+import { type InputProps, splitFieldProps } from "../field/input-props.ts";
+import { joinClasses } from "../join-classes.ts";
+import { applyMask, type Mask, masks } from "../masked-field/apply-mask.ts";
+import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
+import input from "../field/input.module.css";
+import styles from "./secret-field.module.css";
+
+interface SecretFieldProps extends Omit<InputProps<HTMLInputElement>, "autoComplete"> {
+  mask?: Mask | undefined;
+  /** The words of the button, and its full names for those who cannot see which field it stands in. */
+  labels: { show: string; hide: string; showName: string; hideName: string };
+}
+
+/**
+ * A number that nobody beside the person should read: dots until shown, and never offered to the browser's memory or a
+ * password manager. A number that is already on file is not sent to the browser; its place is held by the placeholder
+ * ("***-**-6789").
+ */
+export function SecretField({ mask = masks.taxpayer, labels, width = "m", onChange, ref, ...props }: SecretFieldProps) {
+  const [shown, setShown] = useState(false);
+  const { frame, control } = splitFieldProps({ ...props, width });
+  const formatted = useFormattedInput({ format: (text) => applyMask(mask, text), onChange, ref });
+
+  return (
+    <Field {...frame}>
+      {(aria) => (
+        <div className={styles.box}>
+          <input
+            inputMode="numeric"
+            {...control}
+            {...aria}
+            {...formatted}
+            type="text"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            data-1p-ignore=""
+            data-lpignore="true"
+            className={joinClasses(input.input, input.numeric, styles.input, !shown && styles.hidden)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-controls={aria.id}
+            aria-label={shown ? labels.hideName : labels.showName}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? labels.hide : labels.show}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { Field } from "../field/field.tsx";
+import { type InputProps, splitFieldProps } from "../field/input-props.ts";
+import { ChevronDownIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
+import input from "../field/input.module.css";
+import styles from "./select-field.module.css";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+interface SelectFieldProps extends Omit<InputProps<HTMLSelectElement>, "inputMode" | "maxLength"> {
+  options: readonly SelectOption[];
+  /** The first, empty line ("Choose one"). Without it the first option is chosen. */
+  placeholder?: string | undefined;
+}
+
+/** The browser's own select, dressed: six to fifteen options. Beyond that, SearchSelect; up to five, ChoiceCards or RadioGroup. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = splitFieldProps(props);
+  const uncontrolled = control.value === undefined && control.defaultValue === undefined;
+  return (
+    <Field {...frame}>
+      {(aria) => (
+        <div className={styles.box}>
+          <select
+            {...control}
+            {...(uncontrolled && placeholder !== undefined && { defaultValue: "" })}
+            {...aria}
+            className={joinClasses(input.input, styles.select)}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon />
+        </div>
+      )}
+    </Field>
+  );
+}

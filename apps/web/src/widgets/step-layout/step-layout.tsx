@@ -1,0 +1,89 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./step-layout.module.css";
+
+interface StepLayoutProps {
+  /** The question or the topic of the page: its only h1, which takes the focus when the page opens (id "page-title"). */
+  title: ReactNode;
+  /** One or two plain sentences under the title. */
+  lead?: ReactNode;
+  /** SectionProgress, above the title. */
+  progress?: ReactNode;
+  /** ErrorSummary or a Notice about the whole page. */
+  notice?: ReactNode;
+  children?: ReactNode;
+  /** The one primary action; always at the end of the column. */
+  primary?: ReactNode;
+  /** Quieter actions, after the primary one. */
+  secondary?: ReactNode;
+  /** A line under the actions: the lock line, what happens next. */
+  footnote?: ReactNode;
+  /** What was answered so far, or help: beside the column where there is room, after it where there is not. */
+  aside?: ReactNode;
+  /** Makes the column a form. Validation is the form's, never the browser's. */
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+}
+
+/** One subject a page, one column of at most 40rem, the primary action in the same place on every page. */
+export function StepLayout({ onSubmit, progress, aside, ...column }: StepLayoutProps) {
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.column}>
+        {progress ? <div className={styles.progress}>{progress}</div> : null}
+        {onSubmit ? (
+          <form noValidate onSubmit={onSubmit}>
+            <Column {...column} />
+          </form>
+        ) : (
+          <Column {...column} />
+        )}
+      </div>
+      {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+    </main>
+  );
+}
+
+function Column({
+  title,
+  lead,
+  notice,
+  children,
+  primary,
+  secondary,
+  footnote,
+}: Omit<StepLayoutProps, "aside" | "onSubmit">) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 id="page-title" tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead ? <div className={styles.lead}>{lead}</div> : null}
+      </div>
+      {notice ? <div className={styles.notice}>{notice}</div> : null}
+      {children ? <div className={styles.content}>{children}</div> : null}
+      {primary || secondary ? (
+        <div className={styles.actions}>
+          {primary}
+          {secondary}
+        </div>
+      ) : null}
+      {footnote ? <div className={styles.footnote}>{footnote}</div> : null}
+    </>
+  );
+}
+
+/** Fields that belong together within a step, closer to one another than to the rest. */
+export function FieldStack({ children, row }: { children: ReactNode; row?: boolean | undefined }) {
+  return <div className={joinClasses(styles.stack, row && styles.row)}>{children}</div>;
+}
+
+/** A raised box, for an aside or a part of the page that stands apart. */
+export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      {title ? <h2 className={styles.cardTitle}>{title}</h2> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./why-we-ask.module.css";
+
+/** The plain reason behind a sensitive question, one press away from it. */
+export function WhyWeAsk({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.why}>
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.reason}>{children}</div>
+    </details>
+  );
+}
