@@ -120,7 +120,8 @@ export const identificationApi = {
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId, data: Identification }),
     ids: { applicantId: "applicant" },
-    output: z.object({ identificationId: z.int(), ...Written }),
+    /** No id where the email address receives no mail: then nothing was saved. */
+    output: z.object({ identificationId: z.nullable(z.int()), ...Written }),
   }),
   update: command("POST /api/Identification/Update", {
     access: "application",

@@ -55,6 +55,11 @@ export const ProductSettings = z.strictObject({
   /** Days for which an offer stands. */
   offerDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
   eligibilityQuestions: z._default(z.array(ProductEligibilityQuestion), []),
+  /** What somebody reads whose answers do not fit the product. */
+  ineligibleText: z._default(
+    z.string(),
+    "From what you told us, this loan does not fit. Call us, and we will gladly look for one that does.",
+  ),
   paymentProtection: z._default(z.array(PaymentProtectionProduct), []),
   personVerification: z._default(z.boolean(), true),
 });

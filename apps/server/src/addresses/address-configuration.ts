@@ -1,0 +1,31 @@
+import type { addressApi } from "@portico/contract/address";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { states } from "@portico/domain/states";
+import type { SessionScope } from "../kernel/scope.ts";
+
+type Configuration = (typeof addressApi)["configuration"];
+type VendorToken = (typeof addressApi)["vendorToken"];
+
+const stateOptions = Object.entries(states).map(([code, displayText]) => ({ code, displayText }));
+
+export function readAddressConfiguration({ tenant, providers }: SessionScope): OutputOf<Configuration> {
+  const autocompletes = tenant.switches.addressAutocomplete && providers.autocomplete !== undefined;
+  return {
+    states: stateOptions,
+    residenceHistoryRequiredInMonths: tenant.limits.residenceHistoryRequiredInMonths,
+    additionalResidentialHistoryThresholdInMonths: tenant.limits.additionalResidentialHistoryThresholdInMonths,
+    residenceStatuses: tenant.lists.residenceStatuses,
+    primaryAddressAutocompleteEnabled: autocompletes,
+    mailingAddressAutocompleteEnabled: autocompletes,
+    helocAddressAutocompleteEnabled: autocompletes,
+    reviewModalAddressAutocompleteEnabled: autocompletes,
+    previousAddressAutocompleteEnabled: autocompletes,
+    autoPopulateCountyByPostalCode: true,
+  };
+}
+
+/** The key with which the browser asks for suggestions itself; "disabled" where it should not. */
+export function readVendorToken({ tenant, providers }: SessionScope): OutputOf<VendorToken> {
+  const access = tenant.switches.addressAutocomplete ? providers.autocomplete : undefined;
+  return access ? { token: access.token, baseUrl: access.baseUrl } : { token: "disabled", baseUrl: "" };
+}

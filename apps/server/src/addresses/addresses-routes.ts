@@ -1,0 +1,19 @@
+import { addressApi } from "@portico/contract/address";
+import { answer, answerSession, decide, type Route } from "../kernel/route.ts";
+import { readAddressConfiguration, readVendorToken } from "./address-configuration.ts";
+import { createAddress } from "./create-address.ts";
+import { listCounties } from "./list-counties.ts";
+import { readAddresses } from "./read-addresses.ts";
+import { removeAddress } from "./remove-address.ts";
+import { updateAddress } from "./update-address.ts";
+
+/** Where people live and lived, and where their mail goes. */
+export const addressesRoutes: readonly Route[] = [
+  answerSession(addressApi.configuration, readAddressConfiguration),
+  answerSession(addressApi.vendorToken, readVendorToken),
+  answerSession(addressApi.counties, listCounties),
+  answer(addressApi.read, readAddresses),
+  decide(addressApi.create, createAddress),
+  decide(addressApi.update, updateAddress),
+  decide(addressApi.remove, removeAddress),
+];

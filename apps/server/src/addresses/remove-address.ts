@@ -1,0 +1,21 @@
+import type { addressApi } from "@portico/contract/address";
+import type { InputOf } from "@portico/contract/endpoint";
+import { AppError } from "../kernel/app-error.ts";
+import { drop, type Change } from "../kernel/change.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { addressesOf } from "./create-address.ts";
+
+type Remove = (typeof addressApi)["remove"];
+
+export function removeAddress(
+  { records }: ApplicationScope,
+  { applicantId, addressId }: InputOf<Remove>,
+): Change<Remove> {
+  const address = addressesOf(records, applicantId).find(({ id }) => id === addressId);
+  if (!address) throw new AppError("addressNotRemoved");
+  return {
+    writes: [drop("address", addressId)],
+    events: [{ action: "address.removed", applicantId, details: { type: address.type } }],
+    answer: { deleted: true },
+  };
+}

@@ -1,0 +1,30 @@
+import type { coApplicantApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import { ApplicationType } from "@portico/domain/person";
+import { nothingChanged, put, type Change } from "../kernel/change.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+
+type Select = (typeof coApplicantApi)["select"];
+
+/**
+ * Records whether somebody applies alone or together. Together is an intention that must be shown at the application, so its instant is kept,
+ * and the first one counts (12 CFR 1002.7(d)). Whoever chooses alone later keeps what was typed about the other person; it is not sent.
+ */
+export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
+  const { records, now } = scope;
+  const { applicationType } = selection;
+  const [before] = records.coApplicantSelection;
+  if (before?.applicationType === applicationType) return nothingChanged({ updated: true });
+  const isJoint = applicationType === ApplicationType.joint;
+  return {
+    writes: [
+      put(
+        "coApplicantSelection",
+        { id: before?.id ?? scope.newId() },
+        { applicationType, ...(isJoint ? { jointIntentAt: now.toISOString() } : {}) },
+      ),
+    ],
+    events: [{ action: isJoint ? "coApplicant.jointIntent" : "coApplicant.alone", details: { applicationType } }],
+    answer: { updated: true },
+  };
+}

@@ -1,0 +1,34 @@
+import type { eligibilityApi } from "@portico/contract/eligibility";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { recordOf } from "../applicants/applicant-of.ts";
+import { AppError } from "../kernel/app-error.ts";
+import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
+
+type Configuration = (typeof eligibilityApi)["configuration"];
+type Read = (typeof eligibilityApi)["read"];
+type Questions = (typeof eligibilityApi)["productQuestions"];
+type ReadProduct = (typeof eligibilityApi)["readProduct"];
+
+export function readEligibilityConfiguration({ tenant }: SessionScope): OutputOf<Configuration> {
+  return tenant.eligibility;
+}
+
+export function readEligibility({ records }: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
+  const saved = recordOf(records, "eligibility", applicantId);
+  if (!saved) return { eligibility: null };
+  const { id: _id, applicantId: _owner, isEligible: _isEligible, ...eligibility } = saved;
+  return { eligibility };
+}
+
+/** A product's questions, without the answers that open it. */
+export function readProductQuestions({ tenant }: SessionScope, { id }: InputOf<Questions>): OutputOf<Questions> {
+  const settings = productSettings(tenant, id);
+  if (!settings) throw new AppError("productUnavailable");
+  return { questions: settings.eligibilityQuestions.map(({ eligibleAnswer: _right, ...question }) => question) };
+}
+
+export function readProductEligibility({ records }: ApplicationScope): OutputOf<ReadProduct> {
+  const [saved] = records.productEligibility;
+  return { productEligibility: saved ? { answers: saved.answers } : null };
+}

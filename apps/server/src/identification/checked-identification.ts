@@ -1,0 +1,87 @@
+import type { Identification } from "@portico/domain/identification";
+import { identificationRulesOf } from "@portico/domain/tenant/rules-of";
+import { recordOf } from "../applicants/applicant-of.ts";
+import { AppError } from "../kernel/app-error.ts";
+import { requireOptions } from "../kernel/require-options.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { validate } from "../kernel/validate.ts";
+import { unmasked } from "./unmasked.ts";
+import { settingsFor, whoIs } from "./who-is.ts";
+
+/** An identification by the institution's rules, its masked numbers replaced by the stored ones. Refuses with the messages of the fields. */
+export function checkedIdentification(
+  scope: ApplicationScope,
+  applicantId: number,
+  data: Identification,
+): Identification {
+  const { records, today } = scope;
+  const settings = settingsFor(scope, applicantId);
+  const shown = settings.switches.identificationFields;
+  const { maritalStatusConfigurationId, ...typed } = unmasked(data, records, applicantId);
+  const answers =
+    shown.includes("maritalStatus") && maritalStatusConfigurationId !== undefined
+      ? { ...typed, maritalStatusConfigurationId }
+      : typed;
+  const identification = validate(identificationRulesOf(settings, whoIs(scope, applicantId), today), answers, "data");
+  requireKnownOptions(scope, identification);
+  requireOwnNumber(scope, applicantId, identification);
+  return identification;
+}
+
+function requireKnownOptions({ tenant }: ApplicationScope, identification: Partial<Identification>): void {
+  const { lists, taxpayerNumbers } = tenant;
+  requireOptions("data", [
+    {
+      field: "citizenshipStatusConfigurationId",
+      id: identification.citizenshipStatusConfigurationId,
+      options: lists.citizenshipStatuses,
+      message: "Choose your citizenship status.",
+    },
+    {
+      field: "maritalStatusConfigurationId",
+      id: identification.maritalStatusConfigurationId,
+      options: lists.maritalStatuses,
+      message: "Choose your marital status.",
+    },
+    {
+      field: "identification.identificationTypeConfigurationId",
+      id: identification.identification?.identificationTypeConfigurationId,
+      options: lists.identificationTypes,
+      message: "Choose a form of identification.",
+    },
+    {
+      field: "phoneTypeConfigurationId",
+      id: identification.phoneTypeConfigurationId,
+      options: lists.phoneTypes,
+      message: "Choose the type of phone.",
+    },
+    {
+      field: "preferredContactMethodConfigurationId",
+      id: identification.preferredContactMethodConfigurationId,
+      options: lists.preferredContactMethods,
+      message: "Choose how we may contact you.",
+    },
+    {
+      field: "taxpayerIdentificationNumberConfigurationId",
+      id: identification.taxpayerIdentificationNumberConfigurationId,
+      options: taxpayerNumbers,
+      message: "Choose the kind of taxpayer number.",
+    },
+  ]);
+}
+
+/** Two people of one application are two people. */
+function requireOwnNumber(
+  { application, records }: ApplicationScope,
+  applicantId: number,
+  { taxpayerIdentificationNumber }: Pick<Identification, "taxpayerIdentificationNumber">,
+): void {
+  const { primaryApplicantId, jointApplicantId } = application;
+  const otherId = applicantId === primaryApplicantId ? jointApplicantId : primaryApplicantId;
+  if (otherId === null) return;
+  const other = recordOf(records, "identification", otherId);
+  if (other?.taxpayerIdentificationNumber === taxpayerIdentificationNumber)
+    throw new AppError("fieldsInvalid", {
+      fields: { "data.taxpayerIdentificationNumber": "This is the other applicant's number. Enter your own." },
+    });
+}

@@ -1,0 +1,56 @@
+import type { IdentificationConfiguration, identificationApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Who } from "@portico/domain/person";
+import type { IdentificationField } from "@portico/domain/identification";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { SessionScope } from "../kernel/scope.ts";
+
+type Configuration = (typeof identificationApi)["configuration"];
+
+/** What the identification page asks, for each of the two people. */
+export function readIdentificationConfiguration({ tenant }: SessionScope): OutputOf<Configuration> {
+  return { primary: configurationOf(tenant, "primary"), coApplicant: configurationOf(tenant, "joint") };
+}
+
+function configurationOf(
+  { lists, switches, limits, taxpayerNumbers, words }: Tenant,
+  who: Who,
+): IdentificationConfiguration {
+  const isShown = (field: IdentificationField) => switches.identificationFields.includes(field);
+  const isJoint = who === "joint";
+  const documentAllowed = !isJoint || switches.allowCoApplicantFormOfIdentificationEntry;
+  return {
+    citizenshipStatuses: lists.citizenshipStatuses,
+    maritalStatuses: lists.maritalStatuses,
+    identificationTypes: lists.identificationTypes,
+    phoneTypes: lists.phoneTypes,
+    preferredContactMethods: lists.preferredContactMethods,
+    taxpayerIdentificationNumberConfigurations: taxpayerNumbers,
+    displayCitizenshipStatus: isShown("citizenshipStatus"),
+    displayMaritalStatus: isShown("maritalStatus"),
+    displayFormOfIdentification: isShown("formOfIdentification") && documentAllowed,
+    displayIssueDate: isShown("issueDate"),
+    displayPhoneType: isShown("phoneType"),
+    displayPreferredContactMethod: isShown("preferredContactMethod"),
+    displayRecentGraduate: isShown("recentGraduate"),
+    displayFirstTimeAutoBuyer: isShown("firstTimeAutoBuyer"),
+    recentGraduateLink: null,
+    firstTimeAutoBuyerFieldLabel: words["identification.firstTimeAutoBuyer"] ?? "This is my first car loan",
+    requireFormOfIdentificationEntry: isJoint
+      ? switches.coApplicantIdentificationIsRequired
+      : switches.requireFormOfIdentificationEntry,
+    countries,
+    acceptedCountryCodes: countries.map(({ code }) => code),
+    forceMobilePhone: switches.forceMobilePhone,
+    minimumAge: limits.minimumAge,
+    maximumAge: limits.maximumAge,
+    maximumExpirationYears: limits.maximumExpirationYears,
+  };
+}
+
+/** Countries whose passports and consular cards are taken. */
+const countries = [
+  { code: "US", displayText: "United States" },
+  { code: "CA", displayText: "Canada" },
+  { code: "MX", displayText: "Mexico" },
+];

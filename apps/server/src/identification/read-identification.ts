@@ -1,0 +1,60 @@
+import type { identificationApi } from "@portico/contract/applicant";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { maskIdentificationNumber, type Identification } from "@portico/domain/identification";
+import type { MemberProfile } from "@portico/domain/member-profile";
+import { maskTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+
+type Read = (typeof identificationApi)["read"];
+
+/**
+ * What is known of a person already, masked: what they saved, or what fills the page in before. Nobody types their number twice, and
+ * nobody reads it here either.
+ */
+export function readIdentification(
+  { tenant, records }: ApplicationScope,
+  { applicantId }: InputOf<Read>,
+): OutputOf<Read> {
+  const { emailAddress, phoneNumber } = requireApplicant(records, applicantId);
+  const saved = recordOf(records, "identification", applicantId);
+  if (saved) {
+    const { id, applicantId: _owner, ...identification } = saved;
+    return { identificationId: id, applicantId, identification: masked(identification) };
+  }
+  const profile = recordOf(records, "memberProfile", applicantId);
+  return {
+    identificationId: null,
+    applicantId,
+    identification: { ...(profile ? prefilled(profile, tenant) : {}), emailAddress, phoneNumber },
+  };
+}
+
+function masked({ taxpayerIdentificationNumber, identification, ...rest }: Identification): Identification {
+  return {
+    ...rest,
+    taxpayerIdentificationNumber: maskTaxpayerNumber(taxpayerIdentificationNumber),
+    ...(identification
+      ? {
+          identification: {
+            ...identification,
+            identificationNumber: maskIdentificationNumber(identification.identificationNumber),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The kind of number is told by its form, so that it is not asked of a member either. */
+function prefilled(
+  { dateOfBirth, taxpayerIdentificationNumber }: MemberProfile,
+  { taxpayerNumbers }: Pick<Tenant, "taxpayerNumbers">,
+): Partial<Identification> {
+  const kind = taxpayerNumbers.find(({ pattern }) => new RegExp(pattern, "u").test(taxpayerIdentificationNumber));
+  return {
+    dateOfBirth,
+    taxpayerIdentificationNumber: maskTaxpayerNumber(taxpayerIdentificationNumber),
+    ...(kind ? { taxpayerIdentificationNumberConfigurationId: kind.id } : {}),
+  };
+}

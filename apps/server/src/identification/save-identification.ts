@@ -1,0 +1,110 @@
+import type { identificationApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import type { Identification } from "@portico/domain/identification";
+import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
+import { contactWrites } from "../applicants/contact-writes.ts";
+import { isDeliverable } from "../applicants/deliverable.ts";
+import { AppError } from "../kernel/app-error.ts";
+import { drop, nothingChanged, put, type ApplicationPatch, type Change, type RecordWrite } from "../kernel/change.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { checkedIdentification } from "./checked-identification.ts";
+import { hasOtherApplication } from "./find-duplicate.ts";
+import { deleteTaxpayer, insertTaxpayer } from "./taxpayer-index-store.ts";
+import { whoIs } from "./who-is.ts";
+
+type Create = (typeof identificationApi)["create"];
+type Update = (typeof identificationApi)["update"];
+
+/** Saves who a person is for the first time; doing it again is the same as an update. */
+export async function createIdentification(scope: ApplicationScope, input: InputOf<Create>): Promise<Change<Create>> {
+  const saved = await saveIdentification(scope, input);
+  if (!saved) return nothingChanged({ identificationId: null, ...undeliverable(scope) });
+  const { identificationId, change, hasDuplicateApplication } = saved;
+  return { ...change, answer: { identificationId, hasDuplicateApplication, ...deliverable } };
+}
+
+/** Changes what was saved. */
+export async function updateIdentification(scope: ApplicationScope, input: InputOf<Update>): Promise<Change<Update>> {
+  if (!recordOf(scope.records, "identification", input.applicantId)) throw new AppError("identificationNotUpdated");
+  const saved = await saveIdentification(scope, input);
+  if (!saved) return nothingChanged({ updated: false, ...undeliverable(scope) });
+  return {
+    ...saved.change,
+    answer: { updated: true, hasDuplicateApplication: saved.hasDuplicateApplication, ...deliverable },
+  };
+}
+
+const deliverable = { emailVerificationResult: { emailIsValid: true } };
+const undeliverable = ({ application }: ApplicationScope) => ({
+  hasDuplicateApplication: application.hasDuplicate,
+  emailVerificationResult: { emailIsValid: false },
+});
+
+interface Saved {
+  readonly identificationId: number;
+  readonly hasDuplicateApplication: boolean;
+  readonly change: Pick<Change<Create>, "writes" | "application" | "statements" | "events">;
+}
+
+/** What both write, or nothing where letters cannot reach the address. */
+async function saveIdentification(
+  scope: ApplicationScope,
+  { applicantId, data }: InputOf<Create>,
+): Promise<Saved | undefined> {
+  const { records } = scope;
+  const identification = checkedIdentification(scope, applicantId, data);
+  const { emailAddress, phoneNumber } = identification;
+  if (
+    emailAddress !== requireApplicant(records, applicantId).emailAddress &&
+    !(await isDeliverable(scope, emailAddress))
+  )
+    return undefined;
+  const before = recordOf(records, "identification", applicantId);
+  const identificationId = before?.id ?? scope.newId();
+  const number = await numberChange(scope, applicantId, identification);
+  return {
+    identificationId,
+    hasDuplicateApplication: number.hasDuplicateApplication,
+    change: {
+      writes: [
+        ...contactWrites(records, applicantId, { emailAddress, phoneNumber }),
+        put("identification", { id: identificationId, applicantId }, identification),
+        ...number.writes,
+      ],
+      ...(number.application ? { application: number.application } : {}),
+      statements: number.statements,
+      events: [{ action: before ? "identification.updated" : "identification.saved", applicantId }],
+    },
+  };
+}
+
+interface NumberChange {
+  readonly hasDuplicateApplication: boolean;
+  readonly writes: readonly RecordWrite[];
+  readonly application?: ApplicationPatch;
+  readonly statements: NonNullable<Change<Create>["statements"]>;
+}
+
+/**
+ * What follows from a new number: it is indexed, and looked for among other applications. Only the primary applicant is asked about those;
+ * with another number, an earlier answer to that question is no answer any more.
+ */
+async function numberChange(
+  scope: ApplicationScope,
+  applicantId: number,
+  { taxpayerIdentificationNumber: number }: Pick<Identification, "taxpayerIdentificationNumber">,
+): Promise<NumberChange> {
+  const { tenant, application, records } = scope;
+  const before = recordOf(records, "identification", applicantId)?.taxpayerIdentificationNumber;
+  const isPrimary = whoIs(scope, applicantId) === "primary";
+  if (before === number)
+    return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [] };
+  const owner = { tenant: tenant.name, applicationId: application.applicationId, applicantId };
+  const hasDuplicate = isPrimary && (await hasOtherApplication(scope, number));
+  return {
+    hasDuplicateApplication: hasDuplicate,
+    writes: isPrimary ? records.duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)) : [],
+    ...(isPrimary ? { application: { hasDuplicate } } : {}),
+    statements: [deleteTaxpayer(owner), insertTaxpayer({ ...owner, hash: scope.keyedHash("taxpayer", number) })],
+  };
+}

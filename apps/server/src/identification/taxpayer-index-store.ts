@@ -1,0 +1,56 @@
+import { compose, prepared } from "../database/compose.ts";
+
+interface Owner {
+  readonly tenant: string;
+  readonly applicationId: number;
+  readonly applicantId: number;
+}
+
+/** Other applications of a taxpayer number that are still under way: sent and undecided, or open and not yet too old to be resumed. */
+export const findOtherApplications = ({
+  tenant,
+  hashes,
+  applicationId,
+  openSince,
+}: {
+  tenant: string;
+  hashes: readonly Buffer[];
+  applicationId: number;
+  openSince: Date;
+}) =>
+  compose
+    .selectFrom("taxpayer_index")
+    .innerJoin("application", (join) =>
+      join
+        .onRef("application.tenant_id", "=", "taxpayer_index.tenant_id")
+        .onRef("application.application_id", "=", "taxpayer_index.application_id"),
+    )
+    .select("application.application_id")
+    .where("taxpayer_index.tenant_id", "=", tenant)
+    .where("taxpayer_index.taxpayer_hash", "in", [...hashes])
+    .where("taxpayer_index.application_id", "<>", applicationId)
+    .where((where) =>
+      where.or([
+        where("application.status", "=", "claimed"),
+        where.and([where("application.status", "=", "open"), where("application.updated_at", ">=", openSince)]),
+      ]),
+    )
+    .limit(1)
+    .compile();
+
+export const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>
+  compose
+    .insertInto("taxpayer_index")
+    .values({ tenant_id: tenant, taxpayer_hash: hash, application_id: applicationId, applicant_id: applicantId })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "taxpayer_hash", "application_id", "applicant_id"]).doNothing(),
+    ),
+);
+
+export const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: Owner) =>
+  compose
+    .deleteFrom("taxpayer_index")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("applicant_id", "=", applicantId),
+);

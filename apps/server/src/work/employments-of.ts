@@ -1,0 +1,35 @@
+import { isEmploymentHistorySufficient, type Employment } from "@portico/domain/employment";
+import type { Records, Stored } from "@portico/domain/records";
+import { employmentHistoryOf, employmentRulesOf } from "@portico/domain/tenant/rules-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { requireOptions } from "../kernel/require-options.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { validate } from "../kernel/validate.ts";
+
+export function employmentsOf({ employment }: Records, applicantId: number): readonly Stored<"employment">[] {
+  return employment.filter((record) => record.applicantId === applicantId);
+}
+
+export function isHistorySufficient(tenant: Tenant, jobs: readonly Employment[]): boolean {
+  return isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
+}
+
+/** A job by the institution's rules. Refuses with the messages of the fields. */
+export function checkedEmployment({ tenant }: ApplicationScope, typed: Employment): Employment {
+  const employment = validate(employmentRulesOf(tenant), typed, "employment");
+  requireOptions("employment", [
+    {
+      field: "employmentStatusConfigurationId",
+      id: employment.employmentStatusConfigurationId,
+      options: tenant.lists.employmentStatuses,
+      message: "Choose your employment status.",
+    },
+    {
+      field: "occupationConfigurationId",
+      id: employment.occupationConfigurationId,
+      options: tenant.lists.occupations,
+      message: "Choose your occupation.",
+    },
+  ]);
+  return employment;
+}

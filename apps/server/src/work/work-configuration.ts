@@ -1,0 +1,25 @@
+import type { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { SessionScope } from "../kernel/scope.ts";
+
+type Employments = (typeof employmentApi)["configuration"];
+type IncomeSources = (typeof incomeSourceApi)["configuration"];
+type Maximum = (typeof incomeSourceApi)["maximum"];
+
+export function readEmploymentConfiguration({ tenant: { lists, limits } }: SessionScope): OutputOf<Employments> {
+  return {
+    employmentStatuses: lists.employmentStatuses,
+    occupations: lists.occupations,
+    employmentHistoryRequiredInMonths: limits.employmentHistoryRequiredInMonths,
+    additionalEmploymentHistoryThresholdInMonths: limits.additionalEmploymentHistoryThresholdInMonths,
+    incomeEntryTypes: ["monthly", "annual"],
+  };
+}
+
+export function readIncomeSourceConfiguration({ tenant: { lists } }: SessionScope): OutputOf<IncomeSources> {
+  return { incomeSources: lists.incomeSources };
+}
+
+export function readMaxMonthlyIncome({ tenant: { limits } }: SessionScope): OutputOf<Maximum> {
+  return { maxMonthlyIncome: limits.maxMonthlyIncome };
+}
