@@ -39,6 +39,7 @@ export function createJournal(): Journal {
  */
 export function mask(value: unknown, clear: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => mask(item, clear));
+  if (value instanceof Uint8Array) return "***";
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([field, inner]) => [field, clear.has(field) ? inner : mask(inner, clear)]),

@@ -27,7 +27,7 @@ export function createLos(world: World): Vendor {
     operations: ["receive"],
     links: [{ href: "/los", text: "See what came in" }],
     triggers: [],
-    clearFields: ["applicationId", "type", "version", "productTypeId", "loanDecision"],
+    clearFields: [],
     refuse: (status) => jsonAnswer({ error: status === 429 ? "Too many requests." : "The system failed." }),
     routes: (app) => addRoutes(app, world),
   };

@@ -45,7 +45,7 @@ function section(vendor: Vendor): Html {
 
 function table({ title, note, columns, rows }: TriggerTable): Html {
   return html`<h3>${title}</h3>
-    ${note !== undefined && html`<p>${note}</p>`}
+    ${note !== undefined && html`<p>${withCode(note)}</p>`}
     <div class="scroll" tabindex="0" role="region" aria-label="${title}">
       <table>
         <thead>
@@ -63,4 +63,9 @@ function table({ title, note, columns, rows }: TriggerTable): Html {
         </tbody>
       </table>
     </div>`;
+}
+
+/** Notes are Markdown for the documentation page; the only mark in them is that of code. */
+function withCode(note: string): readonly (Html | string)[] {
+  return note.split("`").map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : piece));
 }

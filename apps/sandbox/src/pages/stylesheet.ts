@@ -30,7 +30,7 @@ th, td { text-align: left; vertical-align: top; padding: 8px; border-bottom: 1px
 th { background: var(--shade); font-weight: 600; }
 code, pre { font: 0.9375rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; background: var(--shade); padding: 16px; border-radius: 8px; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; }
+dl { display: grid; grid-template-columns: fit-content(50%) 1fr; gap: 4px 16px; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 ul.messages { list-style: none; margin: 0; padding: 0; }
@@ -39,7 +39,8 @@ ul.messages a:hover { background: var(--shade); }
 ul.messages strong { display: block; }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
-label { display: grid; gap: 4px; }
+label { display: grid; width: 20rem; max-width: 100%; gap: 4px; }
+input { width: 100%; }
 input, button { font: inherit; min-height: 48px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); color: var(--ink); }
 button { background: var(--shade); font-weight: 600; }
 `;

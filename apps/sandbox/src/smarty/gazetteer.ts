@@ -18,19 +18,27 @@ export function loadGazetteer(): Promise<Gazetteer> {
 }
 
 function gazetteerOf(places: Places): Gazetteer {
-  const all = Array.from({ length: 100_000 }, (_, number) => places.findZip(String(number).padStart(5, "0"))).filter(
-    (place) => place !== undefined,
-  );
-  const byCity = Map.groupBy(all, ({ city, state }) => cityKey(city, state));
-  const byState = Map.groupBy(
-    all.filter(({ kind }) => kind === "area"),
-    ({ state }) => state,
-  );
+  // Only the codes are indexed: forty thousand places as objects would take a hundred megabytes.
+  const byCity = new Map<string, string[]>();
+  const byState = new Map<string, string[]>();
+  for (let number = 0; number < 100_000; number += 1) {
+    const place = places.findZip(String(number).padStart(5, "0"));
+    if (place === undefined) continue;
+    addTo(byCity, cityKey(place.city, place.state), place.zip);
+    if (place.kind === "area") addTo(byState, place.state, place.zip);
+  }
+  const placesOf = (zips: readonly string[] = []): ZipPlace[] => zips.flatMap((zip) => places.findZip(zip) ?? []);
   return {
     places,
-    findCity: (city, state) => byCity.get(cityKey(city, state)) ?? [],
-    listState: (state) => byState.get(state.toUpperCase()) ?? [],
+    findCity: (city, state) => placesOf(byCity.get(cityKey(city, state))),
+    listState: (state) => placesOf(byState.get(state.toUpperCase())),
   };
+}
+
+function addTo(index: Map<string, string[]>, key: string, zip: string): void {
+  const zips = index.get(key);
+  if (zips === undefined) index.set(key, [zip]);
+  else zips.push(zip);
 }
 
 function cityKey(city: string, state: string): string {
