@@ -10,6 +10,10 @@ import type { Log } from "./log.ts";
 export interface Institution {
   readonly settings: Tenant;
   readonly brand: Brand;
+  /** Where the brand's files are served, below the site's root: holds a hash of them all, so that they can be cached for good. */
+  readonly brandPath: string;
+  /** By path below the brand folder: "headers/home.svg". */
+  readonly brandFiles: ReadonlyMap<string, Buffer>;
   /** JDM documents, by file name. */
   readonly decisionTables: ReadonlyMap<string, DecisionTable>;
 }

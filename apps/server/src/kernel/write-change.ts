@@ -129,7 +129,7 @@ type MessageRow = {
 };
 
 /** The messages that were really new: one that was there before has work under way already. */
-function messagesIn(
+export function messagesIn(
   tenant: string,
   queries: readonly CompiledQuery[],
   results: readonly (readonly unknown[])[],

@@ -1,0 +1,82 @@
+import type { ApplicationConfiguration, Availability, ProductType, StartUp } from "@portico/contract/configuration";
+import { flowOf } from "@portico/domain/flow/flows";
+import { productPaths } from "@portico/domain/product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { Institution } from "../kernel/scope.ts";
+import { brandingOf } from "./branding-of.ts";
+
+/** Everything that a page needs before its first call. */
+export function startUpOf(institution: Institution, isDemonstration: boolean): StartUp {
+  const { settings } = institution;
+  return {
+    configuration: applicationConfigurationOf(settings),
+    branding: brandingOf(institution),
+    products: productsOf(settings),
+    availability: availabilityOf(settings),
+    isDemonstration,
+  };
+}
+
+export function applicationConfigurationOf(tenant: Tenant): ApplicationConfiguration {
+  return {
+    defaultAuthenticationViewToExistingMember: tenant.switches.defaultAuthenticationViewToExistingMember,
+    existingMemberFlowEnabled: tenant.switches.existingMemberFlowEnabled,
+    clientWebsiteLink: tenant.clientWebsiteLink,
+    clientOpenAnywhereLink: tenant.clientOpenAnywhereLink,
+    clientTelephone: tenant.clientTelephone,
+    clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
+    endOfApplicationFlowButtonText: tenant.endOfApplicationFlowButtonText,
+    redirectUrl: tenant.clientWebsiteLink,
+    authenticationReminderText: tenant.authenticationReminderText,
+    namesWithAccents: tenant.switches.namesWithAccents,
+    insuranceText: tenant.insuranceText,
+    welcome: tenant.welcome,
+    resumeApplicationEnabled: !tenant.channels.resume.disabled,
+    timer: timerOf(tenant),
+    words: tenant.words,
+  };
+}
+
+export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationConfiguration["timer"] {
+  return {
+    timeoutWarningDisplayTime: limits.timeoutWarningDisplayTime,
+    timeoutWarningMessage,
+    timerIntervalInMinutes: limits.timerIntervalInMinutes,
+  };
+}
+
+/** The products that an institution offers and this version has a flow for. */
+export function productsOf({ products }: Tenant): ProductType[] {
+  return products
+    .filter(({ productTypeId }) => flowOf(productTypeId))
+    .map(({ productTypeId, displayText, description, rateText, icon, loanTermTiers }) => ({
+      id: productTypeId,
+      displayText,
+      routePrefix: productPaths[productTypeId],
+      description,
+      ...(rateText === undefined ? {} : { rateText }),
+      icon,
+      loanAmountLabel: amountRange(loanTermTiers),
+    }));
+}
+
+function amountRange(tiers: readonly { minLoanAmount: number; maxLoanAmount: number }[]): string {
+  const least = Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount));
+  const most = Math.max(...tiers.map(({ maxLoanAmount }) => maxLoanAmount));
+  return `$${least.toLocaleString("en-US")} to $${most.toLocaleString("en-US")}`;
+}
+
+/** Whether a browser can show the site is settled in the browser; the server never says that it can't. */
+export function availabilityOf({ channels }: Tenant): Availability {
+  return {
+    memberDisabled: channels.member.disabled,
+    memberMessage: channels.member.message,
+    nonMemberDisabled: channels.nonMember.disabled,
+    nonMemberMessage: channels.nonMember.message,
+    resumeDisabled: channels.resume.disabled,
+    resumeMessage: channels.resume.message,
+    ssoDisabled: channels.sso.disabled,
+    ssoMessage: channels.sso.message,
+    isBrowserUnsupported: false,
+  };
+}

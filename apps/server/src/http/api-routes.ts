@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../kernel/app-error.ts";
+import { answerQuery } from "../kernel/answer-query.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Call, Reply } from "../kernel/requests.ts";
+import type { Route } from "../kernel/route.ts";
+import { runCommand } from "../kernel/run-command.ts";
+import type { Institution } from "../kernel/scope.ts";
+import { xsrfTokenOf } from "../sessions/tokens.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import { requireWithinLimits } from "./rate-limits.ts";
+import { inputReader } from "./read-input.ts";
+import { needsProof, requireProof } from "./same-origin.ts";
+import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
+import { readUploads } from "./uploads.ts";
+
+export interface ApiParts {
+  readonly kernel: Kernel;
+  readonly institutions: Institutions;
+  readonly routes: readonly Route[];
+  readonly rateLimitScale: number;
+}
+
+/** Largest body of an ordinary call: the longest answers are a few thousand characters. */
+const bodyLimit = 64 * 1024;
+
+/** Turns the contract's endpoints into routes of the web server. */
+export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
+  for (const route of parts.routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      bodyLimit,
+      handler: handlerOf(parts, route),
+    });
+  }
+}
+
+/** In this order: whose site, whose session, made by a page of ours, not too often, of the right form; then the kernel. */
+function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Route) {
+  const { endpoint } = route;
+  const readInput = inputReader(endpoint);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const institution = institutionOf(institutions, request);
+    const tenant = institution.settings;
+    const token = sessionToken(request);
+    if (needsProof(route)) {
+      if (token === undefined) throw new AppError("noSession");
+      requireProof(request, kernel.keyring, tenant.name, token);
+    }
+    await requireWithinLimits(
+      kernel,
+      endpoint.name,
+      { tenant: tenant.name, ipAddress: request.ip, token },
+      rateLimitScale,
+    );
+    const input = readInput(request);
+    const files = endpoint.multipart ? await readUploads(request, tenant) : [];
+    const call: Call = {
+      institution,
+      caller: callerOf(request),
+      route,
+      input,
+      files,
+      token,
+      ...preconditions(request),
+    };
+    const result = endpoint.effect === "command" ? await runCommand(kernel, call) : await answerQuery(kernel, call);
+    applySession(kernel, institution, request, reply, result);
+    return result.body;
+  };
+}
+
+/** The institution of the connection's own host: nothing that a client can set besides says whose site this is. */
+export function institutionOf(institutions: Institutions, request: FastifyRequest): Institution {
+  const institution = institutions.ofHost(request.raw.headers.host);
+  if (!institution) throw new AppError("notFound");
+  return institution;
+}
+
+function callerOf(request: FastifyRequest): Call["caller"] {
+  return {
+    requestId: request.id,
+    ipAddress: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 512),
+  };
+}
+
+function preconditions({ headers }: FastifyRequest): Pick<Call, "ifMatch" | "idempotencyKey"> {
+  const ifMatch = headers["if-match"];
+  const key = headers["idempotency-key"];
+  const revision = ifMatch === undefined ? undefined : /^"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
+  if (ifMatch !== undefined && revision === undefined) throw new AppError("malformed");
+  if (key !== undefined && (typeof key !== "string" || !/^[\x21-\x7e]{1,128}$/.test(key)))
+    throw new AppError("malformed");
+  return { ifMatch: revision === undefined ? undefined : Number(revision), idempotencyKey: key };
+}
+
+/** A replaced session has another XSRF value: it comes with the answer, so that the browser need not ask. */
+function applySession(
+  { keyring }: Kernel,
+  { settings }: Institution,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { opened, ended }: Reply,
+): void {
+  if (opened !== undefined) {
+    setSessionCookie(request, reply, opened);
+    reply.header("x-xsrf-token", xsrfTokenOf(keyring, settings.name, opened));
+  }
+  if (ended) {
+    clearSessionCookie(request, reply);
+    reply.header("clear-site-data", '"storage"');
+  }
+}

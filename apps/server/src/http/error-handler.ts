@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
+import { DatabaseUnavailable } from "../database/database.ts";
+import { AppError } from "../kernel/app-error.ts";
+import type { Log } from "../kernel/log.ts";
+import { StaleRevision } from "../kernel/requests.ts";
+
+/** A refusal that says when it is worth trying again. */
+export class TooMany extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("tooMany");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * Turns everything that can be thrown into the one shape of refusals. Registered before everything else: a route that is registered
+ * before it would answer with the error's own words. What is not a refusal of ours is logged once, and told with the default text.
+ */
+export function errorHandler(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof StaleRevision)
+      return reply.code(errors.staleRevision.status).send({ ...refusal("staleRevision"), journey: error.journey });
+    if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
+    if (error instanceof AppError) return reply.code(error.status).send(refusal(error.code, error));
+    const code = codeOf(error);
+    if (code === "fault" || code === "unavailable")
+      log.fault("A call failed.", error, {
+        requestId: request.id,
+        host: request.raw.headers.host ?? null,
+        route: request.routeOptions.url ?? null,
+        method: request.method,
+      });
+    if (code === "unavailable") reply.header("retry-after", 5);
+    return reply.code(errors[code].status).send(refusal(code));
+  };
+}
+
+export function refusal(
+  code: ErrorCode,
+  { sentence, fields }: { sentence?: string | undefined; fields?: FieldErrors | undefined } = {},
+): { error: { code: ErrorCode; message: string; fields?: FieldErrors } } {
+  return { error: { code, message: sentence ?? errors[code].message, ...(fields ? { fields } : {}) } };
+}
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  404: "notFound",
+  405: "methodNotAllowed",
+  413: "tooLarge",
+  415: "unsupportedMediaType",
+  429: "tooMany",
+  503: "unavailable",
+};
+
+/** Fastify's own refusals carry a status; anything else is a fault. */
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof DatabaseUnavailable) return "unavailable";
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (typeof status !== "number" || status < 400) return "fault";
+  return byStatus[status] ?? (status < 500 ? "malformed" : "fault");
+}

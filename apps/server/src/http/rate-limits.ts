@@ -1,0 +1,100 @@
+import type { CommandName } from "@portico/domain/flow/step";
+import type { Kernel } from "../kernel/kernel.ts";
+import { TooMany } from "./error-handler.ts";
+import { countCall } from "./rate-limit-store.ts";
+
+interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+interface EndpointLimits {
+  readonly perAddress?: Limit;
+  readonly perSession?: Limit;
+}
+
+/** What can be tried by trying: passwords, taxpayer numbers, codes; and what costs the institution money each time. */
+export const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
+  "POST /api/Authenticate": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
+  "POST /api/Applicant": { perAddress: { calls: 30, seconds: 600 } },
+  "POST /api/Identification": { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 10, seconds: 600 } },
+  "POST /api/Identification/Update": {
+    perAddress: { calls: 60, seconds: 600 },
+    perSession: { calls: 20, seconds: 600 },
+  },
+  "POST /api/Resume": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
+  "POST /api/Resume/Link": { perSession: { calls: 5, seconds: 600 } },
+  "GET /api/Person/Verify/{id}": { perSession: { calls: 30, seconds: 3600 } },
+  "POST /api/Person/Verify": { perSession: { calls: 10, seconds: 3600 } },
+  "POST /api/CollateralValuation": { perSession: { calls: 60, seconds: 3600 } },
+};
+
+interface Who {
+  readonly tenant: string;
+  readonly ipAddress: string;
+  readonly token: string | undefined;
+}
+
+/**
+ * Counts a call against the limits of its endpoint and refuses one too many. Counts are shared by all processes, and kept under keyed
+ * hashes. `scale` widens all of them, for load tests.
+ */
+export async function requireWithinLimits(kernel: Kernel, name: CommandName, who: Who, scale: number): Promise<void> {
+  const limits = endpointLimits[name];
+  if (!limits) return;
+  const counted = [
+    { limit: limits.perAddress, whose: `address|${network(who.ipAddress)}` },
+    { limit: who.token === undefined ? undefined : limits.perSession, whose: `session|${who.token}` },
+  ].flatMap(({ limit, whose }) => (limit ? [{ limit, whose }] : []));
+  const now = kernel.clock();
+  const queries = counted.map(({ limit, whose }) =>
+    countCall({
+      tenant: who.tenant,
+      key: kernel.keyring.hash(who.tenant, "rate-limit", `${name}|${whose}`),
+      now,
+      cutOff: new Date(now.getTime() - limit.seconds * 1000),
+    }),
+  );
+  const results = await kernel.databases.of(who.tenant).trip(queries);
+  for (const [place, { limit }] of counted.entries()) {
+    const row = results[place]?.[0];
+    if (row && row.count > limit.calls * scale) throw new TooMany(secondsLeft(row.window_started_at, limit, now));
+  }
+}
+
+function secondsLeft(windowStart: Date, { seconds }: Limit, now: Date): number {
+  return Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000));
+}
+
+/** An IPv6 customer has a whole /64 of addresses and counts as one. */
+export function network(ipAddress: string): string {
+  if (!ipAddress.includes(":") || ipAddress.startsWith("::ffff:")) return ipAddress;
+  const [head = "", tail] = ipAddress.split("::");
+  const groups = head.split(":");
+  if (tail !== undefined) while (groups.length + tail.split(":").length < 8) groups.push("0");
+  return groups.slice(0, 4).join(":");
+}
+
+const generous: Limit = { calls: 1200, seconds: 60 };
+const maximumRemembered = 50_000;
+
+/**
+ * The general limit of calls per address. Each process counts for itself, in memory: a flood must cost as little as possible, and a
+ * shared count would cost a write for every call.
+ */
+export function floodGuard(clock: () => Date, scale: number): (ipAddress: string) => void {
+  const windows = new Map<string, { startedAt: number; count: number }>();
+  return (ipAddress) => {
+    const now = clock().getTime();
+    const key = network(ipAddress);
+    const known = windows.get(key);
+    if (!known || now - known.startedAt >= generous.seconds * 1000) {
+      if (windows.size >= maximumRemembered) windows.clear();
+      windows.set(key, { startedAt: now, count: 1 });
+      return;
+    }
+    known.count += 1;
+    if (known.count > generous.calls * scale)
+      throw new TooMany(secondsLeft(new Date(known.startedAt), generous, clock()));
+  };
+}

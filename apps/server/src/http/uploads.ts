@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { bytesPerMegabyte } from "@portico/domain/limits";
+import { AppError } from "../kernel/app-error.ts";
+import type { UploadedFile } from "../kernel/route.ts";
+
+const maximumFiles = 20;
+
+/**
+ * Reads the files of an upload into memory, one after another, and stops as soon as a limit of the institution is passed: nobody can make
+ * the server hold more than that.
+ */
+export async function readUploads(
+  request: FastifyRequest,
+  { limits }: Pick<Tenant, "limits">,
+): Promise<readonly UploadedFile[]> {
+  if (!request.isMultipart()) throw new AppError("unsupportedMediaType");
+  const perFile = limits.maximumMegabytesPerFile * bytesPerMegabyte;
+  const together = limits.maximumMegabytesTogether * bytesPerMegabyte;
+  const files: UploadedFile[] = [];
+  const parts = request.files({ limits: { fileSize: perFile, files: maximumFiles, fields: 0, headerPairs: 50 } });
+  let total = 0;
+  for await (const { filename, mimetype, file } of parts) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      total += chunk.length;
+      if (total > together)
+        throw tooLarge(
+          "The total file upload size is too large. The maximum upload size is",
+          `${limits.maximumMegabytesTogether} MB`,
+        );
+      chunks.push(chunk);
+    }
+    if (file.truncated)
+      throw tooLarge(
+        "You are attempting to save a file that is too large. The maximum upload size is",
+        `${limits.maximumMegabytesPerFile} MB per file.`,
+      );
+    files.push({ name: filename, contentType: mimetype, content: Buffer.concat(chunks) });
+  }
+  return files;
+}
+
+/** In the specification's words (chapter 5), as the domain says them of files that fit. */
+function tooLarge(words: string, limit: string): AppError {
+  return new AppError("uploadRefused", { sentence: `Oops! ${words} ${limit}` });
+}

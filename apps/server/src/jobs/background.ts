@@ -1,0 +1,42 @@
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import type { Outbox } from "./outbox.ts";
+import { sweep } from "./sweep.ts";
+
+const pollMilliseconds = 2_000;
+const sweepMilliseconds = 600_000;
+
+/** Looks for work that is due, and sweeps, for as long as the process lives. `stop` waits for what is under way. */
+export function startBackground(kernel: Kernel, institutions: Institutions, outbox: Outbox): { stop(): Promise<void> } {
+  const poll = every(pollMilliseconds, kernel, "Looking for due work failed.", () => outbox.workOnDue());
+  const sweeping = every(sweepMilliseconds, kernel, "Sweeping failed.", () => sweep(kernel, institutions));
+  return {
+    stop: async () => {
+      await Promise.all([poll.stop(), sweeping.stop()]);
+      await outbox.idle();
+    },
+  };
+}
+
+/** Runs something again and again, never twice at once. */
+function every(milliseconds: number, { log }: Kernel, complaint: string, run: () => Promise<unknown>) {
+  let isOver = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const next = () => {
+    if (isOver) return;
+    timer = setTimeout(() => {
+      running = run()
+        .catch((error: unknown) => log.fault(complaint, error))
+        .finally(next);
+    }, milliseconds);
+  };
+  next();
+  return {
+    stop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

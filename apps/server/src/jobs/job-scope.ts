@@ -1,0 +1,66 @@
+import { UniqueViolation } from "../database/database.ts";
+import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
+import type { LoadedApplication } from "../kernel/loaded.ts";
+import { inApplication, makeScope } from "../kernel/make-scope.ts";
+import { loadApplication } from "../kernel/read-trip.ts";
+import type { Institution, Scope } from "../kernel/scope.ts";
+import { messagesIn } from "../kernel/write-change.ts";
+import { changesAnything, planChange } from "../kernel/write-trip.ts";
+import type { JobApplication, JobChange, JobScope } from "./job.ts";
+
+const mostDecisions = 5;
+
+/** Makes the scope in which a message's work runs. */
+export function makeJobScope(kernel: Kernel, institution: Institution, message: OutboxMessage): JobScope {
+  const { tenant, applicationId, topic, key } = message;
+  const messageId = [tenant, applicationId, topic, key].filter((part) => part !== "").join(".");
+  const caller = { requestId: messageId, ipAddress: "", userAgent: "" };
+  const scope = makeScope(kernel, { institution, caller }, kernel.clock());
+  const load = () => loadApplication(kernel, tenant, applicationId);
+  return {
+    ...scope,
+    applicationId,
+    messageId,
+    attempt: message.attempts + 1,
+    loadApplication: async () => asJobSees(scope, await load()),
+    change: async (decide) => {
+      for (let decisions = 1; ; decisions++) {
+        const current = await load();
+        const change = decide(asJobSees(scope, current));
+        if (!change || !changesAnything(change)) return asJobSees(scope, current);
+        try {
+          return asJobSees(scope, await write(kernel, { scope, institution, topic }, current, change));
+        } catch (error) {
+          if (!(error instanceof UniqueViolation) || decisions >= mostDecisions) throw error;
+        }
+      }
+    },
+  };
+}
+
+interface Writing {
+  readonly scope: Scope;
+  readonly institution: Institution;
+  readonly topic: string;
+}
+
+async function write(
+  kernel: Kernel,
+  { scope, institution, topic }: Writing,
+  current: LoadedApplication,
+  change: JobChange,
+): Promise<LoadedApplication> {
+  const writer = { scope: { ...scope, now: kernel.clock() }, sessionHash: null, defaultAction: topic };
+  const plan = planChange(kernel, writer, current, change);
+  const results = await scope.database.trip(plan.queries);
+  const messages = messagesIn(scope.tenant.name, plan.queries, results, plan.messages);
+  // What follows is work of its own: this job does not wait for it.
+  if (messages.length > 0) void kernel.startWork(institution, messages);
+  return plan.loaded;
+}
+
+function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
+  const session = { id: Buffer.alloc(0), applicationId: loaded.state.applicationId, expiresAt: scope.now };
+  const { application, records, sealFile, unsealFile } = inApplication({ ...scope, session }, loaded);
+  return { application, records, sealFile, unsealFile };
+}

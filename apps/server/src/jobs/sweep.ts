@@ -1,0 +1,23 @@
+import { deleteOldCounts } from "../http/rate-limit-store.ts";
+import { idempotencyHours } from "../kernel/idempotency.ts";
+import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { deleteEndedSessions } from "../sessions/session-store.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+
+const hour = 3_600_000;
+
+/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, counts of calls. */
+export async function sweep(kernel: Kernel, { all }: Institutions): Promise<void> {
+  const now = kernel.clock();
+  for (const { settings } of all) {
+    const tenant = settings.name;
+    await kernel.databases
+      .of(tenant)
+      .trip([
+        deleteEndedSessions({ tenant, now }),
+        deleteOldAnswers({ tenant, before: new Date(now.getTime() - idempotencyHours * hour) }),
+        deleteOldCounts({ tenant, before: new Date(now.getTime() - 24 * hour) }),
+      ]);
+  }
+}

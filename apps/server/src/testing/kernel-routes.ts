@@ -1,0 +1,71 @@
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicationApi, offerApi } from "@portico/contract/application";
+import { sessionApi } from "@portico/contract/session";
+import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { LoanDecision } from "@portico/domain/decision";
+import { put } from "../kernel/change.ts";
+import { answer, answerSession, decide, decideSession, type Route } from "../kernel/route.ts";
+import { sessionCallsRoutes } from "../session-calls/session-calls-routes.ts";
+import { journeysRoutes } from "../journeys/journeys-routes.ts";
+import { configurationRoutes } from "../configuration/configuration-routes.ts";
+
+/** Small use cases with which the kernel is tested by itself, whatever the features do. Each writes as simply as it can. */
+export const kernelRoutes: readonly Route[] = [
+  ...configurationRoutes,
+  ...journeysRoutes,
+  ...sessionCallsRoutes,
+  decideSession(applicantApi.create, (scope, { data }) => {
+    const begins = {
+      applicationId: scope.newId(),
+      loanApplicationId: scope.newId(),
+      primaryApplicantId: scope.newId(),
+      productCode: 1,
+      memberType: "new",
+      applicationToken: scope.newToken(),
+    } as const;
+    return {
+      begins,
+      writes: [
+        put("applicant", { id: scope.newId(), applicantId: begins.primaryApplicantId }, { ...data, memberType: "new" }),
+      ],
+      events: [{ action: "application.begun" }],
+      answer: {
+        authenticationResult: AuthenticationResult.success,
+        captchaAction: RiskAction.none,
+        applicantId: begins.primaryApplicantId,
+        applicationId: begins.applicationId,
+        loanApplicationId: begins.loanApplicationId,
+        applicationToken: begins.applicationToken,
+      },
+    };
+  }),
+  answer(applicantApi.read, ({ records }, { id }) => {
+    const applicant = records.applicant.find(({ applicantId }) => applicantId === id)!;
+    return { ...applicant, applicantId: id };
+  }),
+  decide(identificationApi.create, (scope, { applicantId, data }) => {
+    const id = scope.newId();
+    return {
+      writes: [put("identification", { id, applicantId }, data)],
+      events: [{ action: "identification.added", applicantId, details: { fields: 3 } }],
+      answer: {
+        identificationId: id,
+        hasDuplicateApplication: false,
+        emailVerificationResult: { emailIsValid: true },
+      },
+    };
+  }),
+  answerSession(addressApi.vendorToken, () => ({ token: "disabled", baseUrl: "" })),
+  decide(addressApi.remove, () => ({ answer: { deleted: false } })),
+  decide(applicationApi.submit, ({ application }) => ({
+    application: { status: "claimed" },
+    outbox: [{ topic: "test.decide", payload: { applicationId: application.applicationId } }],
+    events: [{ action: "application.claimed" }],
+    answer: { loanDecision: LoanDecision.none, submitCompleted: false, useSimplifiedLoanOfferView: false },
+  })),
+  decide(offerApi.accept, (scope) => ({
+    application: { status: "accepted" },
+    answer: { accepted: true, acceptedAt: scope.now.toISOString() },
+  })),
+];

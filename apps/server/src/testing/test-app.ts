@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, onTestFinished } from "vitest";
+import type * as z from "zod/mini";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { buildSandbox } from "@portico/sandbox/sandbox";
+import { smtpPassword, smtpUser } from "@portico/sandbox/mail/mail-server";
+import { buildApp } from "../app.ts";
+import { connectProviders } from "../connect-providers.ts";
+import { openPool, type DatabasePool } from "../database/pool.ts";
+import { jobHandlers, routes } from "../features.ts";
+import { createOutbox, type Outbox } from "../jobs/outbox.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { LogDetails, Log } from "../kernel/log.ts";
+import type { Route } from "../kernel/route.ts";
+import type { Institution } from "../kernel/scope.ts";
+import type { Providers } from "../providers/providers.ts";
+import { institutions } from "../tenants/institutions.ts";
+import { sandboxVendors } from "../vendor-settings.ts";
+import { TestClient } from "./test-client.ts";
+import { testDatabase, testKeyring, type TestDatabase } from "./test-database.ts";
+import { aTenant, testBrand, type DeepPartial } from "./test-tenant.ts";
+
+/** The moment at which every test begins unless it says otherwise. */
+export const testTime = new Date("2026-11-21T10:00:00Z");
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  #now: Date;
+  constructor(now: Date = testTime) {
+    this.#now = now;
+  }
+  readonly read = (): Date => new Date(this.#now);
+  forward({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }): void {
+    this.#now = new Date(this.#now.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000);
+  }
+}
+
+export interface TestAppOptions {
+  /** What this test's institution does otherwise than the test tenant. Lists are replaced whole. */
+  readonly tenant?: DeepPartial<z.input<typeof Tenant>>;
+  readonly clock?: TestClock;
+  /** Routes beside or instead of the features' own: for tests of the kernel. */
+  readonly routes?: readonly Route[];
+  readonly jobHandlers?: readonly JobHandler[];
+  /** Ports that this test answers itself. The sandbox stands behind all others. */
+  readonly providers?: Partial<Providers>;
+  readonly trustProxy?: string;
+  readonly rateLimitScale?: number;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly kernel: Kernel;
+  readonly institution: Institution;
+  readonly tenant: Tenant;
+  readonly clock: TestClock;
+  readonly outbox: Outbox;
+  readonly database: TestDatabase;
+  /** Everything that the server logged, by line. */
+  readonly logged: readonly string[];
+  /** The sandbox's own address for this test: faults and journal below it concern nobody else. */
+  readonly sandboxUrl: string;
+  /** A browser that has not been here before. */
+  client(): TestClient;
+  /** Asks the database past row-level security, for what no call shows. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The server as it is, on a real PostgreSQL, with the sandbox over HTTP for the outside world, as an institution of the test's own. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { clock = new TestClock(), rateLimitScale = 1 } = options;
+  const [{ database, pool }, sandbox] = await Promise.all([worker(), sandboxOfWorker()]);
+  const name = `t${randomBytes(6).toString("hex")}`;
+  const tenant = aTenant(name, options.tenant);
+  const institution = testInstitution(tenant);
+  const sandboxUrl = `${sandbox.url}/~${name}`;
+  const smtpUrl = `smtp://${smtpUser}~${name}:${smtpPassword}@127.0.0.1:${sandbox.smtpPort}`;
+  const logged: string[] = [];
+  const log = memoryLog(logged);
+  const documentFolder = await mkdtemp(path.join(tmpdir(), "portico-test-"));
+  const connect = connectProviders({
+    vendors: sandboxVendors({ url: sandboxUrl, smtpUrl }),
+    documentFolder,
+    clock: clock.read,
+  });
+  const all = institutions([institution]);
+  const kernel: Kernel = {
+    databases: pool,
+    keyring: testKeyring,
+    clock: clock.read,
+    timeZone: "America/New_York",
+    providersOf: (of) => ({ ...connect(of), ...options.providers }),
+    log,
+    startWork: (of, messages) => outbox.work(of, messages),
+  };
+  const outbox: Outbox = createOutbox(() => kernel, all, options.jobHandlers ?? jobHandlers);
+  const app = buildApp({
+    kernel,
+    institutions: all,
+    routes: options.routes ?? routes,
+    trustProxy: options.trustProxy ?? false,
+    rateLimitScale,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await outbox.idle();
+    await rm(documentFolder, { recursive: true, force: true });
+  });
+  return {
+    app,
+    kernel,
+    institution,
+    tenant,
+    clock,
+    outbox,
+    database,
+    logged,
+    sandboxUrl,
+    client: () => new TestClient(app, tenant.hosts[0]!),
+    sql: async (text, values = []) => asOwner(database.ownerUrl, text, values),
+  };
+}
+
+function testInstitution(settings: Tenant): Institution {
+  const content = readFileSync(new URL("../../../../tenants/harborlight/decisions/auto.json", import.meta.url));
+  const version = createHash("sha256").update(content).digest("hex");
+  return {
+    settings,
+    brand: testBrand,
+    brandPath: `/brand/${settings.name}/test`,
+    brandFiles: new Map([["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]),
+    decisionTables: new Map([["auto.json", { content, version }]]),
+  };
+}
+
+async function asOwner<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+let ownWorker: Promise<{ database: TestDatabase; pool: DatabasePool }> | undefined;
+let ownSandbox: Promise<{ url: string; smtpPort: number; close(): Promise<void> }> | undefined;
+
+async function startWorker() {
+  const database = await testDatabase();
+  return { database, pool: openPool({ url: database.appUrl, maximumConnections: 10 }, memoryLog([])) };
+}
+
+function worker() {
+  ownWorker ??= startWorker();
+  return ownWorker;
+}
+
+async function startSandbox() {
+  const sandbox = buildSandbox({ clock: () => testTime });
+  return { ...(await sandbox.listen({ port: 0, smtpPort: 0 })), close: () => sandbox.close() };
+}
+
+function sandboxOfWorker() {
+  ownSandbox ??= startSandbox();
+  return ownSandbox;
+}
+
+afterAll(async () => {
+  await Promise.all([ownWorker?.then(({ pool }) => pool.close()), ownSandbox?.then(({ close }) => close())]);
+  ownWorker = ownSandbox = undefined;
+});
+
+function memoryLog(lines: string[]): Log {
+  const write = (level: string, message: string, details: LogDetails = {}, error?: unknown) => {
+    const told = error instanceof Error ? `${error.stack}` : error === undefined ? "" : String(error);
+    lines.push(`${level} ${message} ${JSON.stringify(details)} ${told}`);
+  };
+  return {
+    info: (message, details) => write("info", message, details),
+    warn: (message, details) => write("warn", message, details),
+    fault: (message, error, details) => write("fault", message, details, error),
+  };
+}

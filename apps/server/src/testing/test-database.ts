@@ -1,0 +1,59 @@
+import pg from "pg";
+import { appRoleUrl } from "../database/app-role.ts";
+import { Keyring } from "../database/keyring.ts";
+import { migrate } from "../database/migrate.ts";
+
+/** The keys of all tests. */
+export const testKeyring = new Keyring(Buffer.alloc(32, 7));
+
+const noDatabase =
+  "Tests of the server need PostgreSQL: run them with `node launcher/with-postgres.js npx vitest run --root . apps/server`.";
+
+/** The address of a superuser of the PostgreSQL that tests use. */
+export function superuserUrl(): string {
+  const url = process.env["PORTICO_TEST_DATABASE_URL"];
+  if (!url) throw new Error(noDatabase);
+  return url;
+}
+
+export function urlOfDatabase(name: string): string {
+  const url = new URL(superuserUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export interface TestDatabase {
+  /** As the owner and superuser: for looking past row-level security. */
+  readonly ownerUrl: string;
+  /** As the server works. */
+  readonly appUrl: string;
+}
+
+let own: Promise<TestDatabase> | undefined;
+
+/** The database of this worker, migrated: all its tests share it, each as a tenant of its own. */
+export function testDatabase(): Promise<TestDatabase> {
+  own ??= prepareDatabase(`portico_test_${process.env["VITEST_POOL_ID"] ?? "0"}`);
+  return own;
+}
+
+/** Makes a database where there is none, and brings it up to date. */
+export async function prepareDatabase(name: string): Promise<TestDatabase> {
+  await onServer(async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  });
+  const ownerUrl = urlOfDatabase(name);
+  await migrate(ownerUrl);
+  return { ownerUrl, appUrl: await appRoleUrl(ownerUrl, testKeyring.secret("database-role").toString("base64url")) };
+}
+
+async function onServer(run: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl() });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,104 @@
+/** Where a vendor is and how it knows us. `{tenant}` in a credential stands for the institution's name. */
+export interface VendorSettings {
+  readonly core: { readonly url: string; readonly key: string };
+  readonly bureau: { readonly url: string; readonly key: string; readonly subscriberCode: string };
+  readonly smarty: {
+    readonly streetUrl: string;
+    readonly zipUrl: string;
+    readonly autocompleteUrl: string;
+    readonly authId: string;
+    readonly authToken: string;
+    /** The key that browsers send themselves. */
+    readonly embeddedKey: string;
+  };
+  readonly kickbox: { readonly url: string; readonly key: string };
+  readonly idology: { readonly url: string; readonly userName: string; readonly password: string };
+  readonly jdPower: { readonly url: string; readonly key: string };
+  readonly twilio: {
+    readonly url: string;
+    readonly accountSid: string;
+    readonly authToken: string;
+    readonly from: string;
+  };
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  readonly smtp: { readonly url: string };
+  readonly loanHandOff: { readonly url: string; readonly secret: string };
+}
+
+/** One setting of a vendor: the variable that gives it, and what it is where the sandbox stands for the vendor. */
+export interface VendorVariable {
+  readonly name: string;
+  readonly inSandbox: (sandbox: Sandbox) => string | undefined;
+  readonly isUrl: boolean;
+}
+
+export interface Sandbox {
+  readonly url: string;
+  readonly smtpUrl: string | undefined;
+}
+
+const at = (name: string, path: string): VendorVariable => ({
+  name,
+  inSandbox: ({ url }) => `${url}/${path}`,
+  isUrl: true,
+});
+const credential = (name: string, value: string): VendorVariable => ({ name, inSandbox: () => value, isUrl: false });
+
+/** Every variable of the vendors. The credentials are those that the sandbox documents and checks; they open nothing else. */
+export const vendorVariables = {
+  core: { url: at("PORTICO_CORE_URL", "core"), key: credential("PORTICO_CORE_KEY", "sandbox-core-{tenant}") },
+  bureau: {
+    url: at("PORTICO_BUREAU_URL", "bureau"),
+    key: credential("PORTICO_BUREAU_KEY", "sandbox-bureau-key"),
+    subscriberCode: credential("PORTICO_BUREAU_SUBSCRIBER_CODE", "PORTICO01"),
+  },
+  smarty: {
+    streetUrl: at("PORTICO_SMARTY_STREET_URL", "smarty/street"),
+    zipUrl: at("PORTICO_SMARTY_ZIP_URL", "smarty/zip"),
+    autocompleteUrl: at("PORTICO_SMARTY_AUTOCOMPLETE_URL", "smarty/autocomplete"),
+    authId: credential("PORTICO_SMARTY_AUTH_ID", "sandbox-smarty-auth-id"),
+    authToken: credential("PORTICO_SMARTY_AUTH_TOKEN", "sandbox-smarty-auth-token"),
+    embeddedKey: credential("PORTICO_SMARTY_EMBEDDED_KEY", "sandbox-smarty-embedded-key"),
+  },
+  kickbox: {
+    url: at("PORTICO_KICKBOX_URL", "kickbox"),
+    key: credential("PORTICO_KICKBOX_KEY", "sandbox-kickbox-key"),
+  },
+  idology: {
+    url: at("PORTICO_IDOLOGY_URL", "idology"),
+    userName: credential("PORTICO_IDOLOGY_USER_NAME", "sandbox-idology-user"),
+    password: credential("PORTICO_IDOLOGY_PASSWORD", "sandbox-idology-password"),
+  },
+  jdPower: {
+    url: at("PORTICO_JDPOWER_URL", "jdpower"),
+    key: credential("PORTICO_JDPOWER_KEY", "sandbox-jdpower-key"),
+  },
+  twilio: {
+    url: at("PORTICO_TWILIO_URL", "twilio"),
+    accountSid: credential("PORTICO_TWILIO_ACCOUNT_SID", "ACsandbox00000000000000000000000000"),
+    authToken: credential("PORTICO_TWILIO_AUTH_TOKEN", "sandbox-twilio-token"),
+    from: credential("PORTICO_TWILIO_FROM", "+12075550100"),
+  },
+  smtp: { url: { name: "PORTICO_SMTP_URL", inSandbox: ({ smtpUrl }) => smtpUrl, isUrl: true } },
+  loanHandOff: {
+    url: at("PORTICO_LOAN_HAND_OFF_URL", "los"),
+    secret: credential("PORTICO_LOAN_HAND_OFF_SECRET", "sandbox-los-secret-{tenant}"),
+  },
+} as const satisfies {
+  readonly [Vendor in keyof VendorSettings]: { readonly [Key in keyof VendorSettings[Vendor]]: VendorVariable };
+};
+
+/** Vendor settings with the sandbox behind all of them: for tests and for whoever sets nothing. */
+export function sandboxVendors(sandbox: Sandbox): VendorSettings {
+  return vendorSettings((variable) => variable.inSandbox(sandbox) ?? "");
+}
+
+/** Vendor settings, each variable by what `valueOf` says of it. */
+export function vendorSettings(valueOf: (variable: VendorVariable) => string): VendorSettings {
+  return Object.fromEntries(
+    Object.entries(vendorVariables).map(([vendor, variables]) => [
+      vendor,
+      Object.fromEntries(Object.entries(variables).map(([key, variable]) => [key, valueOf(variable)])),
+    ]),
+  ) as unknown as VendorSettings;
+}
