@@ -41,10 +41,13 @@ export const applicationApi = {
     ...byApplication,
     output: z.object(Result),
   }),
-  /** Claims the submission first, so that it happens once and is never lost; then waits up to three seconds for the decision. */
+  /**
+   * Claims the submission first, so that it happens once and is never lost; then waits up to three seconds for the decision. Sending again
+   * answers where it stands, so the call is always allowed; the use case itself sees to it that the review is reached and confirmed.
+   */
   submit: command("POST /api/Application/Submit", {
     access: "application",
-    when: "itsStep",
+    when: "always",
     input: z.strictObject({
       applicationId: ApplicationId,
       deviceIdSessionToken: z.optional(z.nullable(z.string().check(z.maxLength(256)))),

@@ -62,6 +62,7 @@ export const reviewReasons = {
   collateralUnvalued: "The collateral could not be valued",
   amountLarge: "The amount is above what is decided automatically",
   policyUnavailable: "The decision table could not be evaluated",
+  undecided: "It could not be decided automatically",
 } as const;
 export type ReviewReason = keyof typeof reviewReasons;
 
@@ -73,6 +74,8 @@ export const Decision = z.object({
   decision: LoanDecisionCode,
   reasons: z.array(z.string()),
   policyVersion: z.string(),
+  /** What the table saw, to replay it, and the SHA-256 of exactly that. */
+  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   inputDigest: z.string(),
   decidedAt: z.string(),
   /** Annual percentage rate in hundredths of a percent, where there is an offer. */

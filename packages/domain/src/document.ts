@@ -20,12 +20,16 @@ export function fileType(name: string): string {
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
+/** A type that is not taken, in the specification's words: of a file's ending, or of what its content turns out to be. */
+export function typeNotAllowed(type: string, { acceptedTypes }: Pick<UploadRules, "acceptedTypes">): string {
+  return `Oops! You are attempting to save a file type ${type} that is not allowed. To resolve this issue, please upload a ${acceptedTypes.join(", ")} file type.`;
+}
+
 /** What is wrong with an upload, in the specification's words (chapter 5), or nothing. */
 export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRules): string | undefined {
   if (files.length === 0) return "No Files Selected to Upload";
   const refused = files.find(({ name }) => !rules.acceptedTypes.includes(fileType(name)));
-  if (refused)
-    return `Oops! You are attempting to save a file type ${fileType(refused.name)} that is not allowed. To resolve this issue, please upload a ${rules.acceptedTypes.join(", ")} file type.`;
+  if (refused) return typeNotAllowed(fileType(refused.name), rules);
   if (files.some(({ bytes }) => bytes > rules.maximumMegabytesPerFile * bytesPerMegabyte))
     return `Oops! You are attempting to save a file that is too large. The maximum upload size is ${rules.maximumMegabytesPerFile} MB per file.`;
   const together = files.reduce((total, { bytes }) => total + bytes, 0);

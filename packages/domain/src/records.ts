@@ -56,13 +56,14 @@ export const recordKinds = {
     ipAddress: z.string(),
     userAgent: z.string(),
   }),
-  /** The quiz of a person: the vendor's id and question types, never an answer. */
+  /** The quiz of a person: the vendor's id and its questions while they are open, never an answer. */
   personVerification: z.object({
     vendorId: z.string(),
     questions: z.array(z.object({ type: z.string(), prompt: z.string(), answers: z.array(z.string()) })),
     status: z.enum(["asked", "challenged", "passed", "failed", "unable", "skipped"]),
-    quizzes: z.int(),
   }),
+  /** When this person was asked: a changed name voids a quiz, but never the count of them. */
+  quizHistory: z.object({ askedAt: z.array(instant) }),
   review: z.object({ confirmedAt: instant }),
   decision: Decision,
   loanOffer: LoanOffer,
@@ -107,6 +108,7 @@ export const singleKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "vehicleLoan",
   "paymentProtection",
   "personVerification",
+  "quizHistory",
   "review",
   "decision",
   "loanOffer",

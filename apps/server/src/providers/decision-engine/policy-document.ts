@@ -1,7 +1,6 @@
 import { evaluateExpressionSync, evaluateUnaryExpressionSync } from "@gorules/zen-engine";
 import * as z from "zod/mini";
-import { InvalidPolicy } from "./invalid-policy.ts";
-import { underwritingFields } from "./port.ts";
+import { InvalidPolicy, underwritingFields } from "./port.ts";
 
 const Column = z.object({ id: z.string(), name: z.string(), field: z.optional(z.string()) });
 const Table = z.object({

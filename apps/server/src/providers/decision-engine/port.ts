@@ -74,6 +74,14 @@ export interface PolicyTable {
   readonly version: string;
 }
 
+/** A decision table that cannot be trusted: its message says which cell, for whoever wrote it. */
+export class InvalidPolicy extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "InvalidPolicy";
+  }
+}
+
 /**
  * Evaluates an institution's decision table. Pure: the same table and input give the same outcome. A table that cannot be evaluated is an
  * InvalidPolicy: policy is pending, by a person.

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { InvalidPolicy } from "./invalid-policy.ts";
-import type { PolicyTable, UnderwritingInput } from "./port.ts";
+import { InvalidPolicy, type PolicyTable, type UnderwritingInput } from "./port.ts";
 import { createZenDecisionEngine } from "./zen-decision-engine.ts";
 
 const tenants = ["harborlight", "ironwood"] as const;

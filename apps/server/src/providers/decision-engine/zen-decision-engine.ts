@@ -1,9 +1,14 @@
 import { ZenEngine, type ZenDecision } from "@gorules/zen-engine";
 import { declineReasons, reviewReasons, type DeclineReason, type ReviewReason } from "@portico/domain/decision";
 import * as z from "zod/mini";
-import { InvalidPolicy } from "./invalid-policy.ts";
 import { readPolicyDocument } from "./policy-document.ts";
-import type { DecisionEngine, PolicyTable, UnderwritingInput, UnderwritingOutcome } from "./port.ts";
+import {
+  InvalidPolicy,
+  type DecisionEngine,
+  type PolicyTable,
+  type UnderwritingInput,
+  type UnderwritingOutcome,
+} from "./port.ts";
 
 type Reason = DeclineReason | ReviewReason;
 const reasons = Object.keys({ ...declineReasons, ...reviewReasons }) as [Reason, ...Reason[]];

@@ -1,0 +1,10 @@
+import { documentApi } from "@portico/contract/application";
+import { answerSession, decide, type Route } from "../kernel/route.ts";
+import { readDocumentConfiguration } from "./read-document-configuration.ts";
+import { uploadDocuments } from "./upload-documents.ts";
+
+/** Papers that a person sends after the application. */
+export const documentsRoutes: readonly Route[] = [
+  answerSession(documentApi.configuration, readDocumentConfiguration),
+  decide(documentApi.upload, uploadDocuments),
+];

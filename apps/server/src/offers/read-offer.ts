@@ -1,0 +1,43 @@
+import type { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { LoanDecision } from "@portico/domain/decision";
+import type { Records } from "@portico/domain/records";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import type { ApplicationScope } from "../kernel/scope.ts";
+
+type Read = (typeof offerApi)["read"];
+
+/** The offer and what it is for; no offer where the decision is another one or not there yet. The score goes with every offer (12 CFR 1022.74). */
+export function readOffer(scope: ApplicationScope): OutputOf<Read> {
+  const { tenant, records } = scope;
+  const [offer] = records.loanOffer;
+  const [decision] = records.decision;
+  const isApproved = decision?.decision === LoanDecision.approved;
+  const { switches } = tenant;
+  return {
+    loanOffer: isApproved && offer ? offer : null,
+    loanApplication: summaryOf(scope),
+    primaryDocumentUploadEnabled: switches.documentUploadForPrimary,
+    coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
+    missingApplicationToken: false,
+    scoreNotice: (isApproved && decision.score) || null,
+  };
+}
+
+function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf<Read>["loanApplication"] {
+  const [loan] = records.vehicleLoan;
+  if (!loan) return null;
+  return {
+    productTypeId: application.productCode,
+    description: vehicleOf(records) ?? productSettings(tenant, application.productCode)?.displayText ?? "",
+    requestedLoanAmount: loan.requestedLoanAmount,
+    requestedLoanTermInMonths: loan.requestedLoanTermInMonths,
+    referenceNumber: String(application.loanApplicationId),
+  };
+}
+
+/** "2022 Honda CR-V" */
+function vehicleOf({ vehicle: [vehicle] }: Records): string | undefined {
+  return vehicle && `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+}

@@ -1,0 +1,26 @@
+import type { personVerificationApi } from "@portico/contract/agreements";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { RecordOf } from "@portico/domain/records";
+import { nothingChanged, type Change } from "../kernel/change.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { askQuiz } from "./ask-quiz.ts";
+import { quizChange, quizOf } from "./quiz-writes.ts";
+
+type Questions = (typeof personVerificationApi)["questions"];
+
+/** Asks for a quiz, once: a page that is opened again shows the same questions, and one that is over has none. */
+export async function readQuestions(scope: ApplicationScope): Promise<Change<Questions>> {
+  const known = quizOf(scope);
+  if (known) return nothingChanged(answerOf(known));
+  const { verification, counted } = await askQuiz(scope);
+  const { writes, events } = quizChange(scope, verification);
+  return { writes: [...writes, ...counted], events, answer: answerOf(verification) };
+}
+
+function answerOf({ vendorId, questions, status }: RecordOf<"personVerification">): OutputOf<Questions> {
+  return {
+    challengeQuestions: questions,
+    isUnableToContinue: status === "unable",
+    personVerificationId: vendorId === "" ? null : vendorId,
+  };
+}

@@ -1,0 +1,73 @@
+import { ApplicantType } from "@portico/domain/person";
+import type { Records } from "@portico/domain/records";
+import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { loanTermLabel, VehicleCondition } from "@portico/domain/vehicle";
+import { choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
+
+export function eligibilityRows({ eligibility }: Records, { eligibility: { options } }: Tenant): Row[] {
+  return eligibility.flatMap((answer) => {
+    const option = options.find(({ id }) => id === answer.eligibilityOptionId);
+    const suboption = option?.suboptions.find(({ id }) => id === answer.suboptionId);
+    return [
+      ...row("How you can join", option?.displayText),
+      ...row("Through", suboption?.displayText ?? answer.county ?? answer.familyMemberName),
+    ];
+  });
+}
+
+export function productEligibilityRows({ productEligibility }: Records, tenant: Tenant, productCode: number): Row[] {
+  const questions = productSettings(tenant, productCode)?.eligibilityQuestions ?? [];
+  return productEligibility.flatMap(({ answers }) =>
+    questions.flatMap(({ id, displayText }) =>
+      row(displayText, yesOrNo(answers.find(({ questionId }) => questionId === id)?.answer)),
+    ),
+  );
+}
+
+export function sellerRows({ vehicleSeller }: Records, { lists }: Tenant): Row[] {
+  return vehicleSeller.flatMap((seller) => [
+    ...row("Buying from", choice(lists.vehicleSellers, seller.vehicleSellerConfigurationId)),
+    ...row("Condition", seller.vehicleCondition === VehicleCondition.new ? "New" : "Used"),
+    ...row("For", choice(lists.vehicleLoanPurposes, seller.vehicleLoanPurposeConfigurationId)),
+  ]);
+}
+
+export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Row[] {
+  return [
+    ...vehicle.flatMap(({ year, make, model, trim, bodyStyle, vin, mileage }) => [
+      ...row("Vehicle", [year, make, model, trim ?? bodyStyle].filter(Boolean).join(" ")),
+      ...row("VIN", vin),
+      ...row("Mileage", mileage?.toLocaleString("en-US")),
+    ]),
+    ...vehicleOptions.flatMap(({ options }) => row("Options", options.map((option) => option.displayText).join(", "))),
+    ...valuation.flatMap(({ price }) => row("Value", money(price ?? undefined) ?? "A person will look at it")),
+  ];
+}
+
+export function loanRows({ vehicleLoan }: Records, { lists }: Tenant): Row[] {
+  return vehicleLoan.flatMap((loan) => [
+    ...row("Loan amount", money(loan.requestedLoanAmount)),
+    ...row("Term", loanTermLabel(loan.requestedLoanTermInMonths)),
+    ...row("Down payment", money(loan.downPaymentAmount)),
+    ...row("Branch", choice(lists.branches, loan.branchPreferenceConfigurationId)),
+    ...row("Comments", loan.additionalComments),
+  ]);
+}
+
+export function protectionRows({ paymentProtection }: Records, tenant: Tenant, productCode: number): Row[] {
+  const products = productSettings(tenant, productCode)?.paymentProtection ?? [];
+  const selections = paymentProtection.flatMap((answer) => answer.selections);
+  const isJoint = selections.some(({ applicantType }) => applicantType === ApplicantType.joint);
+  return selections.flatMap(({ productId, applicantType, elected }) => {
+    const title = products.find(({ id }) => id === productId)?.title;
+    const person = applicantType === ApplicantType.joint ? "co-applicant" : "you";
+    return title ? row(isJoint ? `${title}, ${person}` : title, yesOrNo(elected)) : [];
+  });
+}
+
+export function disclosureRows({ disclosure }: Records, { disclosures }: Tenant): Row[] {
+  const agreed = disclosures.filter(({ id }) =>
+    disclosure.some(({ disclosureConfigurationId }) => disclosureConfigurationId === id),
+  );
+  return row("Read and agreed", agreed.map(({ title }) => title).join(", "));
+}

@@ -1,0 +1,99 @@
+import { AddressType } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { formatPhone } from "@portico/domain/phone";
+import { ApplicationType } from "@portico/domain/person";
+import type { Records, Stored } from "@portico/domain/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { choice, date, duration, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
+
+/** What a person told of themselves. Numbers that could be misused are masked: the page is for checking, and may be looked at by others. */
+export function personRows({ applicant }: Records): Row[] {
+  return applicant.flatMap(({ firstName, lastName, emailAddress, phoneNumber }) => [
+    ...row("Name", `${firstName} ${lastName}`),
+    ...row("Email", emailAddress),
+    ...row("Phone", formatPhone(phoneNumber)),
+  ]);
+}
+
+export function identificationRows({ identification }: Records, { lists }: Tenant): Row[] {
+  return identification.flatMap((person) => [
+    ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),
+    ...row("Taxpayer number", taxpayerNumberMask),
+    ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
+    ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),
+    ...documentRows(person, lists),
+    ...row("Email", person.emailAddress),
+    ...row("Phone", formatPhone(person.phoneNumber)),
+    ...row("Contact by", choice(lists.preferredContactMethods, person.preferredContactMethodConfigurationId)),
+    ...row("Recent college graduate", yesOrNo(person.isRecentGraduate)),
+    ...row("First vehicle loan", yesOrNo(person.isFirstTimeAutoBuyer)),
+  ]);
+}
+
+function documentRows({ identification }: Stored<"identification">, { identificationTypes }: Tenant["lists"]): Row[] {
+  if (!identification) return [];
+  const { identificationTypeConfigurationId, state, country, identificationNumber, expirationDate } = identification;
+  const kind = choice(identificationTypes, identificationTypeConfigurationId);
+  return [
+    ...row("Identification", [kind, state ?? country].filter(Boolean).join(", ")),
+    ...row("ID number", masked(identificationNumber)),
+    ...row("Expires", date(expirationDate)),
+  ];
+}
+
+/** The year alone: enough to see a slip. */
+function maskedBirthDate(birthDate: string): string {
+  return `••/••/${birthDate.slice(0, 4)}`;
+}
+
+const addressLabels: Readonly<Record<number, string>> = {
+  [AddressType.physical]: "Home",
+  [AddressType.mailing]: "Mail goes to",
+  [AddressType.billing]: "Bills go to",
+  [AddressType.previous]: "Before",
+};
+
+export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
+  return address.flatMap((home) => {
+    const isLivedIn = home.type === AddressType.physical || home.type === AddressType.previous;
+    return [
+      ...row(addressLabels[home.type] ?? "Address", lines(home)),
+      ...(isLivedIn ? row("For", duration(home.yearsLived, home.monthsLived)) : []),
+      ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
+      ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount)),
+    ];
+  });
+}
+
+function lines({ street, secondaryLine, city, state, postalCode }: Stored<"address">): string {
+  return `${[street, secondaryLine].filter(Boolean).join(" ")}, ${city}, ${state} ${postalCode}`;
+}
+
+export function employmentRows({ employment }: Records, { lists }: Tenant): Row[] {
+  return employment.flatMap((job) => [
+    ...row(
+      job.employmentType === EmploymentPeriod.current ? "Work" : "Before",
+      choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
+    ),
+    ...row("Employer", job.employer),
+    ...row("Occupation", choice(lists.occupations, job.occupationConfigurationId, job.enteredOccupation)),
+    ...row("For", duration(job.yearsWorked, job.monthsWorked)),
+    ...row("Income", monthly(job.monthlyIncome)),
+  ]);
+}
+
+export function incomeRows({ incomeSource }: Records, { lists }: Tenant): Row[] {
+  return incomeSource.flatMap((source) =>
+    row(
+      choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource) ?? "Other income",
+      monthly(source.monthlyIncome),
+    ),
+  );
+}
+
+export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
+  return coApplicantSelection.flatMap(({ applicationType }) =>
+    row("Applying", applicationType === ApplicationType.joint ? "Together" : "Alone"),
+  );
+}

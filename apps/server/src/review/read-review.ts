@@ -1,0 +1,93 @@
+import type { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { StepId } from "@portico/domain/flow/flows";
+import type { Records } from "@portico/domain/records";
+import { walkOf } from "../kernel/journey-of.ts";
+import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
+import { answersOfSteps } from "./answers-of-step.ts";
+import {
+  disclosureRows,
+  eligibilityRows,
+  loanRows,
+  productEligibilityRows,
+  protectionRows,
+  sellerRows,
+  vehicleRows,
+} from "./loan-rows.ts";
+import {
+  addressRows,
+  coApplicantRows,
+  employmentRows,
+  identificationRows,
+  incomeRows,
+  personRows,
+} from "./person-rows.ts";
+import type { Row } from "./review-rows.ts";
+
+type Api = typeof reviewApi;
+type RowsOf = (records: Records, scope: ApplicationScope) => Row[];
+
+const addresses: RowsOf = (records, { tenant }) => addressRows(records, tenant);
+const work: RowsOf = (records, { tenant }) =>
+  tenant.switches.includeEmploymentForReview
+    ? [...employmentRows(records, tenant), ...incomeRows(records, tenant)]
+    : incomeRows(records, tenant);
+const nothing: RowsOf = () => [];
+
+/** What each step shows, under which title. A step that is not here does not compile. */
+const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
+  authentication: { title: "You", rows: personRows },
+  identification: { title: "About you", rows: (records, { tenant }) => identificationRows(records, tenant) },
+  duplicate: { title: "Another application", rows: nothing },
+  currentAddress: { title: "Where you live", rows: addresses },
+  previousAddress: { title: "Where you lived before", rows: addresses },
+  currentEmployment: { title: "Your work and income", rows: work },
+  previousEmployment: { title: "Your work before", rows: work },
+  coApplicant: {
+    title: "Applying alone or together",
+    rows: (records, { tenant }) => [
+      ...coApplicantRows(records),
+      ...personRows(records),
+      ...identificationRows(records, tenant),
+    ],
+  },
+  coApplicantCurrentAddress: { title: "Where your co-applicant lives", rows: addresses },
+  coApplicantPreviousAddress: { title: "Where your co-applicant lived before", rows: addresses },
+  coApplicantCurrentEmployment: { title: "Your co-applicant's work and income", rows: work },
+  coApplicantPreviousEmployment: { title: "Your co-applicant's work before", rows: work },
+  eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
+  productEligibility: {
+    title: "About this loan",
+    rows: (records, { tenant, application }) => productEligibilityRows(records, tenant, application.productCode),
+  },
+  vehicleSeller: { title: "Your purchase", rows: (records, { tenant }) => sellerRows(records, tenant) },
+  vehicleCollateral: { title: "Your vehicle", rows: vehicleRows },
+  vehicleLoanDetails: { title: "Your loan", rows: (records, { tenant }) => loanRows(records, tenant) },
+  paymentProtection: {
+    title: "Payment protection",
+    rows: (records, { tenant, application }) => protectionRows(records, tenant, application.productCode),
+  },
+  disclosures: { title: "Disclosures", rows: (records, { tenant }) => disclosureRows(records, tenant) },
+  verify: { title: "Making sure it is you", rows: nothing },
+  review: { title: "Review", rows: nothing },
+};
+
+/** Everything at a glance: each step of the path that has an answer, in its order, with the step to go back to. */
+export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
+  const { application, records, tenant } = scope;
+  const { path, frontier } = walkOf(application, records, tenant);
+  return {
+    groups: path
+      .filter((step) => step !== frontier)
+      .map((step) => {
+        const { title, rows } = groups[step.id as StepId];
+        return { stepId: step.id, title, rows: rows(answersOfSteps([step], records, application), scope) };
+      })
+      .filter(({ rows }) => rows.length > 0),
+  };
+}
+
+export function readReviewConfiguration({ tenant }: SessionScope): OutputOf<Api["configuration"]> {
+  const { includeEmploymentForReview, disableVehicleEditing } = tenant.switches;
+  return { includeEmploymentForReview, disableVehicleEditing };
+}

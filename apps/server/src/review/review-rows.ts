@@ -1,0 +1,47 @@
+import type { ReviewGroup } from "@portico/contract/application";
+import { formatDate } from "@portico/domain/dates";
+import { formatMoney } from "@portico/domain/money";
+import type { ConfigurationOption } from "@portico/domain/tenant/option";
+
+export type Row = ReviewGroup["rows"][number];
+
+/** A row, or none where nothing was answered. */
+export function row(label: string, value: string | undefined | null): Row[] {
+  return value ? [{ label, value }] : [];
+}
+
+export const money = (dollars: number | undefined): string | undefined =>
+  dollars === undefined ? undefined : formatMoney(dollars);
+
+export const monthly = (dollars: number | undefined): string | undefined =>
+  dollars === undefined ? undefined : `${formatMoney(dollars)} a month`;
+
+export const date = (day: string | undefined): string | undefined => day && formatDate(day);
+
+export const yesOrNo = (answer: boolean | undefined): string | undefined =>
+  answer === undefined ? undefined : answer ? "Yes" : "No";
+
+/** The words of a choice; what the person wrote themselves stands for the choice that asks for it. */
+export function choice(
+  options: readonly ConfigurationOption[],
+  id: number | undefined,
+  entered?: string,
+): string | undefined {
+  return entered || options.find((option) => option.id === id)?.displayText;
+}
+
+/** "2 years, 3 months" */
+export function duration(years: number, months: number): string {
+  const parts = [plural(years, "year"), plural(months, "month")].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(", ") : "Less than a month";
+}
+
+function plural(count: number, unit: string): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
+
+/** All but the last four, as dots: enough for the person to know it again. */
+export function masked(value: string): string {
+  return `••••${value.length > 4 ? value.slice(-4) : ""}`;
+}

@@ -1,0 +1,47 @@
+import { AddressType } from "@portico/domain/address";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { ApplicantType } from "@portico/domain/person";
+import type { ApplicationState, Records, Stored } from "@portico/domain/records";
+
+/** One person who borrows, with their own answers. */
+export interface Borrower {
+  readonly applicantType: typeof ApplicantType.primary | typeof ApplicantType.joint;
+  readonly applicantId: number;
+  readonly person: Stored<"applicant">;
+  readonly identification: Stored<"identification">;
+  /** Where they live. */
+  readonly home: Stored<"address">;
+  readonly addresses: readonly Stored<"address">[];
+  readonly employment: readonly Stored<"employment">[];
+  readonly incomeSources: readonly Stored<"incomeSource">[];
+}
+
+/** Who borrows, the primary applicant first. Throws where an answer is missing that the flow asks for before an application can be sent. */
+export function borrowersOf(
+  { primaryApplicantId, jointApplicantId }: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">,
+  records: Records,
+): readonly Borrower[] {
+  const primary = borrowerOf(ApplicantType.primary, primaryApplicantId, records);
+  if (!appliesJointly(records) || jointApplicantId === null) return [primary];
+  return [primary, borrowerOf(ApplicantType.joint, jointApplicantId, records)];
+}
+
+function borrowerOf(applicantType: Borrower["applicantType"], applicantId: number, records: Records): Borrower {
+  const theirs = <Record extends { applicantId: number | null }>(list: readonly Record[]): readonly Record[] =>
+    list.filter((record) => record.applicantId === applicantId);
+  const [person] = theirs(records.applicant);
+  const [identification] = theirs(records.identification);
+  const addresses = theirs(records.address);
+  const home = addresses.find(({ type }) => type === AddressType.physical);
+  if (!person || !identification || !home) throw new Error("An application was sent without a person's details.");
+  return {
+    applicantType,
+    applicantId,
+    person,
+    identification,
+    home,
+    addresses,
+    employment: theirs(records.employment),
+    incomeSources: theirs(records.incomeSource),
+  };
+}

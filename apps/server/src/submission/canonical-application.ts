@@ -1,0 +1,93 @@
+import { ApplicantType } from "@portico/domain/person";
+import type { ApplicationState, Records } from "@portico/domain/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { walkOf } from "../kernel/journey-of.ts";
+import { answersOfSteps } from "../review/answers-of-step.ts";
+import { borrowersOf, type Borrower } from "./borrowers.ts";
+
+/** Raised when a field changes its meaning or goes; a new field raises nothing. */
+export const canonicalVersion = 1;
+
+interface Sent {
+  readonly tenant: Tenant;
+  readonly application: ApplicationState;
+  readonly records: Records;
+}
+
+/**
+ * An application as the institution's systems get it: Portico's own versioned JSON, from which mappers to other formats start. It holds the
+ * answers of the steps in the path and no others, and nothing that may change after the decision, so that every try sends the same bytes.
+ */
+export function canonicalApplication({ tenant, application, records: all }: Sent): string {
+  const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
+  const [decision] = all.decision;
+  const [offer] = all.loanOffer;
+  return canonicalJson({
+    version: canonicalVersion,
+    type: "application.decided",
+    tenant: tenant.name,
+    applicationId: application.applicationId,
+    loanApplicationId: application.loanApplicationId,
+    productTypeId: application.productCode,
+    memberType: application.memberType,
+    loanDecision: decision?.decision,
+    decision: withoutIds(decision),
+    loanOffer: offer && { ...withoutIds(offer), accepted: undefined, acceptedAt: undefined },
+    applicants: borrowersOf(application, records).map(applicantOf),
+    eligibility: withoutIds(records.eligibility[0]),
+    productEligibility: withoutIds(records.productEligibility[0]),
+    vehicleSeller: withoutIds(records.vehicleSeller[0]),
+    vehicle: withoutIds(records.vehicle[0]),
+    vehicleOptions: records.vehicleOptions[0]?.options,
+    valuation: withoutIds(records.valuation[0]),
+    vehicleLoan: withoutIds(records.vehicleLoan[0]),
+    paymentProtectionSelections: records.paymentProtection[0]?.selections,
+    disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),
+    personVerification: records.personVerification[0]?.status,
+  });
+}
+
+/** The message that an offer was accepted: the offer as it was promised, and when. */
+export function canonicalAcceptance({ tenant, application, records }: Sent): string {
+  return canonicalJson({
+    version: canonicalVersion,
+    type: "offer.accepted",
+    tenant: tenant.name,
+    applicationId: application.applicationId,
+    loanApplicationId: application.loanApplicationId,
+    loanOffer: withoutIds(records.loanOffer[0]),
+  });
+}
+
+function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
+  return {
+    applicantType: applicantType === ApplicantType.primary ? "primary" : "joint",
+    applicantId,
+    ...withoutIds(borrower.person),
+    identification: withoutIds(borrower.identification),
+    addresses: borrower.addresses.map(withoutIds),
+    employment: borrower.employment.map(withoutIds),
+    incomeSources: borrower.incomeSources.map(withoutIds),
+  };
+}
+
+function withoutIds<Record extends { id: number; applicantId: number | null }>(
+  record: Record,
+): Omit<Record, "id" | "applicantId">;
+function withoutIds<Record extends { id: number; applicantId: number | null }>(
+  record: Record | undefined,
+): Omit<Record, "id" | "applicantId"> | undefined;
+function withoutIds(record: { id: number; applicantId: number | null } | undefined): object | undefined {
+  if (!record) return undefined;
+  const { id: _id, applicantId: _applicantId, ...content } = record;
+  return content;
+}
+
+/** JSON with the names of every object in order. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { LoanDecision, type Decision, type LoanOffer } from "@portico/domain/decision";
+import type { Records } from "@portico/domain/records";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import type { JobApplication, JobChange, JobHandler, JobScope } from "../jobs/job.ts";
+import { put } from "../kernel/change.ts";
+import { walkOf } from "../kernel/journey-of.ts";
+import type { CreditReport } from "../providers/credit-report/port.ts";
+import { answersOfSteps } from "../review/answers-of-step.ts";
+import { borrowersOf } from "./borrowers.ts";
+import { judge, type Judgement } from "./judge.ts";
+import { loanOfferOf } from "./loan-offer.ts";
+import { pullReports } from "./pull-reports.ts";
+
+/** Tries in which the bureau may still come back, about half a minute; afterwards the application is left to a person. */
+export const bureauTries = 5;
+
+/**
+ * Decides a claimed application: the bureau's reports, the institution's table, the decision with its reasons and, where it is yes, the
+ * offer. Safe to run again: an application that is decided changes nothing, and a report that was ordered is not ordered twice. Where it
+ * fails for good, the application waits for a person.
+ */
+export const decideApplication: JobHandler = {
+  topic: "decide",
+  run: async (scope) => {
+    const { application, records: all } = await scope.loadApplication();
+    if (application.status !== "claimed") return;
+    const { tenant, today } = scope;
+    const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
+    const borrowers = borrowersOf(application, records);
+    const reports = await pullReports(scope, application, borrowers, scope.attempt < bureauTries);
+    const judgement = await judge(scope, { tenant, application, records, reports, today });
+    const decision = decisionOf(judgement, reports, scope.now);
+    await scope.change((current) =>
+      isClaimed(current)
+        ? decided(scope, current, decision, offerOf(scope, application.productCode, records, judgement))
+        : undefined,
+    );
+  },
+  giveUp: async (scope) => {
+    const decision = { ...undecided, decidedAt: scope.now.toISOString() };
+    await scope.change((current) => (isClaimed(current) ? decided(scope, current, decision, undefined) : undefined));
+  },
+};
+
+const undecided = {
+  decision: LoanDecision.pending,
+  reasons: ["undecided"],
+  policyVersion: "none",
+  input: {},
+  inputDigest: digestOf({}),
+};
+
+function isClaimed({ application }: JobApplication): boolean {
+  return application.status === "claimed";
+}
+
+function decided(
+  scope: JobScope,
+  { records }: JobApplication,
+  decision: Decision,
+  offer: LoanOffer | undefined,
+): JobChange {
+  const { reasons, policyVersion, inputDigest } = decision;
+  return {
+    writes: [
+      put("decision", { id: records.decision[0]?.id ?? scope.newId() }, decision),
+      ...(offer ? [put("loanOffer", { id: records.loanOffer[0]?.id ?? scope.newId() }, offer)] : []),
+    ],
+    application: { status: "decided" },
+    events: [
+      {
+        action: "application.decided",
+        details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest },
+      },
+    ],
+    outbox: [{ topic: "hand-off", payload: {} }],
+  };
+}
+
+function decisionOf(
+  { outcome, input, policyVersion }: Judgement,
+  reports: readonly (CreditReport | undefined)[],
+  now: Date,
+): Decision {
+  const score = tellingScore(reports);
+  return {
+    decision: LoanDecision[outcome.decision],
+    reasons: [...outcome.reasons],
+    policyVersion,
+    input: { ...input },
+    inputDigest: digestOf(input),
+    decidedAt: now.toISOString(),
+    ...(outcome.decision === "approved" && {
+      annualRateBasisPoints: outcome.annualRateBasisPoints,
+      approvedAmount: input.loanAmount,
+    }),
+    ...(score && { score }),
+  };
+}
+
+/** The score that counted, the lowest, with its bureau: the notices must tell it (15 USC 1681m(a) and (h)). */
+function tellingScore(reports: readonly (CreditReport | undefined)[]): Decision["score"] {
+  const scored = reports.flatMap((report) => (report?.score ? [{ ...report.score, bureau: report.bureau }] : []));
+  const [lowest] = scored.toSorted((one, other) => one.value - other.value);
+  return lowest && { ...lowest, factors: [...lowest.factors] };
+}
+
+/** SHA-256 over the input with its names in order: two servers that saw the same say the same. */
+export function digestOf(input: object): string {
+  const ordered = Object.fromEntries(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
+}
+
+function offerOf(
+  { tenant, today }: JobScope,
+  productCode: number,
+  records: Records,
+  { outcome, input }: Judgement,
+): LoanOffer | undefined {
+  if (outcome.decision !== "approved") return undefined;
+  const settings = productSettings(tenant, productCode);
+  return loanOfferOf({
+    loanAmount: input.loanAmount,
+    termInMonths: input.termInMonths,
+    annualRateBasisPoints: outcome.annualRateBasisPoints,
+    today,
+    offerDays: settings?.offerDays ?? 30,
+    protection: settings?.paymentProtection ?? [],
+    selections: records.paymentProtection[0]?.selections ?? [],
+  });
+}

@@ -1,0 +1,33 @@
+import { applicationApi } from "@portico/contract/application";
+import { AppError } from "../kernel/app-error.ts";
+import { nothingChanged, type Change } from "../kernel/change.ts";
+import { isSubmitted, walkOf } from "../kernel/journey-of.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { submissionResult } from "./submission-result.ts";
+
+type Submit = (typeof applicationApi)["submit"];
+
+/** How long the call waits for a decision before it answers without one. */
+export const longestWaitMs = 3000;
+
+/**
+ * Sends the application. The claim and the work that follows from it are written together, so from then on nothing is lost and nothing
+ * happens twice; a call that comes again answers where the first one stands. Then it waits a little for the decision.
+ */
+export function submitApplication(scope: ApplicationScope): Change<Submit> {
+  const { application, records, tenant } = scope;
+  if (isSubmitted(application)) return nothingChanged(submissionResult(scope));
+  const { path } = walkOf(application, records, tenant);
+  if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
+  if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
+  return {
+    application: { status: "claimed" },
+    events: [{ action: "application.submitted" }],
+    outbox: [{ topic: "decide", payload: {} }],
+    answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
+    whenWritten: async (written) => {
+      await written.waitForWork(longestWaitMs);
+      return submissionResult(await written.reload());
+    },
+  };
+}
