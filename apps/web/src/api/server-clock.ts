@@ -1,3 +1,5 @@
+import type { CalendarDate } from "@portico/domain/dates";
+
 /*
  * The server's clock, as far as its answers tell: a session ends by that clock, and people's own clocks are often wrong.
  */
@@ -13,4 +15,11 @@ export function learnServerTime(dateHeader: string | null, receivedAt: number = 
 /** Milliseconds since 1970, by the server's clock. */
 export function serverNow(): number {
   return Date.now() + aheadMs;
+}
+
+/** Today where the applicant is, by a clock that is right: what age and expiry rules of a form are measured against. */
+export function today(): CalendarDate {
+  const now = new Date(serverNow());
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${now.getFullYear()}-${month}-${day}`;
 }

@@ -9,7 +9,7 @@ export type Tone = "information" | "success" | "problem";
 export interface BackLink {
   readonly label: string;
   readonly href: string;
-  go(): void;
+  readonly go: () => void;
 }
 
 /** What the shell lends to the pages inside it: the institution, and the few things that a page may ask of its surroundings. */
@@ -25,12 +25,12 @@ export interface Frame {
   /** 0 to 100. */
   readonly progress: number;
   /** Opens a step of the path by its id: the rows of the review. Its answer leads back to where it was opened from. */
-  openStep(stepId: string): void;
+  readonly openStep: (stepId: string) => void;
   /** The address of a step of this journey's product, for a link that a person may open elsewhere. */
-  stepHref(stepId: string): string;
-  toast(text: string, tone?: Tone): void;
+  readonly stepHref: (stepId: string) => string;
+  readonly toast: (text: string, tone?: Tone) => void;
   /** Shows the Error page: for what neither the screen nor the person can put right. */
-  fail(error: unknown): void;
+  readonly fail: (error: unknown) => void;
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined);

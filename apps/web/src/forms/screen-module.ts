@@ -15,14 +15,14 @@ export interface StepPlace {
 export interface StepProps extends StepPlace {
   readonly journey: Journey;
   /** The step is done: the shell goes where the journey leads. Without a journey, to where the last answer led. */
-  onDone(journey?: Journey): void;
+  readonly onDone: (journey?: Journey) => void;
 }
 
 /** A step's screen, in its own chunk. */
 export interface ScreenModule {
   readonly Screen: ComponentType<StepProps>;
   /** Fetches what the screen will ask for, by `prefetch(endpoint, input)`. Called while the step before is filled in. */
-  prefetch?(journey: Journey, place: StepPlace): Promise<unknown>;
+  readonly prefetch?: (journey: Journey, place: StepPlace) => Promise<unknown>;
 }
 
 /** The page where the application begins: there is no journey yet. */
@@ -30,12 +30,12 @@ export interface StartProps {
   readonly productCode: ProductCode;
   /** From the query parameter `memberType`; which form to show first. */
   readonly memberType: "new" | "existing" | undefined;
-  onDone(journey?: Journey): void;
+  readonly onDone: (journey?: Journey) => void;
 }
 
 export interface StartScreenModule {
   readonly Screen: ComponentType<StartProps>;
-  prefetch?(productCode: ProductCode): Promise<unknown>;
+  readonly prefetch?: (productCode: ProductCode) => Promise<unknown>;
 }
 
 /** A page that ends a walk: offer, pending, declined and so on. */
@@ -44,12 +44,12 @@ export interface OutcomeProps {
   readonly productCode: ProductCode;
   readonly outcome: Outcome;
   /** Something changed (a decision came, an offer was accepted): the shell looks again where the journey leads. */
-  onDone(journey?: Journey): void;
+  readonly onDone: (journey?: Journey) => void;
 }
 
 export interface OutcomeScreenModule {
   readonly Screen: ComponentType<OutcomeProps>;
-  prefetch?(journey: Journey): Promise<unknown>;
+  readonly prefetch?: (journey: Journey) => Promise<unknown>;
 }
 
 /** Coming back to an application from a link, or by its number. */
@@ -58,7 +58,7 @@ export interface ResumeProps {
   readonly applicationToken: string | undefined;
   /** `resume/<digits>`: wants a sign-in. */
   readonly applicationId: number | undefined;
-  onDone(journey?: Journey): void;
+  readonly onDone: (journey?: Journey) => void;
 }
 
 export interface ResumeScreenModule {

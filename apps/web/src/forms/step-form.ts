@@ -12,14 +12,14 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   /** React Hook Form's own, for what bindings do not cover: `watch`, `setValue`, field arrays. */
   readonly methods: UseFormReturn<Values>;
   /** The element id of a field, unique on the page. */
-  idOf(name: FieldPath<Values>): string;
-  errorOf(name: FieldPath<Values>): string | undefined;
+  readonly idOf: (name: FieldPath<Values>) => string;
+  readonly errorOf: (name: FieldPath<Values>) => string | undefined;
   /** A field was left: its error appears now. */
-  leave(name: FieldPath<Values>): void;
+  readonly leave: (name: FieldPath<Values>) => void;
   /** A field changed: errors that are right now vanish; none appears. */
-  changed(): void;
+  readonly changed: () => void;
   /** Checks, saves and goes on. For the form's `onSubmit`. */
-  submit(event?: { preventDefault(): void }): Promise<void>;
+  readonly submit: (event?: { preventDefault(): void }) => Promise<void>;
   readonly isSaving: boolean;
   /** What the summary lists; empty before the first try to send. */
   readonly problems: readonly FormProblem[];

@@ -3,7 +3,7 @@ import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
 
 export interface Action<Arguments extends readonly unknown[]> {
-  run(...given: Arguments): Promise<void>;
+  readonly run: (...given: Arguments) => Promise<void>;
   readonly isRunning: boolean;
   /** What the server said against it, to stand beside the button. */
   readonly refusal: string | undefined;

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
@@ -14,10 +14,22 @@ import type { FormProblem, StepForm } from "./step-form.ts";
 export const stay = Symbol("stay");
 type Saved = { readonly journey?: Journey } | typeof stay;
 
+/** How fields begin: any of them empty. */
+export type BeginningOf<Values> = {
+  readonly [Name in keyof Values]?:
+    | (NonNullable<Values[Name]> extends readonly unknown[]
+        ? Values[Name]
+        : NonNullable<Values[Name]> extends object
+          ? BeginningOf<NonNullable<Values[Name]>>
+          : Values[Name])
+    | null
+    | undefined;
+};
+
 export interface StepFormOptions<Values extends FieldValues, Output> {
   /** The domain's schema: the same as the server's. */
   readonly schema: z.ZodMiniType<Output, Values>;
-  readonly defaults: DefaultValues<NoInfer<Values>>;
+  readonly defaults: BeginningOf<NoInfer<Values>>;
   /** Makes the calls. Throw `fieldRefusal({street: "…"})` for an answer that belongs to a field. */
   readonly save: (values: NoInfer<Output>) => Promise<Saved>;
   readonly onDone: (journey?: Journey) => void;
@@ -25,6 +37,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly fieldPrefixes?: readonly string[];
   /** Groups of fields that are left out when all of them are empty: ["identification"]. */
   readonly optionalGroups?: readonly string[];
+  /** Stands before the ids of this form's fields, where a page has more than one form. */
+  readonly idPrefix?: string;
 }
 
 interface Status {
@@ -43,13 +57,12 @@ const none: readonly string[] = [];
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
-  const { schema, defaults, optionalGroups = none } = options;
-  const idPrefix = useId();
+  const { schema, defaults, optionalGroups = none, idPrefix = "" } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const groups = optionalGroups.join();
   const resolver = useMemo(() => cleaningResolver(schema, groups === "" ? none : groups.split(",")), [schema, groups]);
   const methods = useForm<Values, unknown, Output>({
-    defaultValues: defaults,
+    defaultValues: defaults as DefaultValues<Values>,
     resolver,
     mode: "onSubmit",
     reValidateMode: "onSubmit",

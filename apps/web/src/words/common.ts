@@ -3,7 +3,6 @@ import { defineWords } from "./words.ts";
 /** What every form says. */
 export const t = defineWords("form", {
   saveAndContinue: "Save and continue",
-  saving: "Saving",
   optional: "(OPTIONAL)",
   formInvalid: "Form is invalid.",
   summaryTitle: "{count, plural, one {One answer needs another look} other {# answers need another look}}",
@@ -11,4 +10,9 @@ export const t = defineWords("form", {
   whyWeAsk: "Why we ask",
   show: "Show",
   hide: "Hide",
+  showField: "Show: {field}",
+  hideField: "Hide: {field}",
+  chooseOne: "Choose one",
+  busy: "Saving",
+  refusedTitle: "This was not saved",
 });

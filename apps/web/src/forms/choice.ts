@@ -1,0 +1,22 @@
+import type { ConfigurationOption } from "@portico/domain/tenant/option";
+
+/** One choice of a field, with the value that the form keeps. */
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+  /** One line under the label, where there is room for it. */
+  readonly hint?: string | undefined;
+  readonly icon?: string | undefined;
+}
+
+/** The choices of a list that the institution configures. */
+export function choicesOf(
+  options: readonly Pick<ConfigurationOption, "id" | "displayText" | "helpText" | "icon">[],
+): readonly Choice[] {
+  return options.map(({ id, displayText, helpText, icon }) => ({
+    value: id,
+    label: displayText,
+    hint: helpText,
+    icon,
+  }));
+}

@@ -1,0 +1,19 @@
+import type { FieldValues } from "react-hook-form";
+import { WhyWeAsk } from "../widgets/why-we-ask/why-we-ask.tsx";
+import { t } from "../words/common.ts";
+import type { FieldProps } from "./use-field.ts";
+
+/** What a widget says around its control, and how the summary finds it. */
+export function textsOf<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { form, name, label, hint, isOptional, whyWeAsk } = props;
+  return {
+    name: form.idOf(name),
+    label,
+    hint,
+    error: form.errorOf(name),
+    optional: isOptional ? t("optional") : undefined,
+    why: whyWeAsk === undefined ? undefined : <WhyWeAsk summary={t("whyWeAsk")}>{whyWeAsk}</WhyWeAsk>,
+    required: !isOptional,
+    disabled: props.isDisabled,
+  };
+}

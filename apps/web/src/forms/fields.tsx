@@ -1,0 +1,248 @@
+import type { FieldValues } from "react-hook-form";
+import { formatDate, parseTypedDate } from "@portico/domain/dates";
+import { formatPhone } from "@portico/domain/phone";
+import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import { ChoiceCards } from "../widgets/choice-cards/choice-cards.tsx";
+import { Checkbox } from "../widgets/checkbox/checkbox.tsx";
+import type { FieldWidth } from "../widgets/field/field.tsx";
+import { CountField } from "../widgets/count-field/count-field.tsx";
+import { masks } from "../widgets/masked-field/apply-mask.ts";
+import { MaskedField } from "../widgets/masked-field/masked-field.tsx";
+import { formatMoneyText, parseMoneyText } from "../widgets/money-field/format-money.ts";
+import { MoneyField } from "../widgets/money-field/money-field.tsx";
+import { RadioGroup } from "../widgets/radio-group/radio-group.tsx";
+import { SecretField } from "../widgets/secret-field/secret-field.tsx";
+import { SelectField } from "../widgets/select-field/select-field.tsx";
+import { TextArea } from "../widgets/text-area/text-area.tsx";
+import { TextField } from "../widgets/text-field/text-field.tsx";
+import { t } from "../words/common.ts";
+import { textsOf } from "./field-texts.tsx";
+import { textOf, useField, type FieldProps } from "./use-field.ts";
+import { radioProps, useChoice, type ChoiceInputProps } from "./use-choice.ts";
+import { useNumberText } from "./use-number-text.ts";
+
+/*
+ * Fields of a step's form: each ties one widget to one value of the form. What the form keeps is what the schema takes: dollars as a
+ * number, a date as YYYY-MM-DD, a choice as its id.
+ */
+
+interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly type?: "text" | "email" | "tel" | "password" | "search" | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "search" | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly width?: FieldWidth | undefined;
+  /** Letters become capitals as they are typed, as VINs and document numbers are written. */
+  readonly isUppercase?: boolean | undefined;
+  readonly spellCheck?: boolean | undefined;
+}
+
+export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
+  const { form, name, type, autoComplete, inputMode, maxLength, placeholder, width, isUppercase, spellCheck } = props;
+  const { value, set, leave } = useField({ form, name });
+  return (
+    <TextField
+      {...textsOf(props)}
+      {...{ type, autoComplete, inputMode, maxLength, placeholder, width, spellCheck }}
+      autoCapitalize={isUppercase ? "characters" : undefined}
+      value={textOf(value)}
+      onChange={({ target }) => set(isUppercase ? target.value.toUpperCase() : target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+export function EmailInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  return <TextInput {...props} type="email" autoComplete="email" spellCheck={false} />;
+}
+
+interface PasswordInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly autoComplete?: "current-password" | "new-password" | undefined;
+}
+
+/** A password, for sign-in only. */
+export function PasswordInput<Values extends FieldValues>(props: PasswordInputProps<Values>) {
+  return <TextInput autoComplete="current-password" {...props} type="password" spellCheck={false} />;
+}
+
+interface TextAreaInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly rows?: number | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+export function TextAreaInput<Values extends FieldValues>(props: TextAreaInputProps<Values>) {
+  const { value, set, leave } = useField(props);
+  return (
+    <TextArea
+      {...textsOf(props)}
+      rows={props.rows}
+      maxLength={props.maxLength}
+      value={textOf(value)}
+      onChange={({ target }) => set(target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+/** Dollars: typed with commas, kept as a number. */
+export function MoneyInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { value, set, leave } = useField(props);
+  const number = useNumberText(value, set, { format: dollarsText, parse: parseMoneyText });
+  return (
+    <MoneyField
+      {...textsOf(props)}
+      value={number.text}
+      onChange={({ target }) => number.type(target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+function dollarsText(dollars: number): string {
+  return formatMoneyText(Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2));
+}
+
+interface CountInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly maxDigits?: number | undefined;
+  /** Said inside the box: "years". */
+  readonly unit?: string | undefined;
+}
+
+/** A whole number of something, kept as a number. */
+export function CountInput<Values extends FieldValues>(props: CountInputProps<Values>) {
+  const { value, set, leave } = useField(props);
+  const number = useNumberText(value, set, { format: String, parse: parseCount });
+  return (
+    <CountField
+      {...textsOf(props)}
+      maxDigits={props.maxDigits}
+      unit={props.unit}
+      value={number.text}
+      onChange={({ target }) => number.type(target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+function parseCount(text: string): number | undefined {
+  return text === "" ? undefined : Number(text);
+}
+
+interface DateInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly autoComplete?: string | undefined;
+}
+
+/** A day: typed as MM/DD/YYYY, kept as YYYY-MM-DD. What is no day yet is kept as typed, so that its error can say so. */
+export function DateInput<Values extends FieldValues>(props: DateInputProps<Values>) {
+  const { value, set, leave } = useField(props);
+  return (
+    <MaskedField
+      {...textsOf(props)}
+      mask={masks.date}
+      autoComplete={props.autoComplete}
+      placeholder="MM/DD/YYYY"
+      value={formatDate(textOf(value))}
+      onChange={({ target }) => set(parseTypedDate(target.value))}
+      onBlur={leave}
+    />
+  );
+}
+
+export function PhoneInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { value, set, leave } = useField(props);
+  return (
+    <MaskedField
+      {...textsOf(props)}
+      mask={masks.phone}
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={formatPhone(textOf(value))}
+      onChange={({ target }) => set(target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+export function ZipInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { value, set, leave } = useField(props);
+  return (
+    <MaskedField
+      {...textsOf(props)}
+      mask={masks.zip}
+      autoComplete="postal-code"
+      value={textOf(value)}
+      onChange={({ target }) => set(target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+/** A number that nobody beside the person should read. One that the server has already shows as its mask until another is typed. */
+export function SecretInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { value, set, leave } = useField(props);
+  const began = textOf(props.form.methods.formState.defaultValues?.[props.name]);
+  const onFile = isMaskedTaxpayerNumber(began) ? began : undefined;
+  const text = textOf(value);
+  const field = typeof props.label === "string" ? props.label : "";
+  const labels = {
+    show: t("show"),
+    hide: t("hide"),
+    showName: t("showField", { field }),
+    hideName: t("hideField", { field }),
+  };
+  return (
+    <SecretField
+      {...textsOf(props)}
+      labels={labels}
+      placeholder={onFile}
+      value={isMaskedTaxpayerNumber(text) ? "" : text}
+      onChange={({ target }) => set(target.value === "" && onFile !== undefined ? onFile : target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+/** Yes or no to one thing. */
+export function CheckboxInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { value, set, leave } = useField(props);
+  const { name, label, hint, error, disabled } = textsOf(props);
+  return (
+    <Checkbox
+      {...{ name, label, hint, error, disabled }}
+      checked={value === true}
+      onChange={({ target }) => set(target.checked)}
+      onBlur={leave}
+    />
+  );
+}
+
+/** Six to fifteen options. */
+export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
+  const { options, value, choose, leave } = useChoice(props);
+  return (
+    <SelectField
+      {...textsOf(props)}
+      options={options}
+      placeholder={t("chooseOne")}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+/** More options than a person wants to scroll through: typing finds them. */
+export function SearchSelectInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
+  return <SelectInput {...props} />;
+}
+
+/** A few options, a line each. */
+export function RadioInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
+  return <RadioGroup {...radioProps(props, useChoice(props))} />;
+}
+
+/** Two to five options that deserve a card of their own. */
+export function ChoiceInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
+  return <ChoiceCards {...radioProps(props, useChoice(props))} />;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "../widgets/button/button.tsx";
+import { ErrorSummary } from "../widgets/error-summary/error-summary.tsx";
+import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
+import { t } from "../words/common.ts";
+import { PageProgress } from "./page-progress.tsx";
+import type { StepForm } from "./step-form.ts";
+import { useArrival } from "./use-arrival.ts";
+
+interface PageProps {
+  /** The question or the topic: heading and document title. */
+  readonly title: string;
+  /** One or two plain sentences under it. */
+  readonly lede?: ReactNode;
+  /** A message about the whole page. */
+  readonly notice?: ReactNode;
+  /** What was answered so far, or help: beside the column where there is room. */
+  readonly aside?: ReactNode;
+  /** A line under the actions: what happens next. */
+  readonly footnote?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+interface ActionPageProps extends PageProps {
+  readonly primary?: ReactNode;
+  readonly secondary?: ReactNode;
+}
+
+/** A page without a form: an outcome, a message. */
+export function Page({ title, lede, ...rest }: ActionPageProps) {
+  useArrival(title);
+  return <StepLayout title={title} lead={lede} progress={<PageProgress />} {...rest} />;
+}
+
+interface StepPageProps<Values extends FieldValues> extends PageProps {
+  readonly form: StepForm<Values>;
+  readonly submitLabel?: string | undefined;
+  readonly busyLabel?: string | undefined;
+  /** Quieter actions, after the primary one. */
+  readonly secondary?: ReactNode;
+}
+
+/** The page of a step: heading, progress, everything that must be put right, the form, and the one primary action. */
+export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
+  const { form, title, lede, notice, submitLabel, busyLabel, ...rest } = props;
+  useArrival(title);
+  return (
+    <StepLayout
+      {...rest}
+      title={title}
+      lead={lede}
+      progress={<PageProgress />}
+      notice={
+        <>
+          <FormProblems form={form} />
+          {notice}
+        </>
+      }
+      primary={<SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />}
+      onSubmit={(event) => void form.submit(event)}
+    />
+  );
+}
+
+/** What was refused and what must be put right; it takes the focus with each try to send that failed. */
+export function FormProblems<Values extends FieldValues>({ form }: { form: StepForm<Values> }) {
+  const { problems, refusal, failedTries } = form;
+  const inPlace = refusal === undefined ? [] : [{ message: refusal }];
+  const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : t("refusedTitle");
+  const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));
+  return <ErrorSummary title={title} errors={[...inPlace, ...atFields]} attempt={failedTries} />;
+}
+
+interface SubmitButtonProps<Values extends FieldValues> {
+  readonly form: StepForm<Values>;
+  readonly label?: string | undefined;
+  readonly busyLabel?: string | undefined;
+}
+
+export function SubmitButton<Values extends FieldValues>({ form, label, busyLabel }: SubmitButtonProps<Values>) {
+  return (
+    <Button type="submit" isBusy={form.isSaving} busyLabel={busyLabel ?? t("busy")}>
+      {label ?? t("saveAndContinue")}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FocusEvent } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { Choice } from "./choice.ts";
+import { textsOf } from "./field-texts.tsx";
+import { useField, type FieldProps } from "./use-field.ts";
+
+export interface ChoiceInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly options: readonly Choice[];
+}
+
+/** The choice of a field as widgets know it (a text), and back to the value that the form keeps: a number stays a number. */
+export function useChoice<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
+  const { value, set, leave } = useField(props);
+  const known = props.options.find((option) => option.value === value);
+  return {
+    options: props.options.map((option) => ({ ...option, value: String(option.value) })),
+    value: known === undefined ? "" : String(known.value),
+    choose: (text: string) => set(props.options.find((option) => String(option.value) === text)?.value ?? null),
+    leave,
+  };
+}
+
+/** What a set of radios needs. */
+export function radioProps<Values extends FieldValues>(
+  props: ChoiceInputProps<Values>,
+  { options, value, choose, leave }: ReturnType<typeof useChoice<Values>>,
+) {
+  const texts = textsOf(props);
+  return {
+    ...texts,
+    options,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => choose(target.value),
+    // From one radio to the next is not yet away from the question.
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+      const isStillThere = relatedTarget instanceof HTMLInputElement && relatedTarget.name === texts.name;
+      if (!isStillThere) leave();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useController, type FieldPath, type FieldValues } from "react-hook-form";
+import type { ReactNode } from "react";
+import type { StepForm } from "./step-form.ts";
+
+/** What every field of a form takes. */
+export interface FieldProps<Values extends FieldValues> {
+  readonly form: StepForm<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** One plain sentence beside a field that asks for something sensitive. */
+  readonly whyWeAsk?: string | undefined;
+  readonly isOptional?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/**
+ * A field's value and what happens to it, ready for a widget. An empty field is `""` or `null`, never undefined, which React Hook Form
+ * takes for "as it began".
+ */
+export function useField<Values extends FieldValues>({ form, name }: Pick<FieldProps<Values>, "form" | "name">) {
+  const { field } = useController({ control: form.methods.control, name });
+  return {
+    value: field.value as unknown,
+    set: (value: unknown) => {
+      field.onChange(value);
+      form.changed();
+    },
+    leave: () => {
+      field.onBlur();
+      form.leave(name);
+    },
+  };
+}
+
+/** The text of a field that keeps text. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

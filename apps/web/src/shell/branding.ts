@@ -1,0 +1,74 @@
+import { configurationApi, type Branding } from "@portico/contract/configuration";
+import { call } from "../api/call.ts";
+import { t } from "../words/shell.ts";
+
+/** Specification, chapter 9. */
+export const brandingCacheMs = 86_400_000;
+
+interface Cached {
+  readonly savedAt: number;
+  readonly branding: Branding;
+}
+
+const keyOf = (host: string, product: string, theme: string) => `portico.branding.${host}.${product}.${theme}`;
+
+/**
+ * The look for a host, product and theme. The document brings the plain one; a theme is asked for and cached for a day. What cannot be
+ * had falls back to what is there, so a page is never without a name.
+ */
+export async function themedBranding(
+  product: string,
+  theme: string,
+  fallback: Branding,
+  now: number = Date.now(),
+): Promise<Branding> {
+  const key = keyOf(window.location.hostname, product, theme);
+  const cached = readCached(key, now);
+  if (cached) return cached;
+  try {
+    const branding = await call(configurationApi.themedBranding, { host: window.location.hostname, product, theme });
+    writeCached(key, { savedAt: now, branding });
+    return branding;
+  } catch {
+    return fallback; // chapter 8: a branding failure falls back to the default
+  }
+}
+
+/** What a page is called that has no institution at all: the document came without its start-up data. */
+export function defaultBranding(): Branding {
+  const name = t("defaultName");
+  return {
+    name,
+    clientName: name,
+    clientDisplayName: name,
+    clientWebsiteLink: "/",
+    clientProductCDNBasePath: "",
+    cssFilePath: "",
+    defaultTheme: "default",
+    images: { logo: "", logoDark: "", favicon: "", headers: {} },
+    loaders: { member: null, nonMember: null },
+  };
+}
+
+function readCached(key: string, now: number): Branding | undefined {
+  try {
+    const cached = JSON.parse(localStorage.getItem(key) ?? "null") as Cached | null;
+    return cached && now - cached.savedAt < brandingCacheMs ? cached.branding : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCached(key: string, cached: Cached): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(cached));
+  } catch {
+    // storage is full or refused: the next page asks again
+  }
+}
+
+/** Puts a look's style sheet in the place of the present one. */
+export function applyStyles({ cssFilePath }: Pick<Branding, "cssFilePath">): void {
+  const link = document.querySelector<HTMLLinkElement>("link[data-brand]");
+  if (link && cssFilePath !== "" && link.getAttribute("href") !== cssFilePath) link.href = cssFilePath;
+}

@@ -1,0 +1,92 @@
+import type { Journey } from "@portico/contract/journey";
+import { flowOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
+import type { Outcome, Step } from "@portico/domain/flow/step";
+import { productPaths, type ProductCode } from "@portico/domain/product";
+import type { Notice, Route } from "./route.ts";
+
+/** A page that may open. */
+export type Page =
+  | { readonly kind: "home" }
+  | { readonly kind: "start"; readonly productCode: ProductCode }
+  | { readonly kind: "step"; readonly step: Step; readonly productCode: ProductCode; readonly journey: Journey }
+  | {
+      readonly kind: "outcome";
+      readonly outcome: Outcome;
+      readonly productCode: ProductCode;
+      readonly journey: Journey;
+    }
+  | {
+      readonly kind: "resume";
+      readonly applicationToken: string | undefined;
+      readonly applicationId: number | undefined;
+    }
+  | { readonly kind: "notice"; readonly notice: Notice }
+  | { readonly kind: "error"; readonly statusType: string };
+
+export type Verdict = { readonly open: Page } | { readonly redirectTo: string };
+
+export interface Circumstances {
+  readonly journey: Journey | undefined;
+  /** Products that the institution offers. */
+  readonly offered: ReadonlySet<number>;
+}
+
+/**
+ * Whether an address may open, and where to go instead. The journey is the server's: a step opens if it is on the path, an outcome if
+ * the journey ends there. No query parameter has a say.
+ */
+export function enforce(route: Route, circumstances: Circumstances): Verdict {
+  switch (route.kind) {
+    case "notFound":
+      return { open: { kind: "error", statusType: "404" } };
+    case "start":
+      return circumstances.offered.has(route.productCode) ? { open: route } : { redirectTo: "/loan/type/unavailable" };
+    case "step":
+    case "outcome":
+      return enforceJourney(route, circumstances.journey);
+    default:
+      return { open: route };
+  }
+}
+
+function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Journey | undefined): Verdict {
+  if (!journey) return { redirectTo: "/" };
+  const productCode = journey.productTypeId as ProductCode;
+  const isOfThisProduct = route.productCode === undefined || route.productCode === productCode;
+  if (isOfThisProduct && route.kind === "outcome" && journey.exit === route.outcome)
+    return { open: { kind: "outcome", outcome: route.outcome, productCode, journey } };
+  if (isOfThisProduct && route.kind === "step" && isOpen(route.step, journey))
+    return { open: { kind: "step", step: route.step, productCode, journey } };
+  return { redirectTo: whereItLeads(journey) };
+}
+
+/** After it was sent, an application has only its outcome to show. */
+function isOpen({ id }: Step, { path, submitted, exit }: Journey): boolean {
+  return path.includes(id) && !(submitted && exit !== null);
+}
+
+/** The address of the page where a journey stands: its outcome, its frontier, or the end of its path. */
+export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): string {
+  const productCode = productTypeId as ProductCode;
+  if (exit) return outcomeUrl(exit, productCode);
+  return urlOfStep(frontier ?? path.at(-1), productCode) ?? `/${productPaths[productCode]}/authentication`;
+}
+
+/** Where to go once a step is done: onward along the path, or straight to where the journey stands for somebody who came from the review. */
+export function whatComesAfter(stepId: string, journey: Journey, cameFromReview: boolean): string {
+  const place = journey.path.indexOf(stepId);
+  const next = cameFromReview || place === -1 || journey.submitted ? undefined : journey.path[place + 1];
+  return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
+}
+
+/** The address of a step by its id, for a product that has it. */
+export function urlOfStep(stepId: string | undefined, productCode: ProductCode): string | undefined {
+  const step = flowOf(productCode)?.steps.find(({ id }) => id === stepId);
+  return step && stepUrl(step, productCode);
+}
+
+/** The step before this one on the path. The start is one too: somebody may look at it again. */
+export function stepBefore(stepId: string, { path }: Journey): string | undefined {
+  const place = path.indexOf(stepId);
+  return place > 0 ? path[place - 1] : undefined;
+}

@@ -1,0 +1,80 @@
+import { flowOf, flows, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
+import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
+import { productOfPath, type ProductCode } from "@portico/domain/product";
+
+/** Pages that say one thing and belong to no application (specification, chapter 2). */
+export const notices = { ssoExpired: "/ssoExpired", loanTypeUnavailable: "/loan/type/unavailable" } as const;
+export type Notice = keyof typeof notices;
+
+/** What an address names, before anybody asks whether it may open. */
+export type Route =
+  | { readonly kind: "home" }
+  | { readonly kind: "start"; readonly productCode: ProductCode }
+  /** Without a product where the address names none: the journey's product decides. */
+  | { readonly kind: "step"; readonly step: Step; readonly productCode: ProductCode | undefined }
+  | { readonly kind: "outcome"; readonly outcome: Outcome; readonly productCode: ProductCode | undefined }
+  | {
+      readonly kind: "resume";
+      readonly applicationToken: string | undefined;
+      readonly applicationId: number | undefined;
+    }
+  | { readonly kind: "notice"; readonly notice: Notice }
+  | { readonly kind: "error"; readonly statusType: string }
+  | { readonly kind: "notFound" };
+
+/** The step that begins an application; its page is open to everybody. */
+export const startStepId = "authentication";
+
+/** Reads a path: "/auto/identification" is a step of the auto flow. */
+export function routeOf(pathname: string): Route {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  if (path === "" || path === "/") return { kind: "home" };
+  return plainRoute(path) ?? productRoute(path) ?? sharedRoute(path) ?? { kind: "notFound" };
+}
+
+function plainRoute(path: string): Route | undefined {
+  const notice = (Object.keys(notices) as Notice[]).find((name) => notices[name] === path);
+  if (notice) return { kind: "notice", notice };
+  const [, first, rest] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (first === "error" && rest) return { kind: "error", statusType: rest };
+  return first === "resume" || first === "ResumeDocumentVerification" ? resumeRoute(first, rest) : undefined;
+}
+
+/** `resume/<digits>` names an application, which wants a sign-in; anything else there is the token of a link. */
+function resumeRoute(first: string, rest: string | undefined): Route {
+  const isNumber = first === "resume" && /^\d+$/.test(rest ?? "");
+  const applicationToken = isNumber || rest === undefined ? undefined : decoded(rest);
+  return { kind: "resume", applicationToken, applicationId: isNumber ? Number(rest) : undefined };
+}
+
+function productRoute(path: string): Route | undefined {
+  const productCode = productOfPath(path.split("/")[1] ?? "");
+  const flow = productCode === undefined ? undefined : flowOf(productCode);
+  if (!productCode || !flow) return undefined;
+  const step = flow.steps.find((candidate) => stepUrl(candidate, productCode) === path);
+  if (step) return step.id === startStepId ? { kind: "start", productCode } : { kind: "step", step, productCode };
+  const outcome = outcomeAt(path, productCode);
+  return outcome && { kind: "outcome", outcome, productCode };
+}
+
+/** Steps and outcomes whose address is the same for every product: "/duplicate/detected", "/declined". */
+function sharedRoute(path: string): Route | undefined {
+  const steps = Object.values(flows).flatMap((flow): readonly Step[] => flow.steps);
+  const step = steps.find((candidate) => `/${candidate.path}` === path);
+  if (step) return { kind: "step", step, productCode: undefined };
+  const outcome = (Object.keys(outcomes) as Outcome[]).find((name) => `/${outcomes[name]}` === path);
+  return outcome && { kind: "outcome", outcome, productCode: undefined };
+}
+
+function outcomeAt(path: string, productCode: ProductCode): Outcome | undefined {
+  return (Object.keys(outcomes) as Outcome[]).find((name) => outcomeUrl(name, productCode) === path);
+}
+
+/** A part of an address as it was meant; one that is broken stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,36 @@
+/*
+ * What outlives a refresh in this tab: by this list of keys and no other, and nothing about the person. Emptied when the session
+ * ends and when an application is begun anew.
+ */
+export const rememberedKeys = {
+  /** A random number; it opens nothing without the session's cookie. */
+  applicationId: "portico.applicationId",
+  /** The handle of a link that is being used; alone it opens nothing. */
+  applicationToken: "portico.applicationToken",
+} as const;
+export type RememberedKey = keyof typeof rememberedKeys;
+
+export function remember(key: RememberedKey, value: string): void {
+  quietly(() => sessionStorage.setItem(rememberedKeys[key], value));
+}
+
+export function recall(key: RememberedKey): string | undefined {
+  return quietly(() => sessionStorage.getItem(rememberedKeys[key])) ?? undefined;
+}
+
+export function forget(...keys: readonly RememberedKey[]): void {
+  for (const key of keys) quietly(() => sessionStorage.removeItem(rememberedKeys[key]));
+}
+
+export function forgetEverything(): void {
+  forget(...(Object.keys(rememberedKeys) as RememberedKey[]));
+}
+
+/** A browser may refuse storage altogether; then a refresh asks the server, which knows as well. */
+function quietly<Result>(task: () => Result): Result | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { configurationApi, type StartUp } from "@portico/contract/configuration";
+import { journeyApi } from "@portico/contract/journey";
+import { call } from "../api/call.ts";
+import { keepJourney } from "../api/journey-store.ts";
+import { overrideWords } from "../words/words.ts";
+import { defaultBranding } from "./branding.ts";
+import { forget, recall, remember } from "./session-memory.ts";
+
+/** Id of the element that holds the start-up data as JSON. */
+export const startUpElementId = "start-up";
+
+/** What the document brought along; asked for call by call (specification, chapter 4) where it did not. */
+export async function loadStartUp(): Promise<StartUp> {
+  const startUp = embeddedStartUp() ?? (await fetchStartUp());
+  overrideWords(startUp.configuration.words);
+  await restoreJourney(startUp);
+  return startUp;
+}
+
+function embeddedStartUp(): StartUp | undefined {
+  const text = document.getElementById(startUpElementId)?.textContent;
+  return text ? (JSON.parse(text) as StartUp) : undefined;
+}
+
+async function fetchStartUp(): Promise<StartUp> {
+  const configuration = await call(configurationApi.application, {});
+  const [{ products }, availability] = await Promise.all([
+    call(configurationApi.products, {}),
+    call(configurationApi.availability, {}),
+  ]);
+  const branding = await call(configurationApi.branding, { host: window.location.hostname, product: "default" }).catch(
+    () => defaultBranding(),
+  );
+  return { configuration, branding, products, availability, isDemonstration: false };
+}
+
+/** Where the application stands: told by the document, or asked by the number that this tab remembers. */
+async function restoreJourney({ journey }: StartUp): Promise<void> {
+  if (journey) {
+    keepJourney(journey);
+    remember("applicationId", String(journey.applicationId));
+    return;
+  }
+  const applicationId = Number(recall("applicationId"));
+  if (journey === null || !Number.isSafeInteger(applicationId) || applicationId <= 0) return;
+  try {
+    keepJourney((await call(journeyApi.read, { applicationId })).journey);
+  } catch {
+    forget("applicationId"); // another session's, or over: the person begins at Home
+  }
+}

@@ -1,0 +1,113 @@
+import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
+import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { onTestFinished, vi } from "vitest";
+import { forgetAllReads } from "../api/query-client.ts";
+import { forgetJourney } from "../api/journey-store.ts";
+import { forgetSessionToken } from "../api/session-token.ts";
+
+/** One call that the page made. */
+export interface RecordedCall {
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+  readonly files: readonly string[];
+}
+
+type AnswerTo<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
+
+/** A refusal to answer with, for `answer`. */
+export class FakeRefusal {
+  readonly code: ErrorCode;
+  readonly details: { readonly message?: string; readonly fields?: FieldErrors; readonly journey?: Journey };
+
+  constructor(code: ErrorCode, details: FakeRefusal["details"] = {}) {
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An API that answers in memory, typed by the contract. An endpoint that nobody answers for fails the call with its name. */
+export interface FakeApi {
+  /** What an endpoint answers from now on: a value, or what a function makes of the input. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    answer: AnswerTo<E> | ((input: InputOf<E>) => AnswerTo<E> | FakeRefusal | Response | Promise<AnswerTo<E>>),
+  ): FakeApi;
+  /** The endpoint refuses from now on. */
+  refuse(endpoint: Endpoint, code: ErrorCode, details?: FakeRefusal["details"]): FakeApi;
+  readonly calls: readonly RecordedCall[];
+  callsOf(endpoint: Endpoint): readonly RecordedCall[];
+}
+
+interface Answerer {
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+  readonly answer: (input: never) => unknown;
+}
+
+/** Puts an API in the place of the network until the test ends, with nothing remembered from tests before. */
+export function fakeApi(): FakeApi {
+  forgetAllReads();
+  forgetJourney();
+  forgetSessionToken();
+  const calls: RecordedCall[] = [];
+  const answerers = new Map<string, Answerer>();
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => respond(url, init, answerers, calls));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const api: FakeApi = {
+    on(endpoint, answer) {
+      const make = typeof answer === "function" ? answer : () => answer;
+      answerers.set(endpoint.name, { endpoint, pattern: patternOf(endpoint), answer: make });
+      return api;
+    },
+    refuse: (endpoint, code, details) => api.on(endpoint, () => new FakeRefusal(code, details)),
+    calls,
+    callsOf: ({ name }) => calls.filter((made) => made.name === name),
+  };
+  return api;
+}
+
+function patternOf(endpoint: Endpoint): RegExp {
+  const anything = Object.fromEntries(endpoint.parameters.map((name) => [name, `__${name}__`]));
+  const source = urlOf(endpoint, anything).replace(/__(\w+)__/g, "(?<$1>[^/]+)");
+  return new RegExp(`^${source}$`);
+}
+
+async function respond(
+  url: string,
+  init: RequestInit,
+  answerers: ReadonlyMap<string, Answerer>,
+  calls: RecordedCall[],
+): Promise<Response> {
+  if (url === "/api/SessionToken") return Response.json({ token: "token-of-the-test" });
+  const method = init.method ?? "GET";
+  for (const { endpoint, pattern, answer } of answerers.values()) {
+    const match = endpoint.method === method ? pattern.exec(url) : null;
+    if (!match) continue;
+    const input = inputOf(endpoint, match.groups ?? {}, init.body);
+    calls.push({ name: endpoint.name, input, headers: new Headers(init.headers), files: filesOf(init.body) });
+    return responseOf(await answer(endpoint.input.parse(input) as never));
+  }
+  throw new Error(`Nobody answers ${method} ${url} in this test.`);
+}
+
+function inputOf(endpoint: Endpoint, parameters: Readonly<Record<string, string>>, body: unknown) {
+  const inPath = Object.entries(parameters).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]);
+  const sent = typeof body === "string" ? (JSON.parse(body) as Record<string, unknown>) : {};
+  return { ...Object.fromEntries(inPath), ...sent } as Record<string, unknown>;
+}
+
+function filesOf(body: unknown): readonly string[] {
+  return body instanceof FormData ? body.getAll("files").map((part) => (part as File).name) : [];
+}
+
+function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (!(answer instanceof FakeRefusal)) return Response.json(answer);
+  const { code, details } = answer;
+  const { journey, message = errors[code].message, fields } = details;
+  return Response.json({ error: { code, message, fields }, journey }, { status: errors[code].status });
+}

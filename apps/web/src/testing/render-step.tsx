@@ -1,0 +1,79 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { Suspense, type ReactElement } from "react";
+import { vi, type Mock } from "vitest";
+import type { StartUp } from "@portico/contract/configuration";
+import type { Journey } from "@portico/contract/journey";
+import { ProductCode } from "@portico/domain/product";
+import { keepJourney } from "../api/journey-store.ts";
+import { queryClient } from "../api/query-client.ts";
+import { FrameContext, type Frame } from "../forms/frame.ts";
+import type { ScreenModule, StepPlace } from "../forms/screen-module.ts";
+import { aJourney, aStartUp } from "./samples.ts";
+
+/** A frame whose actions are recorded. */
+export interface TestFrame extends Frame {
+  readonly toast: Mock<Frame["toast"]>;
+  readonly fail: Mock<Frame["fail"]>;
+  readonly openStep: Mock<Frame["openStep"]>;
+}
+
+export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
+  return {
+    ...startUp,
+    back: undefined,
+    sections: [],
+    progress: 0,
+    openStep: vi.fn<Frame["openStep"]>(),
+    stepHref: (stepId) => `/auto/${stepId}`,
+    toast: vi.fn<Frame["toast"]>(),
+    fail: vi.fn<Frame["fail"]>(),
+  };
+}
+
+export interface Rendered {
+  readonly user: UserEvent;
+  readonly frame: TestFrame;
+}
+
+/** Renders a page inside a frame and waits until what it reads has arrived. */
+export async function renderPage(page: ReactElement, frame: TestFrame = aFrame()): Promise<Rendered> {
+  const user = userEvent.setup();
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <FrameContext value={frame}>
+          <Suspense fallback={<p>Loading</p>}>{page}</Suspense>
+        </FrameContext>
+      </QueryClientProvider>,
+    );
+  });
+  return { user, frame };
+}
+
+export interface RenderedStep extends Rendered {
+  readonly onDone: Mock<(journey?: Journey) => void>;
+}
+
+/** Renders a step's screen for an applicant: the primary one, unless the test says whose step it is. */
+export async function renderStep(
+  { Screen }: Pick<ScreenModule, "Screen">,
+  { journey = aJourney(), frame, ...place }: Partial<StepPlace> & { journey?: Journey; frame?: TestFrame } = {},
+): Promise<RenderedStep> {
+  keepJourney(journey);
+  const who = place.who ?? "primary";
+  const applicantId =
+    place.applicantId ?? (who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0));
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const page = (
+    <Screen
+      journey={journey}
+      who={who}
+      applicantId={applicantId}
+      productCode={place.productCode ?? ProductCode.auto}
+      onDone={onDone}
+    />
+  );
+  return { ...(await renderPage(page, frame)), onDone };
+}

@@ -1,0 +1,87 @@
+import type { StartUp } from "@portico/contract/configuration";
+import type { Journey } from "@portico/contract/journey";
+import { ProductCode } from "@portico/domain/product";
+
+/** A member's auto application that waits for its identification; say only what matters to the test. */
+export function aJourney(changes: Partial<Journey> = {}): Journey {
+  return {
+    applicationId: 7001,
+    loanApplicationId: 8001,
+    productTypeId: ProductCode.auto,
+    primaryApplicantId: 9001,
+    coBorrowerApplicantId: null,
+    memberType: "existing",
+    applicationType: 0,
+    revision: 1,
+    path: ["authentication", "identification"],
+    frontier: "identification",
+    ahead: ["currentAddress", "currentEmployment", "coApplicant", "vehicleSeller", "review"],
+    exit: null,
+    progress: 5,
+    submitted: false,
+    expiresAt: "2030-01-01T00:15:00.000Z",
+    ...changes,
+  };
+}
+
+/** An institution of the tests, with one product. */
+export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
+  return {
+    configuration: {
+      defaultAuthenticationViewToExistingMember: false,
+      existingMemberFlowEnabled: true,
+      clientWebsiteLink: "https://www.testing.example/",
+      clientOpenAnywhereLink: "https://www.testing.example/join",
+      clientTelephone: "(207) 555-0100",
+      clientLocationsWebsiteLink: "https://www.testing.example/branches",
+      endOfApplicationFlowButtonText: "Back to Testing",
+      redirectUrl: "https://www.testing.example/",
+      authenticationReminderText: "Use the name and password of online banking.",
+      namesWithAccents: false,
+      insuranceText: "Federally insured by NCUA. Equal Housing Opportunity.",
+      welcome: { headline: "A good loan", lede: "Apply in minutes.", promises: ["Ten minutes", "No fee"] },
+      resumeApplicationEnabled: true,
+      timer: {
+        timeoutWarningDisplayTime: 12,
+        timeoutWarningMessage: "Your session ends soon.",
+        timerIntervalInMinutes: 15,
+      },
+      words: {},
+    },
+    branding: {
+      name: "Testing Credit Union",
+      clientName: "Testing Credit Union",
+      clientDisplayName: "Testing",
+      clientWebsiteLink: "https://www.testing.example/",
+      clientProductCDNBasePath: "/brand",
+      cssFilePath: "/brand/brand.css",
+      defaultTheme: "default",
+      images: { logo: "/brand/logo.svg", logoDark: "/brand/logo-dark.svg", favicon: "/brand/favicon.svg", headers: {} },
+      loaders: { member: null, nonMember: null },
+    },
+    products: [
+      {
+        id: ProductCode.auto,
+        displayText: "Auto loan",
+        routePrefix: "auto",
+        description: "New or used.",
+        rateText: "From 5.49% APR",
+        icon: "car",
+        loanAmountLabel: "$1,000 min - $75,000 max",
+      },
+    ],
+    availability: {
+      memberDisabled: false,
+      memberMessage: "Members cannot sign in right now.",
+      nonMemberDisabled: false,
+      nonMemberMessage: "New members cannot apply right now.",
+      resumeDisabled: false,
+      resumeMessage: "Applications cannot be resumed right now.",
+      ssoDisabled: true,
+      ssoMessage: "",
+      isBrowserUnsupported: false,
+    },
+    isDemonstration: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,42 @@
+import type { StepId } from "@portico/domain/flow/flows";
+import type { Section } from "@portico/domain/flow/step";
+import { defineWords } from "./words.ts";
+
+/** What a step is called where another page speaks of it: the way back, a document's title before its own is there. */
+export const stepName = defineWords("stepName", {
+  authentication: "Sign in",
+  identification: "Identification",
+  duplicate: "Open application",
+  currentAddress: "Current address",
+  previousAddress: "Previous address",
+  currentEmployment: "Current work",
+  previousEmployment: "Previous work",
+  coApplicant: "Co-applicant",
+  coApplicantCurrentAddress: "Co-applicant’s current address",
+  coApplicantPreviousAddress: "Co-applicant’s previous address",
+  coApplicantCurrentEmployment: "Co-applicant’s current work",
+  coApplicantPreviousEmployment: "Co-applicant’s previous work",
+  eligibility: "Membership",
+  productEligibility: "Loan questions",
+  vehicleSeller: "Seller",
+  vehicleCollateral: "Vehicle",
+  vehicleLoanDetails: "Loan details",
+  paymentProtection: "Payment protection",
+  disclosures: "Disclosures",
+  verify: "Security questions",
+  review: "Review",
+} satisfies Record<StepId, string>);
+
+/** The chapters of an application, as the progress list names them. */
+export const sectionName = defineWords("sectionName", {
+  start: "Start",
+  aboutYou: "About you",
+  workAndIncome: "Work and income",
+  applyingTogether: "Applying together",
+  canWeHelp: "Can we help",
+  yourLoan: "Your loan",
+  agreements: "Agreements",
+  makingSure: "Making sure it is you",
+  checkAndSend: "Check and send",
+  outcome: "Decision",
+} satisfies Record<Section, string>);

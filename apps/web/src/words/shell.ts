@@ -1,0 +1,52 @@
+import { defineWords } from "./words.ts";
+
+/** What the shell says around every page. Sentences that the specification fixes are marked by their number of its chapter. */
+export const t = defineWords("shell", {
+  // Chapter 2: the nav bar
+  backTo: "Return to the {name} page",
+  backToSelect: "Return to the Loan Select page",
+  backToClient: "Return to {clientName} Home",
+  contactUs: "Contact us",
+  skipToContent: "Skip to the content",
+  // Chapter 2: the contact modal
+  contactTitle: "Have a question?",
+  contactLink: "Have a question? Call us!",
+  contactLede: "Somebody at {clientName} will help you with this application.",
+  findBranch: "Find a branch",
+  close: "Close",
+  // Chapter 2: the session
+  expiredTitle: "Your session has expired.",
+  expiredLede: "To keep your details private we have closed this page. What you saved is safe.",
+  resumeApplication: "Resume Application",
+  restartApplication: "Restart Application",
+  returnToHomepage: "Return to {clientName} homepage",
+  renewSession: "Renew Session",
+  renewed: "You have more time now.",
+  // Chapter 8: errors
+  errorText: "Error",
+  errorMessage: "There was an error processing your request.",
+  notFoundText: "Page not found",
+  notFoundMessage: "This address leads nowhere. It may have been mistyped, or the page has moved.",
+  chunkFailed: "Loading chunk failed",
+  cssChunkFailed: "Loading CSS chunk failed",
+  chunkHint: "Part of this page did not arrive. Check your connection and try again; what you saved is safe.",
+  errorHint: "What you saved is safe. You can try again, or call us and we will help.",
+  tryAgain: "Try again",
+  startOver: "See all loans",
+  callUs: "Call {telephone}",
+  statusLine: "Status {status}",
+  // Pages that say one thing
+  ssoExpiredTitle: "That link has expired",
+  ssoExpiredText: "Sign in to online banking again and follow the link from there, or start here.",
+  loanTypeUnavailableTitle: "This loan is not available here",
+  loanTypeUnavailableText: "We do not offer it online at the moment. See what we do offer, or call us.",
+  // Waiting
+  loading: "Loading",
+  loadingMember: "One moment, we are getting your details.",
+  progress: "Your application",
+  progressValue: "{percent} percent done",
+  sectionDone: "done",
+  sectionCurrent: "now",
+  secureLine: "Encrypted and private. Only {clientName} sees your answers.",
+  defaultName: "Online Account Opening",
+});
