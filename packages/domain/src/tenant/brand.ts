@@ -42,7 +42,10 @@ export const Brand = z.strictObject({
     logo: ImagePath,
     logoDark: ImagePath,
     favicon: ImagePath,
-    headers: z.record(z.enum(headerImages), ImagePath),
+    /** By header name; a route whose header is not here has the default one. */
+    headers: z
+      .partialRecord(z.enum(headerImages), ImagePath)
+      .check(z.refine((headers) => headers.default !== undefined, "A brand needs a default header image.")),
   }),
   loaders: z.strictObject({ member: z.optional(ImagePath), nonMember: z.optional(ImagePath) }),
 });

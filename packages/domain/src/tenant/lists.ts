@@ -4,6 +4,7 @@ import { PaymentProtectionProduct } from "../payment-protection.ts";
 import { productPaths, type ProductCode } from "../product.ts";
 import { LoanTermTier } from "../vehicle.ts";
 import { defaultLists } from "./defaults.ts";
+import { Link } from "./link.ts";
 import { ConfigurationOptions } from "./option.ts";
 
 const list = (name: keyof typeof defaultLists) => z._default(ConfigurationOptions, [...defaultLists[name]]);
@@ -80,6 +81,6 @@ export const LeaveReason = z.strictObject({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   reason: z.string().check(z.minLength(1)),
   allowCustomEntry: z.boolean(),
-  externalLink: z.url(),
+  externalLink: Link,
 });
 export type LeaveReason = z.output<typeof LeaveReason>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { identificationFields } from "../identification.ts";
+import { Link } from "./link.ts";
 import {
   individualTaxpayerNumberPattern,
   socialSecurityNumberPattern,
@@ -76,9 +77,9 @@ export const Tenant = z
     clientName: z.string().check(z.minLength(1)),
     clientDisplayName: z.string().check(z.minLength(1)),
     clientTelephone: z.string().check(z.minLength(1)),
-    clientWebsiteLink: z.url(),
-    clientOpenAnywhereLink: z.url(),
-    clientLocationsWebsiteLink: z.url(),
+    clientWebsiteLink: Link,
+    clientOpenAnywhereLink: Link,
+    clientLocationsWebsiteLink: Link,
     clientAddress: z.string().check(z.minLength(1)),
     insuranceText: z.string(),
     /** Hosts that any link of this institution may lead to. */

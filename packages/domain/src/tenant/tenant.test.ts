@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { messagesByField } from "../testing/first-message.ts";
+import { Brand, contrastRatio, unreadablePairs } from "./brand.ts";
+import { LeaveReason } from "./lists.ts";
+
+const tokens = {
+  brand: "#17518a",
+  brandStrong: "#0c2d52",
+  onBrand: "#ffffff",
+  accent: "#f0b457",
+  onAccent: "#2b1b02",
+  surface: "#faf6ee",
+  surfaceRaised: "#ffffff",
+  text: "#1a2b3d",
+  textQuiet: "#526172",
+  border: "#87806f",
+  danger: "#b3261e",
+  success: "#1f6b45",
+  warning: "#8a5200",
+  focus: "#0c6fd1",
+};
+const brand = {
+  tokens,
+  fonts: { heading: "archivo", body: "figtree" },
+  corners: "round",
+  images: {
+    logo: "logo.svg",
+    logoDark: "logo-dark.svg",
+    favicon: "favicon.svg",
+    headers: { default: "headers/default.svg" },
+  },
+  loaders: {},
+};
+
+test("contrast is counted as WCAG does", () => {
+  expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21, 5);
+  expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+});
+
+test("a brand that people cannot read is told which pair is at fault", () => {
+  const pale = Brand.parse({ ...brand, tokens: { ...tokens, textQuiet: "#b0b0b0" } });
+
+  expect(unreadablePairs(Brand.parse(brand))).toEqual([]);
+  expect(unreadablePairs(pale)).toEqual([
+    "textQuiet on surface has a contrast of 2.01, but needs 4.5",
+    "textQuiet on surfaceRaised has a contrast of 2.17, but needs 4.5",
+  ]);
+});
+
+test.each([
+  ["images.headers", { images: { ...brand.images, headers: {} } }, "A brand needs a default header image."],
+  [
+    "images.logo",
+    { images: { ...brand.images, logo: "../../secret.svg" } },
+    "An image is a path below the brand folder: headers/home.svg.",
+  ],
+  ["tokens.brand", { tokens: { ...tokens, brand: "blue" } }, "A colour is written as #rrggbb."],
+])("a wrong brand says where: %s", (field, change, message) => {
+  expect(messagesByField(Brand, { ...brand, ...change })[field]).toBe(message);
+});
+
+test("a leaving reason's link is a link", () => {
+  expect(
+    LeaveReason.safeParse({ id: 1, reason: "Later", allowCustomEntry: false, externalLink: "javascript:alert(1)" })
+      .success,
+  ).toBe(false);
+});
