@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { StreetMessage, type PostalAddress } from "@portico/domain/address";
+import { testSandbox } from "../testing/test-sandbox.ts";
+import type { AddressVerifier } from "./port.ts";
+
+const portland = { city: "Portland", state: "ME", postalCode: "04103" } as const;
+const home = { mayBePostOfficeBox: false };
+const mail = { mayBePostOfficeBox: true };
+
+/** What every adapter of the port promises, against the sandbox's triggers (docs/sandbox.md). */
+export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerifier): void {
+  const check = async (address: PostalAddress, rules = home) => {
+    const { url } = await testSandbox();
+    return create(url).check(address, rules);
+  };
+
+  test("an address that exists is valid, as the postal service writes it", async () => {
+    const result = await check({ street: "48 beacon street", ...portland });
+
+    expect(result).toMatchObject({
+      status: "valid",
+      corrected: { street: "48 Beacon St", city: "Portland", state: "ME" },
+    });
+    expect(result.status === "valid" && result.corrected.postalCode).toMatch(/^04103-\d{4}$/);
+  });
+
+  test("an apartment typed into the street is moved to its own line", async () => {
+    const result = await check({ street: "200 Many Doors Way Apt 4", ...portland });
+
+    expect(result).toMatchObject({
+      status: "valid",
+      corrected: { street: "200 Many Doors Way", secondaryLine: "Apt 4" },
+    });
+  });
+
+  test("an apartment on its own line stands", async () => {
+    const result = await check({ street: "200 Many Doors Way", secondaryLine: "Apt 4", ...portland });
+
+    expect(result).toMatchObject({ status: "valid", corrected: { secondaryLine: "Apt 4" } });
+  });
+
+  test("several candidates are suggestions, and the address is ambiguous", async () => {
+    const result = await check({ street: "100 Ambiguous Way", ...portland });
+
+    expect(result).toMatchObject({
+      status: "alternate",
+      message: StreetMessage.ambiguous,
+      suggestions: [{ street: "100 N Ambiguous Way" }, { street: "100 S Ambiguous Way" }],
+    });
+  });
+
+  test("a house of apartments wants a number", async () => {
+    expect(await check({ street: "200 Many Doors Way", ...portland })).toEqual({
+      status: "bad",
+      message: StreetMessage.missingSecondary,
+      isPostOfficeBox: false,
+    });
+  });
+
+  test("an apartment that is not there is left out of the suggestion", async () => {
+    const result = await check({ street: "300 Wrong Door Way", secondaryLine: "Apt 9", ...portland });
+
+    expect(result).toMatchObject({ status: "alternate", suggestions: [{ street: "300 Wrong Door Way" }] });
+    expect(result.status === "alternate" && result.suggestions[0]).not.toHaveProperty("secondaryLine");
+  });
+
+  test.each([
+    ["another spelling", { street: "400 Mispelled Ln", ...portland }, { street: "400 Misspelled Ln" }],
+    ["a missing suffix", { street: "48 Beacon", ...portland }, { street: "48 Beacon St" }],
+    ["another city", { street: "48 Beacon Street", ...portland, city: "Bangor" }, { city: "Portland" }],
+  ])("%s is suggested, not put in place", async (_what, address, suggestion) => {
+    expect(await check(address)).toMatchObject({ status: "alternate", suggestions: [suggestion] });
+  });
+
+  test.each(["500 Nowhere Rd", "Beacon Street"])("%s is invalid", async (street) => {
+    expect(await check({ street, ...portland })).toEqual({
+      status: "bad",
+      message: StreetMessage.invalid,
+      isPostOfficeBox: false,
+    });
+  });
+
+  test.each(["PO Box 12", "600 Box Style Rd"])("nobody lives in %s, but mail may go there", async (street) => {
+    expect(await check({ street, ...portland })).toEqual({
+      status: "bad",
+      message: StreetMessage.postOfficeBox,
+      isPostOfficeBox: true,
+    });
+    expect(await check({ street, ...portland }, mail)).toMatchObject({ status: "valid" });
+  });
+
+  test("a box of the military post stands where it may", async () => {
+    const abroad = { street: "PSC 12 Box 100", city: "APO", state: "AE", postalCode: "09012" } as const;
+
+    expect(await check(abroad, mail)).toMatchObject({ status: "valid" });
+    expect(await check(abroad)).toMatchObject({ status: "bad", isPostOfficeBox: true });
+  });
+
+  test("a rural route is a home", async () => {
+    expect(await check({ street: "RR 2 Box 152", ...portland })).toMatchObject({ status: "valid" });
+  });
+}

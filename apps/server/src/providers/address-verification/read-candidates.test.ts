@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { StreetMessage, type PostalAddress } from "@portico/domain/address";
+import { Candidate } from "./candidate.ts";
+import { readCandidates } from "./read-candidates.ts";
+import { isSameAddress } from "./same-address.ts";
+
+const entered: PostalAddress = { street: "12 Harbor Street", city: "Portland", state: "ME", postalCode: "04101" };
+const home = { mayBePostOfficeBox: false };
+
+interface Change {
+  line?: string;
+  city?: string;
+  zip?: string;
+  unit?: [designator: string, number: string];
+  recordType?: string;
+  code?: string;
+  delivery?: string;
+  changes?: string;
+}
+
+/** A candidate as Smarty sends one, with what is otherwise. */
+function candidate({ unit, ...change }: Change = {}): Candidate {
+  const line = change.line ?? "12 Harbor St";
+  return Candidate.parse({
+    delivery_line_1: unit ? `${line} ${unit.join(" ")}` : line,
+    components: {
+      ...(unit ? { secondary_designator: unit[0], secondary_number: unit[1] } : {}),
+      city_name: change.city ?? "Portland",
+      state_abbreviation: "ME",
+      zipcode: change.zip ?? "04101",
+      plus4_code: "1234",
+    },
+    metadata: { record_type: change.recordType ?? "S" },
+    analysis: {
+      dpv_match_code: change.code ?? "Y",
+      dpv_footnotes: change.delivery ?? "AABB",
+      footnotes: change.changes ?? "",
+    },
+  });
+}
+
+const corrected = { street: "12 Harbor St", city: "Portland", state: "ME", postalCode: "04101-1234" };
+const box = { status: "bad", message: StreetMessage.postOfficeBox, isPostOfficeBox: true };
+const invalid = { status: "bad", message: StreetMessage.invalid, isPostOfficeBox: false };
+const missing = { status: "bad", message: StreetMessage.missingSecondary, isPostOfficeBox: false };
+
+test.each<[string, Candidate[], object]>([
+  ["record type P is a box", [candidate({ recordType: "P" })], box],
+  ["PB is a box in street style", [candidate({ delivery: "AABBPB" })], box],
+  ["Y with capitals, abbreviations and +4 is valid", [candidate({ changes: "N#" })], { status: "valid", corrected }],
+  [
+    "Y with another street is an alternative",
+    [candidate({ line: "12 Harbour St", changes: "M#" })],
+    {
+      status: "alternate",
+      message: StreetMessage.unableToValidate,
+      suggestions: [{ ...corrected, street: "12 Harbour St" }],
+    },
+  ],
+  ["Y with another ZIP code is an alternative", [candidate({ zip: "04103", changes: "A#" })], { status: "alternate" }],
+  ["Y with another city is an alternative", [candidate({ city: "Westbrook", changes: "B#" })], { status: "alternate" }],
+  [
+    "several are ambiguous",
+    [candidate({ line: "12 N Harbor St" }), candidate({ line: "12 S Harbor St" })],
+    { status: "alternate", message: StreetMessage.ambiguous },
+  ],
+  ["D misses a secondary number", [candidate({ code: "D", delivery: "AAN1", changes: "H#" })], missing],
+  ["N1 alone as well", [candidate({ delivery: "AAN1" })], missing],
+  ["H# alone as well", [candidate({ changes: "H#" })], missing],
+  [
+    "S leaves the secondary out of the suggestion",
+    [candidate({ code: "S", delivery: "AACC", changes: "S#", unit: ["Apt", "9"] })],
+    { status: "alternate", suggestions: [corrected] },
+  ],
+  ["CC alone as well", [candidate({ delivery: "AACC" })], { status: "alternate" }],
+  ["no candidate is invalid", [], invalid],
+  ["N is invalid", [candidate({ code: "N" })], invalid],
+  ["an empty code is invalid", [candidate({ code: "" })], invalid],
+  ["A1 is invalid", [candidate({ delivery: "A1" })], invalid],
+  ["F# is invalid", [candidate({ changes: "F#" })], invalid],
+  ["a candidate that could not be stored is no suggestion", [candidate({ line: "x".repeat(60) })], invalid],
+])("%s", (_rule, candidates, expected) => {
+  expect(readCandidates(entered, candidates, home)).toMatchObject(expected);
+});
+
+test("a box that was typed is one, whatever the authority says", () => {
+  expect(readCandidates({ ...entered, street: "PO Box 5" }, [], home)).toEqual(box);
+});
+
+test("a box may stand where mail goes", () => {
+  const address = { ...entered, street: "PO Box 5" };
+
+  expect(
+    readCandidates(address, [candidate({ line: "PO Box 5", recordType: "P" })], { mayBePostOfficeBox: true }),
+  ).toMatchObject({ status: "valid" });
+});
+
+test("a candidate with fields left out is read, not refused", () => {
+  const bare = Candidate.parse({ components: {}, metadata: {}, analysis: {} });
+
+  expect(readCandidates(entered, [bare], home)).toEqual(invalid);
+});
+
+test.each<[Partial<PostalAddress>, Partial<PostalAddress>, boolean]>([
+  [{ street: "12 north main street" }, { street: "12 N Main St" }, true],
+  [{ street: "12 Main St.", secondaryLine: "Apartment 4" }, { street: "12 Main St", secondaryLine: "Apt 4" }, true],
+  [{ street: "12 Main St #4" }, { street: "12 Main St", secondaryLine: "Unit 4" }, true],
+  [{ city: "St. Louis" }, { city: "Saint Louis" }, true],
+  [{ postalCode: "04101" }, { postalCode: "04101-1234" }, true],
+  [{ street: "12 Main St" }, { street: "12 Main Ave" }, false],
+  [{ street: "12 N Main St" }, { street: "12 S Main St" }, false],
+  [{ postalCode: "04101" }, { postalCode: "04102" }, false],
+  [{ state: "ME" }, { state: "NH" }, false],
+])("%o and %o are the same: %s", (one, other, same) => {
+  expect(isSameAddress({ ...entered, ...one }, { ...entered, ...other })).toBe(same);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+import type { CoreBanking } from "./port.ts";
+
+const password = "Sandbox-2026";
+
+export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): void {
+  test.each([
+    ["alex", password, 1],
+    ["alex", "wrong", 2],
+    ["nobody", password, 2],
+    ["quinn", password, 3],
+    ["taylor", password, 4],
+    ["taylor", "wrong", 2],
+    ["robin", password, 5],
+    ["noel", password, 0],
+  ])("%s with %s answers %i, and who they are only with 1", async (userName, typed, result) => {
+    const { url } = await testSandbox();
+
+    const answer = await create(url).authenticate(userName, typed);
+
+    expect(answer.result).toBe(result);
+    expect(answer.memberNumber !== undefined).toBe(result === 1);
+  });
+
+  test("a member comes with what fills pages in, the current home and job first, amounts in dollars", async () => {
+    const { url } = await testSandbox();
+    const core = create(url);
+
+    const member = await core.member((await core.authenticate("jordan", password)).memberNumber!);
+
+    expect(member).toMatchObject({
+      firstName: "Jordan",
+      emailAddress: "jordan.whitcomb@example.com",
+      phoneNumber: "2075550111",
+      dateOfBirth: "1994-11-02",
+      taxpayerIdentificationNumber: "836207600",
+      memberSince: "2019-08-05",
+      homes: [
+        {
+          street: "212 Ocean Avenue",
+          secondaryLine: "Apt 3",
+          state: "ME",
+          residence: "rent",
+          monthlyHousingPayment: 1420,
+          since: "2026-02-01",
+        },
+        { street: "9 Juniper Road", since: "2019-06-01", until: "2026-02-01" },
+      ],
+    });
+    expect(member.jobs[0]).toMatchObject({ status: "employed", employer: "Tidewater Clinic" });
+    expect(member.homes[0]).not.toHaveProperty("until");
+  });
+
+  test("a member number that nobody has is a rejection", async () => {
+    const { url } = await testSandbox();
+
+    await expect(create(url).member("42")).rejects.toMatchObject({ failure: "rejected" });
+  });
+}

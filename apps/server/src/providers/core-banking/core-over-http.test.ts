@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
+import { testCoreBanking } from "./core-banking.suite.ts";
+import { createCoreOverHttp, type CoreOverHttpOptions } from "./core-over-http.ts";
+
+const adapter = (sandboxUrl: string, options: Partial<CoreOverHttpOptions> = {}) =>
+  createCoreOverHttp({
+    baseUrl: `${sandboxUrl}/core`,
+    bearerKey: "sandbox-core-harborlight",
+    timeoutMs: 5000,
+    ...options,
+  });
+
+testCoreBanking(adapter);
+
+testVendorFaults({
+  vendor: "core",
+  operation: "authenticate",
+  isRepeated: false,
+  call: (url, connection) => adapter(url, connection).authenticate("alex", "Sandbox-2026"),
+});
+
+testVendorFaults({
+  vendor: "core",
+  operation: "member",
+  isRepeated: true,
+  call: (url, connection) => adapter(url, connection).member("1000001"),
+});
+
+async function coreThatAnswers(body: unknown): Promise<string> {
+  const server = createServer((_request, response) => response.end(JSON.stringify(body)));
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each([
+  [{ result: 9 }, 0],
+  [{ result: 1 }, 0],
+])("%o is no sign-in: other values behave like unknown", async (body, result) => {
+  const url = await coreThatAnswers(body);
+
+  expect(await adapter(url).authenticate("alex", "x")).toEqual({ result });
+});
+
+test("a home that no page could show is left out, and the member still comes", async () => {
+  const url = await coreThatAnswers({
+    memberNumber: "1",
+    memberSince: "2011-03-21",
+    firstName: "Pat",
+    lastName: "Doe",
+    dateOfBirth: "1986-04-17",
+    taxpayerIdentificationNumber: "815127800",
+    emailAddress: "pat@example.com",
+    phones: [
+      { type: "home", number: "2075550100" },
+      { type: "mobile", number: "2075550110" },
+    ],
+    addresses: [
+      { type: "physical", street: "1 Rue X", city: "Paris", state: "FR", postalCode: "75001", since: "2020-01-01" },
+    ],
+    employment: [{ status: "sabbatical", since: "2020-01-01" }],
+  });
+
+  expect(await adapter(url).member("1")).toMatchObject({ phoneNumber: "2075550110", homes: [], jobs: [] });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
+import { testEmailVerifier } from "./email-verifier.suite.ts";
+import { createKickbox, type KickboxOptions } from "./kickbox.ts";
+
+const adapter = (sandboxUrl: string, options: Partial<KickboxOptions> = {}) =>
+  createKickbox({
+    baseUrl: `${sandboxUrl}/kickbox`,
+    apiKey: "sandbox-kickbox-key",
+    timeoutMs: 5000,
+    ...options,
+  });
+
+testEmailVerifier(adapter);
+
+testVendorFaults({
+  vendor: "kickbox",
+  operation: "verify",
+  isRepeated: true,
+  call: (url, connection) => adapter(url, connection).isDeliverable("sam@example.com"),
+});
+
+test("an institution may refuse throw-away addresses", async () => {
+  const { url } = await testSandbox();
+
+  expect(await adapter(url, { refusesDisposable: true }).isDeliverable("disposable@example.com")).toBe(false);
+});
+
+test("a wrong key is a rejection, never a no about somebody's address", async () => {
+  const { url } = await testSandbox();
+
+  await expect(adapter(url, { apiKey: "wrong" }).isDeliverable("sam@example.com")).rejects.toMatchObject({
+    failure: "rejected",
+  });
+});

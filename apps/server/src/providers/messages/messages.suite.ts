@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { testSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
+import type { Letter, Mailer, TextMessenger } from "./port.ts";
+
+export const letter: Letter = {
+  to: "sam@example.com",
+  from: "Harborlight <loans@harborlight.example>",
+  subject: "Your application is saved",
+  text: "Come back any time.",
+  html: "<p>Come back any time.</p>",
+  messageId: "<resume-1@harborlight.example>",
+};
+
+export function testMailer(create: (sandbox: TestSandbox) => Mailer): void {
+  test("a letter arrives with both its versions", async () => {
+    const sandbox = await testSandbox();
+
+    await create(sandbox).send(letter);
+
+    expect(await sandbox.messages(letter.to)).toMatchObject([
+      {
+        from: "loans@harborlight.example",
+        subject: letter.subject,
+        text: expect.stringContaining(letter.text) as string,
+        html: expect.stringContaining(letter.html) as string,
+      },
+    ]);
+  });
+
+  test("an address that does not exist is a rejection, and one that is full is not", async () => {
+    const sandbox = await testSandbox();
+    const mailer = create(sandbox);
+
+    await expect(mailer.send({ ...letter, to: "bounce@example.com" })).rejects.toMatchObject({ failure: "rejected" });
+    await expect(mailer.send({ ...letter, to: "full@example.com" })).rejects.toMatchObject({ failure: "unavailable" });
+  });
+
+  test("an error names nobody", async () => {
+    const sandbox = await testSandbox();
+
+    const error = (await create(sandbox)
+      .send({ ...letter, to: "bounce@example.com" })
+      .catch((reason: unknown) => reason)) as Error;
+
+    expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toContain("example.com");
+  });
+}
+
+export function testTextMessenger(create: (sandboxUrl: string) => TextMessenger): void {
+  test("a text message to ten digits arrives", async () => {
+    const sandbox = await testSandbox();
+
+    await create(sandbox.url).send({ to: "2075550110", text: "Your code is 123456." });
+
+    expect(await sandbox.messages("2075550110")).toMatchObject([{ text: "Your code is 123456." }]);
+  });
+
+  test("a number that cannot be reached is a rejection", async () => {
+    const { url } = await testSandbox();
+
+    await expect(create(url).send({ to: "5005550009", text: "Hello" })).rejects.toMatchObject({ failure: "rejected" });
+  });
+}

@@ -1,0 +1,65 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { testSandbox, type Fault, type TestSandbox } from "../testing/test-sandbox.ts";
+import { letter, testMailer } from "./messages.suite.ts";
+import { createSmtpMailer, type SmtpOptions } from "./smtp-mailer.ts";
+
+const adapter = ({ scope, smtpPort }: Pick<TestSandbox, "scope" | "smtpPort">, options: Partial<SmtpOptions> = {}) =>
+  createSmtpMailer({
+    host: "127.0.0.1",
+    port: smtpPort,
+    secure: false,
+    requireTls: false,
+    credentials: { user: `portico~${scope}`, password: "sandbox-smtp-password" },
+    timeoutMs: 5000,
+    ...options,
+  });
+
+testMailer((sandbox) => adapter(sandbox));
+
+test.each<[Fault, string]>([
+  ["429", "unavailable"],
+  ["reset", "unavailable"],
+  ["500", "rejected"],
+])("a server that fails with %s: %s", async (fault, failure) => {
+  const sandbox = await testSandbox();
+  await sandbox.arm({ vendor: "mail", fault });
+
+  await expect(adapter(sandbox).send(letter)).rejects.toMatchObject({ provider: "smtp", failure });
+});
+
+test("a server that says nothing is a time-out", async () => {
+  const sandbox = await testSandbox();
+  await sandbox.arm({ vendor: "mail", fault: "timeout" });
+
+  await expect(adapter(sandbox, { timeoutMs: 100 }).send(letter)).rejects.toMatchObject({ failure: "timeout" });
+});
+
+test("nobody listening is unavailable", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  onTestFinished(() => undefined);
+
+  await expect(adapter({ scope: "", smtpPort: port }).send(letter)).rejects.toMatchObject({ failure: "unavailable" });
+});
+
+test("a server without encryption gets no letter where encryption is required", async () => {
+  const sandbox = await testSandbox();
+
+  await expect(adapter(sandbox, { requireTls: true }).send(letter)).rejects.toMatchObject({ failure: "rejected" });
+  expect(await sandbox.messages(letter.to)).toEqual([]);
+});
+
+test("a wrong password sends nothing", async () => {
+  const sandbox = await testSandbox();
+  const credentials = { user: `portico~${sandbox.scope}`, password: "wrong" };
+
+  await expect(adapter(sandbox, { credentials }).send(letter)).rejects.toMatchObject({ failure: "rejected" });
+});

@@ -1,0 +1,22 @@
+import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
+import { testTextMessenger } from "./messages.suite.ts";
+import { createTwilio, type TwilioOptions } from "./twilio.ts";
+
+const adapter = (sandboxUrl: string, options: Partial<TwilioOptions> = {}) =>
+  createTwilio({
+    baseUrl: `${sandboxUrl}/twilio`,
+    accountSid: "ACsandbox00000000000000000000000000",
+    authToken: "sandbox-twilio-token",
+    from: "+12075550199",
+    timeoutMs: 5000,
+    ...options,
+  });
+
+testTextMessenger(adapter);
+
+testVendorFaults({
+  vendor: "twilio",
+  operation: "message",
+  isRepeated: false,
+  call: (url, connection) => adapter(url, connection).send({ to: "2075550110", text: "Hello" }),
+});
