@@ -1,11 +1,51 @@
 import type { JobHandler } from "./jobs/job.ts";
 import type { Route } from "./kernel/route.ts";
+import { addressesRoutes } from "./addresses/addresses-routes.ts";
+import { applicantsRoutes } from "./applicants/applicants-routes.ts";
+import { coApplicantsRoutes } from "./co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "./configuration/configuration-routes.ts";
+import { disclosuresRoutes } from "./disclosures/disclosures-routes.ts";
+import { documentsRoutes } from "./documents/documents-routes.ts";
+import { duplicatesRoutes } from "./duplicates/duplicates-routes.ts";
+import { eligibilityRoutes } from "./eligibility/eligibility-routes.ts";
+import { identificationRoutes } from "./identification/identification-routes.ts";
 import { journeysRoutes } from "./journeys/journeys-routes.ts";
+import { loansRoutes } from "./loans/loans-routes.ts";
+import { offersRoutes } from "./offers/offers-routes.ts";
+import { paymentProtectionRoutes } from "./payment-protection/payment-protection-routes.ts";
+import { personVerificationRoutes } from "./person-verification/person-verification-routes.ts";
+import { resumeJobs } from "./resume/resume-jobs.ts";
+import { resumeRoutes } from "./resume/resume-routes.ts";
+import { reviewRoutes } from "./review/review-routes.ts";
 import { sessionCallsRoutes } from "./session-calls/session-calls-routes.ts";
+import { submissionRoutes } from "./submission/submission-routes.ts";
+import { vehiclesRoutes } from "./vehicles/vehicles-routes.ts";
+import { workRoutes } from "./work/work-routes.ts";
+import { submissionJobs } from "./submission/submission-jobs.ts";
 
-/** Every use case of the server. A contract's endpoint that is in none of these lists stops the start. */
-export const routes: readonly Route[] = [...configurationRoutes, ...journeysRoutes, ...sessionCallsRoutes];
+/** Every use case of the server. An endpoint of the contract that is in none of these lists stops the start. */
+export const routes: readonly Route[] = [
+  ...addressesRoutes,
+  ...applicantsRoutes,
+  ...coApplicantsRoutes,
+  ...configurationRoutes,
+  ...disclosuresRoutes,
+  ...documentsRoutes,
+  ...duplicatesRoutes,
+  ...eligibilityRoutes,
+  ...identificationRoutes,
+  ...journeysRoutes,
+  ...loansRoutes,
+  ...offersRoutes,
+  ...paymentProtectionRoutes,
+  ...personVerificationRoutes,
+  ...resumeRoutes,
+  ...reviewRoutes,
+  ...sessionCallsRoutes,
+  ...submissionRoutes,
+  ...vehiclesRoutes,
+  ...workRoutes,
+];
 
 /** What works on the topics of the outbox. */
-export const jobHandlers: readonly JobHandler[] = [];
+export const jobHandlers: readonly JobHandler[] = [...resumeJobs, ...submissionJobs];

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { migrationSchema } from "./migrate.ts";
 
 interface OwnRole {
@@ -17,7 +17,7 @@ export class RoleRefused extends Error {}
  * `password` is derived from the installation's keys, so every process knows it and nobody has to keep it.
  */
 export async function appRoleUrl(url: string, password: string): Promise<string> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: "portico-roles",
@@ -40,7 +40,7 @@ export async function appRoleUrl(url: string, password: string): Promise<string>
   }
 }
 
-async function ownRole(client: pg.Client): Promise<OwnRole> {
+async function ownRole(client: Client): Promise<OwnRole> {
   const { rows } = await client.query<OwnRole>(`
     select rolname as name, current_database() as database, rolsuper or rolbypassrls as bypasses,
            rolsuper or rolcreaterole as "mayMakeRoles"
@@ -49,12 +49,12 @@ async function ownRole(client: pg.Client): Promise<OwnRole> {
 }
 
 /** One process at a time: two that change one role at once would refuse each other. */
-async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const name = pg.escapeIdentifier(role);
+async function makeRole(client: Client, role: string, password: string): Promise<void> {
+  const name = escapeIdentifier(role);
   await client.query("begin");
   await client.query("select pg_advisory_xact_lock(hashtext('portico app role'))");
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
-  const attributes = `login password ${pg.escapeLiteral(password)} nocreatedb nocreaterole noreplication`;
+  const attributes = `login password ${escapeLiteral(password)} nocreatedb nocreaterole noreplication`;
   await client.query(`${rowCount ? "alter" : "create"} role ${name} ${attributes}`);
   for (const grant of grantsTo(name)) await client.query(grant);
   await client.query("commit");

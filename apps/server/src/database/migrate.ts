@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
-import pg from "pg";
+import { Pool } from "pg";
 import * as foundation from "./migrations/001-foundation.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
@@ -13,7 +13,7 @@ export const migrationSchema = "portico_migrations";
  * work and the others find it done. Rejects with the database's error.
  */
 export async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: 10_000,

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Pool, TypeOverrides } from "pg";
 import type { Log } from "../kernel/log.ts";
 import type { Database } from "./database.ts";
 import { trip } from "./trip.ts";
@@ -6,12 +6,8 @@ import { trip } from "./trip.ts";
 const bigInteger = 20;
 
 /** Ids fit a JavaScript number exactly (limits.ts), so `bigint` comes back as one. */
-const types = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    oid === bigInteger && format !== "binary"
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
+const ownTypes = new TypeOverrides();
+ownTypes.setTypeParser(bigInteger, Number);
 
 export interface PoolSettings {
   readonly url: string;
@@ -30,11 +26,11 @@ export interface DatabasePool {
  * there is one. A connection that breaks while nobody uses it is dropped and told to the log.
  */
 export function openPool({ url, maximumConnections }: PoolSettings, log: Log): DatabasePool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: maximumConnections,
     pipeline: true,
-    types,
+    types: ownTypes,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,
     query_timeout: 10_000,

@@ -83,6 +83,7 @@ function callerOf(request: FastifyRequest): Call["caller"] {
     requestId: request.id,
     ipAddress: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 512),
+    origin: `${request.protocol}://${request.raw.headers.host ?? ""}`,
   };
 }
 

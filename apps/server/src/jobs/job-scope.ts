@@ -14,7 +14,7 @@ const mostDecisions = 5;
 export function makeJobScope(kernel: Kernel, institution: Institution, message: OutboxMessage): JobScope {
   const { tenant, applicationId, topic, key } = message;
   const messageId = [tenant, applicationId, topic, key].filter((part) => part !== "").join(".");
-  const caller = { requestId: messageId, ipAddress: "", userAgent: "" };
+  const caller = { requestId: messageId, ipAddress: "", userAgent: "", origin: "" };
   const scope = makeScope(kernel, { institution, caller }, kernel.clock());
   const load = () => loadApplication(kernel, tenant, applicationId);
   return {
@@ -61,6 +61,5 @@ async function write(
 
 function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
   const session = { id: Buffer.alloc(0), applicationId: loaded.state.applicationId, expiresAt: scope.now };
-  const { application, records, sealFile, unsealFile } = inApplication({ ...scope, session }, loaded);
-  return { application, records, sealFile, unsealFile };
+  return inApplication({ ...scope, session }, loaded);
 }

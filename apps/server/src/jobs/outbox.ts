@@ -81,7 +81,7 @@ async function attempt(
   try {
     const handler = handlers.get(topic);
     if (!handler) throw new Error(`Nothing works on the topic "${topic}".`);
-    const failure = await tried(() => handler.run(scope, message.payload));
+    const failure = await failureOf(() => handler.run(scope, message.payload));
     const now = kernel.clock();
     if (failure === undefined) {
       await scope.database.trip([markDelivered({ tenant, applicationId, topic, key, now, attempts })]);
@@ -109,7 +109,7 @@ async function giveUp(handler: JobHandler, scope: JobScope, { payload }: OutboxM
 }
 
 /** Why the work failed, as the log may hold it; nothing where it did not. */
-async function tried(run: () => Promise<void>): Promise<string | undefined> {
+async function failureOf(run: () => Promise<void>): Promise<string | undefined> {
   try {
     await run();
     return undefined;

@@ -58,7 +58,7 @@ function contentOf(event: UnchainedEvent): readonly unknown[] {
     event.at.toISOString(),
     event.action,
     event.applicant_id,
-    Object.entries(event.details).sort(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries(event.details).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     event.request_id,
     event.ip_address,
     event.session_hash?.toString("base64") ?? null,

@@ -29,6 +29,8 @@ export interface Caller {
   readonly requestId: string;
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** The site as the browser addressed it: "https://apply.harborlight.test". Its host is one of the institution's; a job has none. */
+  readonly origin: string;
 }
 
 /** Everything a use case may use. Nothing is ambient: a clock, an id or a vendor that is not here does not exist. */

@@ -31,45 +31,53 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   const plan = await planOf(kernel, call, decided, writer);
   const session = sessionWrite(decided, plan);
   const reply = replyOf(call, decided, plan?.loaded ?? decided.application, session);
-  const isApplied = plan !== undefined || session.replaced || change.endsSession === true;
+  const isApplied = plan !== undefined || change.endsSession === true;
   const queries = [
     ...(plan?.queries ?? looseQueries(writer, decided)),
     ...session.queries,
     ...(isApplied ? keepAnswer(kernel, call, reply, scope.now) : []),
   ];
   const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
-  const messages = messagesIn(scope.tenant.name, queries, results, plan?.messages ?? []);
+  if (!plan) return reply;
+  const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
   const work = messages.length > 0 ? kernel.startWork(scope.institution, messages) : Promise.resolve();
-  if (!change.whenWritten || !plan) return reply;
-  return answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session);
+  return change.whenWritten
+    ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session)
+    : reply;
 }
 
 async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {
-  const { scope, application, change } = decided;
+  const { application, change } = decided;
   if (change.begins) return planBeginning(kernel, writer, change.begins, change);
-  if (change.opens) {
-    const { applicationId, applicationToken } = change.opens;
-    const opened = await loadApplication(kernel, scope.tenant.name, applicationId);
-    const patch = { ...change.application, ...(applicationToken === undefined ? {} : { applicationToken }) };
-    return planChange(kernel, writer, opened, { ...change, application: patch });
-  }
-  // A call of a session alone may tell something without touching the application that the session happens to have.
-  const concernsApplication =
-    call.route.scope === "application" || Boolean(change.writes?.length || change.application || change.outbox?.length);
-  if (!concernsApplication || !changesAnything(change)) return undefined;
+  if (change.opens) return planOpening(kernel, writer, change, change.opens);
+  if (!concernsApplication(call, change) || !changesAnything(change)) return undefined;
   if (!application) throw new Error(`${call.route.endpoint.name} changes an application that is not there.`);
   return planChange(kernel, writer, application, change);
 }
 
+/** Somebody comes back to an application that exists: a change of it like any other, and its event says so. */
+async function planOpening(
+  kernel: Kernel,
+  writer: Writer,
+  change: Change<Endpoint>,
+  { applicationId, applicationToken }: NonNullable<Change<Endpoint>["opens"]>,
+): Promise<PlannedWrite> {
+  const opened = await loadApplication(kernel, writer.scope.tenant.name, applicationId);
+  const token = applicationToken === undefined ? {} : { applicationToken };
+  return planChange(kernel, writer, opened, { ...change, application: { ...change.application, ...token } });
+}
+
+/** A call of a session alone may tell something without touching the application that the session happens to have. */
+function concernsApplication({ route }: Call, { writes = [], application, outbox = [] }: Change<Endpoint>): boolean {
+  return route.scope === "application" || application !== undefined || writes.length > 0 || outbox.length > 0;
+}
+
 /** What is written where no application changes: events of the session itself, and a feature's own statements. */
-function looseQueries(
-  { scope, sessionHash }: Writer,
-  { scope: { newId }, session, change }: Decided,
-): readonly CompiledQuery[] {
+function looseQueries({ sessionHash }: Writer, { scope, session, change }: Decided): readonly CompiledQuery[] {
   const events = (change.events ?? []).map(({ action, details }) =>
     insertSecurityEvent({
       tenant_id: scope.tenant.name,
-      id: newId(),
+      id: scope.newId(),
       at: scope.now,
       action,
       application_id: session.applicationId,

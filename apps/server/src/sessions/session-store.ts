@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 
 interface SessionKey {
@@ -29,7 +30,7 @@ export const findSession = prepared(({ tenant, hash }: SessionKey) =>
     .selectAll("application"),
 );
 
-export type SessionRow = ReturnType<typeof findSession> extends import("kysely").CompiledQuery<infer Row> ? Row : never;
+export type SessionRow = ReturnType<typeof findSession> extends CompiledQuery<infer Row> ? Row : never;
 
 export const insertSession = prepared(
   (slots: SessionKey & SessionTimes & { applicationId: number | null; absoluteExpiresAt: Date }) =>

@@ -1,9 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
-import { applicationApi, offerApi } from "@portico/contract/application";
-import { sessionApi } from "@portico/contract/session";
+import { offerApi, reviewApi } from "@portico/contract/application";
 import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
-import { LoanDecision } from "@portico/domain/decision";
 import { put } from "../kernel/change.ts";
 import { answer, answerSession, decide, decideSession, type Route } from "../kernel/route.ts";
 import { sessionCallsRoutes } from "../session-calls/session-calls-routes.ts";
@@ -58,12 +56,7 @@ export const kernelRoutes: readonly Route[] = [
   }),
   answerSession(addressApi.vendorToken, () => ({ token: "disabled", baseUrl: "" })),
   decide(addressApi.remove, () => ({ answer: { deleted: false } })),
-  decide(applicationApi.submit, ({ application }) => ({
-    application: { status: "claimed" },
-    outbox: [{ topic: "test.decide", payload: { applicationId: application.applicationId } }],
-    events: [{ action: "application.claimed" }],
-    answer: { loanDecision: LoanDecision.none, submitCompleted: false, useSimplifiedLoanOfferView: false },
-  })),
+  decide(reviewApi.confirm, () => ({ answer: { confirmed: true } })),
   decide(offerApi.accept, (scope) => ({
     application: { status: "accepted" },
     answer: { accepted: true, acceptedAt: scope.now.toISOString() },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
+import { Client, type QueryResultRow } from "pg";
 import { afterAll, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -70,7 +70,7 @@ export interface TestApp {
   /** A browser that has not been here before. */
   client(): TestClient;
   /** Asks the database past row-level security, for what no call shows. */
-  sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** The server as it is, on a real PostgreSQL, with the sandbox over HTTP for the outside world, as an institution of the test's own. */
@@ -140,12 +140,12 @@ function testInstitution(settings: Tenant): Institution {
   };
 }
 
-async function asOwner<Row extends pg.QueryResultRow>(
+async function asOwner<Row extends QueryResultRow>(
   url: string,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(text, [...values])).rows;
@@ -178,14 +178,14 @@ function sandboxOfWorker() {
 }
 
 afterAll(async () => {
-  await Promise.all([ownWorker?.then(({ pool }) => pool.close()), ownSandbox?.then(({ close }) => close())]);
+  await Promise.all([ownWorker?.then(({ pool }) => pool.close()), ownSandbox?.then((sandbox) => sandbox.close())]);
   ownWorker = ownSandbox = undefined;
 });
 
 function memoryLog(lines: string[]): Log {
   const write = (level: string, message: string, details: LogDetails = {}, error?: unknown) => {
-    const told = error instanceof Error ? `${error.stack}` : error === undefined ? "" : String(error);
-    lines.push(`${level} ${message} ${JSON.stringify(details)} ${told}`);
+    const told = error instanceof Error ? `${error.stack}` : JSON.stringify(error);
+    lines.push([level, message, JSON.stringify(details), told].join(" "));
   };
   return {
     info: (message, details) => write("info", message, details),

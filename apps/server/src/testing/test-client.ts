@@ -95,7 +95,7 @@ export class TestClient {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") || undefined,
         "x-xsrf-token": this.xsrfToken,
         ...options.headers,
-      }) as Record<string, string>,
+      }),
     });
     for (const { name, value } of response.cookies) {
       if (value === "") this.cookies.delete(name);

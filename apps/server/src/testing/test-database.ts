@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client, escapeIdentifier } from "pg";
 import { appRoleUrl } from "../database/app-role.ts";
 import { Keyring } from "../database/keyring.ts";
 import { migrate } from "../database/migrate.ts";
@@ -41,15 +41,15 @@ export function testDatabase(): Promise<TestDatabase> {
 export async function prepareDatabase(name: string): Promise<TestDatabase> {
   await onServer(async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+    if (!rowCount) await client.query(`create database ${escapeIdentifier(name)}`);
   });
   const ownerUrl = urlOfDatabase(name);
   await migrate(ownerUrl);
   return { ownerUrl, appUrl: await appRoleUrl(ownerUrl, testKeyring.secret("database-role").toString("base64url")) };
 }
 
-async function onServer(run: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl() });
+async function onServer(run: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl() });
   await client.connect();
   try {
     await run(client);

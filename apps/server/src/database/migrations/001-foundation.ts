@@ -1,9 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Applications, their sealed records, sessions, events and the outbox. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(`
+const createTables = `
 create table application (
   tenant_id text not null,
   application_id bigint not null,
@@ -140,8 +137,11 @@ create table resume_challenge (
   primary key (tenant_id, id)
 );
 create index resume_challenge_token on resume_challenge (tenant_id, token_hash, session_hash);
-`)
-    .execute(db);
+`;
+
+/** Applications, their sealed records, sessions, events and the outbox. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(createTables).execute(db);
   await seeOnlyOwnTenant(db);
   await keepEventsForGood(db);
 }
