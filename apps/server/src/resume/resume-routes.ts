@@ -1,0 +1,11 @@
+import { resumeApi } from "@portico/contract/session";
+import { answerPublic, decide, decideSession, type Route } from "../kernel/route.ts";
+import { resumeApplication } from "./resume-application.ts";
+import { sendResumeLink } from "./send-resume-link.ts";
+
+/** Taking an application up again, in another browser or on another day. */
+export const resumeRoutes: readonly Route[] = [
+  answerPublic(resumeApi.display, ({ tenant }) => ({ resumeApplicationEnabled: !tenant.channels.resume.disabled })),
+  decide(resumeApi.sendLink, sendResumeLink),
+  decideSession(resumeApi.resume, resumeApplication),
+];
