@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+/** Ports and data of their own, so that the journeys never meet a Portico that somebody is using. */
+const port = Number(process.env["PORTICO_E2E_PORT"] ?? 4100);
+const sandboxPort = Number(process.env["PORTICO_E2E_SANDBOX_PORT"] ?? 4101);
+const systemChromium = "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.journey.ts",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      // Chromium as root has no sandbox of its own here; the rest keeps it from talking to anybody but the server.
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  metadata: { sandbox: `http://localhost:${sandboxPort}` },
+  webServer: {
+    command: "node launcher/start.js",
+    cwd: "..",
+    url: `http://localhost:${port}/health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: {
+      PORTICO_PORT: String(port),
+      PORTICO_SANDBOX_PORT: String(sandboxPort),
+      PORTICO_DATA: process.env["PORTICO_E2E_DATA"] ?? ".portico/e2e",
+    },
+  },
+});
