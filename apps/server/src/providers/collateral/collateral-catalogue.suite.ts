@@ -1,0 +1,83 @@
+import { VehicleProductKind } from "@portico/domain/vehicle";
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+import type { CollateralCatalogue } from "./port.ts";
+
+const { auto, motorcycle } = VehicleProductKind;
+const crV = { kind: auto, year: 2022, make: "Honda", model: "CR-V" } as const;
+
+/** What every catalogue promises, with the public vehicle tables behind it. */
+export function testCollateralCatalogue(create: (sandboxUrl: string) => CollateralCatalogue): void {
+  const catalogue = async () => create((await testSandbox()).url);
+
+  async function anExL(known: CollateralCatalogue) {
+    const bodies = await known.bodies(crV);
+    const { vendorVehicleId } = bodies.find(({ bodyStyle }) => bodyStyle.startsWith("EX-L"))!;
+    return { kind: auto, vendorVehicleId, state: "ME", mileage: 30_000, condition: "used" } as const;
+  }
+
+  test("years, makes, models and bodies cascade", async () => {
+    const known = await catalogue();
+
+    expect(await known.years(auto)).toContain(2022);
+    expect(await known.makes(auto, 2022)).toContain("Honda");
+    expect(await known.models(auto, 2022, "Honda")).toContain("CR-V");
+    const bodies = await known.bodies(crV);
+    expect(bodies.length).toBeGreaterThan(2);
+    expect(bodies[0]).toMatchObject({ year: 2022, make: "Honda", model: "CR-V" });
+    expect(new Set(bodies.map(({ vendorVehicleId }) => vendorVehicleId)).size).toBe(bodies.length);
+  });
+
+  test("motorcycles are another catalogue", async () => {
+    const makes = await (await catalogue()).makes(motorcycle, 2022);
+
+    expect(makes).toContain("Harley-Davidson");
+    expect(makes).not.toContain("Ford");
+  });
+
+  test("a VIN is decoded", async () => {
+    const bodies = await (await catalogue()).byVin(auto, "1HGCM82633A004352");
+
+    expect(bodies[0]).toMatchObject({ year: 2003, make: "Honda", model: "Accord" });
+  });
+
+  test("a VIN that nobody knows has no vehicles, and a model that nobody knows no bodies", async () => {
+    const known = await catalogue();
+
+    expect(await known.byVin(auto, "11111111111111111")).toEqual([]);
+    expect(await known.bodies({ ...crV, model: "Nothing" })).toEqual([]);
+  });
+
+  test("a used vehicle is worth less with more miles, and less than the price when new", async () => {
+    const known = await catalogue();
+    const query = await anExL(known);
+
+    const few = await known.value(query);
+    const many = await known.value({ ...query, mileage: 120_000 });
+    const whenNew = await known.value({ ...query, condition: "new" });
+
+    expect(few).toBeGreaterThan(many!);
+    expect(whenNew).toBeGreaterThan(few!);
+  });
+
+  test("a vehicle without a value has none, which is no failure", async () => {
+    const known = await catalogue();
+
+    expect(await known.value({ ...(await anExL(known)), mileage: 999_999 })).toBeUndefined();
+  });
+
+  test("accessories have a value, and tell which the vehicle has anyway", async () => {
+    const known = await catalogue();
+
+    const accessories = await known.accessories(await anExL(known));
+
+    expect(accessories.length).toBeGreaterThan(3);
+    for (const accessory of accessories)
+      expect(accessory).toEqual({
+        code: expect.stringMatching(/./),
+        displayText: expect.stringMatching(/./),
+        value: expect.any(Number),
+        included: expect.any(Boolean),
+      });
+  });
+}

@@ -1,0 +1,45 @@
+import { VehicleProductKind } from "@portico/domain/vehicle";
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
+import { testCollateralCatalogue } from "./collateral-catalogue.suite.ts";
+import { createJdPower, type JdPowerOptions } from "./jd-power.ts";
+
+const adapter = (sandboxUrl: string, options: Partial<JdPowerOptions> = {}) =>
+  createJdPower({ baseUrl: `${sandboxUrl}/jdpower`, apiKey: "sandbox-jdpower-key", timeoutMs: 5000, ...options });
+
+const { auto } = VehicleProductKind;
+
+testCollateralCatalogue(adapter);
+
+testVendorFaults({
+  vendor: "jdpower",
+  operation: "makes",
+  isRepeated: true,
+  call: (url, connection) => adapter(url, connection).makes(auto, 2022),
+});
+
+test("a wrong key is a rejection, never an empty catalogue", async () => {
+  const { url } = await testSandbox();
+
+  await expect(adapter(url, { apiKey: "wrong" }).years(auto)).rejects.toMatchObject({ failure: "rejected" });
+});
+
+test("a region is asked for once", async () => {
+  const sandbox = await testSandbox();
+  const catalogue = adapter(sandbox.url);
+  const [body] = await catalogue.bodies({ kind: auto, year: 2022, make: "Honda", model: "CR-V" });
+  const query = {
+    kind: auto,
+    vendorVehicleId: body!.vendorVehicleId,
+    state: "ME",
+    mileage: undefined,
+    condition: "used",
+  } as const;
+
+  await catalogue.value(query);
+  await catalogue.accessories(query);
+
+  const calls = await sandbox.calls("jdpower");
+  expect(calls.filter(({ operation }) => operation === "regionIdByStateCode")).toHaveLength(1);
+});

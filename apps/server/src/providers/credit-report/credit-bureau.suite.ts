@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+import type { Consumer, CreditBureau } from "./port.ts";
+
+export const consumer: Consumer = {
+  firstName: "Alex",
+  lastName: "Marlowe",
+  taxpayerIdentificationNumber: "815127800",
+  dateOfBirth: "1986-04-17",
+  street: "48 Beacon Street",
+  city: "Portland",
+  state: "ME",
+  postalCode: "04103",
+};
+
+/** What every bureau promises. Amounts are dollars a month. */
+export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): void {
+  const pull = async (taxpayerIdentificationNumber: string) => {
+    const { url } = await testSandbox();
+    return create(url).pull({ ...consumer, taxpayerIdentificationNumber }, "key-1");
+  };
+
+  test("a report has the score with its range, day and factors, the debts, and the bureau to name in a notice", async () => {
+    const report = await pull("815127800");
+
+    expect(report).toMatchObject({
+      file: "found",
+      score: { value: 780, rangeLow: 300, rangeHigh: 850, date: "2026-11-21" },
+      monthlyObligations: 303,
+      monthlyMortgage: 0,
+      bankruptcies: 0,
+      delinquencies: 0,
+      fraudAlert: false,
+      bureau: { name: "Fairwater Credit Reporting", phone: "800-555-0142" },
+    });
+    expect(report.score?.factors.length).toBeGreaterThan(2);
+  });
+
+  test("a debt on a home is told apart, so that nobody pays for their home twice", async () => {
+    expect(await pull("815127405")).toMatchObject({ monthlyObligations: 2205, monthlyMortgage: 2710 });
+  });
+
+  test("accounts ninety days late, charged off or in collection are delinquent", async () => {
+    expect(await pull("815127409")).toMatchObject({ delinquencies: 3, bankruptcies: 1 });
+  });
+
+  test.each([
+    ["815120005", "noFile"],
+    ["815120006", "frozen"],
+  ])("a number that ends like %s has the file %s and no score", async (number, file) => {
+    const report = await pull(number);
+
+    expect(report.file).toBe(file);
+    expect(report.score).toBeUndefined();
+  });
+
+  test.each([
+    ["815120007", { fraudAlert: true, addressMismatch: false }],
+    ["815120008", { fraudAlert: false, addressMismatch: true }],
+  ])("alerts come along: %s", async (number, alerts) => {
+    expect(await pull(number)).toMatchObject(alerts);
+  });
+
+  test("the same key answers the same report, and another key another one", async () => {
+    const { url } = await testSandbox();
+    const bureau = create(url);
+
+    const first = await bureau.pull(consumer, "key-1");
+    const again = await bureau.pull(consumer, "key-1");
+    const other = await bureau.pull(consumer, "key-2");
+
+    expect(again).toEqual(first);
+    expect(other.reportId).not.toBe(first.reportId);
+  });
+}

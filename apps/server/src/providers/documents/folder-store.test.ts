@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ProviderError } from "../provider-error.ts";
+import { createFolderStore } from "./folder-store.ts";
+
+async function store() {
+  const folder = await mkdtemp(join(tmpdir(), "portico-documents-"));
+  onTestFinished(async () => rm(folder, { recursive: true, force: true }));
+  return { folder, documents: createFolderStore(folder) };
+}
+
+const key = "harborlight/4812/Zm9v_-";
+
+test("what is put can be got, and leaves nothing half written behind", async () => {
+  const { folder, documents } = await store();
+
+  await documents.put(key, Buffer.from("sealed"));
+
+  expect((await documents.get(key)).toString()).toBe("sealed");
+  expect(await readdir(join(folder, "harborlight/4812"))).toEqual(["Zm9v_-.sealed"]);
+});
+
+test("what is removed is gone, and may be removed again", async () => {
+  const { documents } = await store();
+  await documents.put(key, Buffer.from("sealed"));
+
+  await documents.remove(key);
+  await documents.remove(key);
+
+  await expect(documents.get(key)).rejects.toBeInstanceOf(ProviderError);
+});
+
+test.each(["../outside", "harborlight/../../etc/passwd", "/etc/passwd", "harborlight", ""])(
+  "the key %j does not leave the folder",
+  async (bad) => {
+    const { documents } = await store();
+
+    await expect(documents.put(bad, Buffer.from("x"))).rejects.toMatchObject({ failure: "rejected" });
+  },
+);
+
+test("a folder that cannot be written is a failure of the provider", async () => {
+  await expect(createFolderStore("/dev/null").put(key, Buffer.from("x"))).rejects.toMatchObject({
+    failure: "unavailable",
+  });
+});

@@ -1,0 +1,42 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
+import { message, receivedBy, testLoanHandOff } from "./loan-hand-off.suite.ts";
+import { createSignedWebhook, signatureOf, type SignedWebhookOptions } from "./signed-webhook.ts";
+
+const sandboxTime = new Date("2026-11-21T10:00:00Z");
+
+const adapter = (sandboxUrl: string, options: Partial<SignedWebhookOptions> = {}) =>
+  createSignedWebhook({
+    baseUrl: `${sandboxUrl}/los`,
+    secret: "sandbox-los-secret-harborlight",
+    timeoutMs: 5000,
+    clock: () => sandboxTime,
+    ...options,
+  });
+
+testLoanHandOff(adapter);
+
+testVendorFaults({
+  vendor: "los",
+  operation: "receive",
+  isRepeated: true,
+  call: (url, connection) => adapter(url, connection).deliver(message),
+});
+
+test("a signature is the hash of time and body", () => {
+  const expected = createHmac("sha256", "secret").update("1795255200.{}").digest("hex");
+
+  expect(signatureOf("{}", "secret", new Date(1_795_255_200_000))).toBe(`t=1795255200,v1=${expected}`);
+});
+
+test.each([
+  ["another institution's secret", { secret: "sandbox-los-secret-ironwood" }],
+  ["a signature of an hour ago", { clock: () => new Date("2026-11-21T09:00:00Z") }],
+])("%s is refused, and nothing arrives", async (_what, options) => {
+  const { url } = await testSandbox();
+
+  await expect(adapter(url, options).deliver(message)).rejects.toMatchObject({ failure: "rejected" });
+  expect(await receivedBy(url, "harborlight", 4812)).toEqual([]);
+});
