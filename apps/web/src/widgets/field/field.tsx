@@ -27,17 +27,18 @@ export interface ControlAttributes {
 
 interface FieldProps extends FieldTexts {
   id: string;
+  labelId?: string | undefined;
   width?: FieldWidth | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Label above, hint under it, error between hint and control: the one frame of all single-control fields. */
-export function Field({ id, label, optional, hint, error, why, width = "full", children }: FieldProps) {
+export function Field({ id, labelId, label, optional, hint, error, why, width = "full", children }: FieldProps) {
   const { hintId, errorId, described } = useDescription(hint, error);
 
   return (
     <div className={joinClasses(styles.field, styles[width], error !== undefined && styles.wrong)}>
-      <label className={styles.label} htmlFor={id}>
+      <label id={labelId} className={styles.label} htmlFor={id}>
         {label}
         <OptionalMark text={optional} />
       </label>

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ChevronDownIcon } from "../icons/interface-icons.tsx";
+import styles from "./accordion.module.css";
+
+export interface AccordionItem {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+  isOpen?: boolean | undefined;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** With a name, opening one closes the others. */
+  name?: string | undefined;
+}
+
+/** Things that some want to read and most do not, on the browser's own details element: found by page search, printed in full. */
+export function Accordion({ items, name }: AccordionProps) {
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ id, title, content, isOpen }) => (
+        <details key={id} name={name} open={isOpen} className={styles.item}>
+          <summary className={styles.summary}>
+            <span>{title}</span>
+            <ChevronDownIcon />
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { Field, type FieldTexts } from "../field/field.tsx";
+import { UploadIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
+import { FileList, type FileRow } from "./file-list.tsx";
+import styles from "./file-drop.module.css";
+
+interface FileDropProps extends FieldTexts {
+  name: string;
+  id?: string | undefined;
+  /** What the file chooser offers; dropped files are not held to it, so check them. */
+  accept?: string | undefined;
+  isSingle?: boolean | undefined;
+  files: readonly FileRow[];
+  /** Chosen or dropped. Sizes, types and duplicates are the caller's rules. */
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** `choose` looks like the button; `drop` stands before it where there is a pointer to drop with; `status` is read out on change. */
+  labels: { choose: string; drop: string; status?: ReactNode; remove: string; removeName: (name: string) => string };
+}
+
+/**
+ * Files by button, camera or drag and drop. The whole zone is one native file input, which browsers let drop on; so
+ * keyboard, touch and screen reader work as they do everywhere.
+ */
+export function FileDrop({ files, onAdd, onRemove, labels, ...zone }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (fileId: string) => {
+    onRemove(fileId);
+    input.current?.focus();
+  };
+
+  return (
+    <div className={styles.fileDrop}>
+      <DropZone {...zone} labels={labels} onAdd={onAdd} inputRef={input} />
+      <FileList files={files} onRemove={remove} removeLabel={labels.remove} removeName={labels.removeName} />
+      <output className={styles.status}>{labels.status}</output>
+    </div>
+  );
+}
+
+type DropZoneProps = Omit<FileDropProps, "files" | "onRemove"> & { inputRef: RefObject<HTMLInputElement | null> };
+
+function DropZone({ name, id = name, accept, isSingle, onAdd, onBlur, labels, inputRef, ...texts }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    setOver(false);
+    onAdd(Array.from(event.currentTarget.files ?? []));
+    // The same file may be chosen again after it was removed.
+    event.currentTarget.value = "";
+  };
+
+  return (
+    <Field {...texts} id={id}>
+      {(aria) => (
+        <div
+          className={joinClasses(styles.zone, isOver && styles.over, texts.error && styles.wrong)}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        >
+          <UploadIcon />
+          <p className={styles.words} aria-hidden="true">
+            <span className={styles.drop}>{labels.drop} </span>
+            <span className={styles.choose}>{labels.choose}</span>
+          </p>
+          <input
+            {...aria}
+            ref={inputRef}
+            name={name}
+            type="file"
+            accept={accept}
+            multiple={!isSingle}
+            onChange={take}
+            onBlur={onBlur}
+            className={styles.input}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

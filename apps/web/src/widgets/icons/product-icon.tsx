@@ -1,0 +1,38 @@
+import {
+  AutoIcon,
+  AutoRefiIcon,
+  BoatIcon,
+  CreditCardIcon,
+  HelocIcon,
+  MotorcycleIcon,
+  OtherSecuredIcon,
+  PersonalLineIcon,
+  RvIcon,
+  SeasonalIcon,
+  ShareSecuredIcon,
+  SignatureIcon,
+} from "./product-icons.tsx";
+
+const icons = {
+  auto: AutoIcon,
+  autorefi: AutoRefiIcon,
+  boat: BoatIcon,
+  motorcycle: MotorcycleIcon,
+  rv: RvIcon,
+  heloc: HelocIcon,
+  ploc: PersonalLineIcon,
+  signature: SignatureIcon,
+  creditcard: CreditCardIcon,
+  seasonal: SeasonalIcon,
+  othersecured: OtherSecuredIcon,
+  sharesecured: ShareSecuredIcon,
+};
+
+/** A product's route prefix. */
+export type ProductIconName = keyof typeof icons;
+
+/** The picture of a product, by its route prefix; brings all twelve, so a page about one product imports that one instead. */
+export function ProductIcon({ name }: { name: ProductIconName }) {
+  const Drawing = icons[name];
+  return <Drawing />;
+}

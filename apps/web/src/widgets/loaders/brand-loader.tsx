@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Clock } from "./clock-loader.tsx";
+import styles from "./loaders.module.css";
+
+interface BrandLoaderProps {
+  /** The institution's animation, 512 by 291; without one, or when it does not load, the clock runs. */
+  src?: string | undefined;
+  /** Says what is happening. */
+  label: ReactNode;
+  /** Quick answers show nothing at all. */
+  delayMs?: number | undefined;
+}
+
+/** Covers the page while something takes longer than a moment. */
+export function BrandLoader({ src, label, delayMs = 1000 }: BrandLoaderProps) {
+  const isDue = useDelay(delayMs);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (!isDue) return null;
+
+  return (
+    <div className={styles.overlay}>
+      <output className={styles.loader}>
+        {src && src !== failedSrc ? (
+          <img
+            src={src}
+            alt=""
+            width={512}
+            height={291}
+            className={styles.animation}
+            onError={() => setFailedSrc(src)}
+          />
+        ) : (
+          <Clock />
+        )}
+        <span>{label}</span>
+      </output>
+    </div>
+  );
+}
+
+function useDelay(delayMs: number): boolean {
+  const [isOver, setOver] = useState(delayMs === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return isOver;
+}

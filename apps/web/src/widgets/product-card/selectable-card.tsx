@@ -1,0 +1,42 @@
+import { type ChangeEventHandler, type ReactNode, type Ref, useId } from "react";
+import { joinClasses } from "../join-classes.ts";
+import mark from "../radio-group/mark.module.css";
+import styles from "./product-card.module.css";
+
+interface SelectableCardProps {
+  name: string;
+  value?: string | undefined;
+  icon?: ReactNode;
+  title: ReactNode;
+  line?: ReactNode;
+  checked?: boolean | undefined;
+  defaultChecked?: boolean | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** A product that comes with every application: ticked, and it cannot be unticked. The text says so. */
+  requiredText?: string | undefined;
+}
+
+/** A product that is taken or left with a tick. */
+export function SelectableCard({ icon, title, line, requiredText, ...control }: SelectableCardProps) {
+  const lineId = useId();
+  const isRequired = requiredText !== undefined;
+  return (
+    <label className={joinClasses(styles.card, styles.selectable)}>
+      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span id={lineId} className={styles.line}>
+          {line} {requiredText}
+        </span>
+      </span>
+      <input
+        {...control}
+        {...(isRequired && { checked: true, disabled: true })}
+        type="checkbox"
+        aria-describedby={lineId}
+        className={joinClasses(mark.mark, mark.square)}
+      />
+    </label>
+  );
+}

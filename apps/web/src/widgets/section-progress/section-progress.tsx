@@ -1,0 +1,44 @@
+import { CheckIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
+import { ProgressBar } from "../progress-bar/progress-bar.tsx";
+import styles from "./section-progress.module.css";
+
+export interface ProgressSection {
+  id: string;
+  label: string;
+  state: "done" | "current" | "ahead";
+}
+
+interface SectionProgressProps {
+  sections: readonly ProgressSection[];
+  /** 0 to 100; the caller sees to it that it never falls within a session. */
+  value: number;
+  /** Names the bar and the list. */
+  label: string;
+  /** Read after the name of a section that is done. */
+  doneLabel: string;
+}
+
+/** Where one is: the sections by name, and a bar. On a phone only the current section's name is shown. */
+export function SectionProgress({ sections, value, label, doneLabel }: SectionProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <ol aria-label={label} className={styles.list}>
+        {sections.map(({ id, label: name, state }) => (
+          <li
+            key={id}
+            aria-current={state === "current" ? "step" : undefined}
+            className={joinClasses(styles.section, styles[state])}
+          >
+            {state === "done" ? <CheckIcon /> : null}
+            <span>
+              {name}
+              {state === "done" ? <span className={styles.unseen}>, {doneLabel}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ProgressBar value={value} label={label} isLabelHidden />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MouseEventHandler, ReactNode } from "react";
+import styles from "./summary-list.module.css";
+
+export interface SummaryRow {
+  label: ReactNode;
+  value: ReactNode;
+  /** `name` says what is changed, for those who hear the links without their rows: "Change your address". */
+  change?:
+    | { label: string; name: string; href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined }
+    | undefined;
+}
+
+interface SummaryListProps {
+  title?: ReactNode;
+  rows: readonly SummaryRow[];
+}
+
+/** What was answered, row by row, each with a link back to its question. */
+export function SummaryList({ title, rows }: SummaryListProps) {
+  return (
+    <section>
+      {title ? <h2 className={styles.title}>{title}</h2> : null}
+      <dl className={styles.list}>
+        {rows.map(({ label, value, change }, index) => (
+          // Rows have no identity beyond their place: labels may repeat (two addresses).
+          // eslint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {change ? (
+              <dd className={styles.change}>
+                <a href={change.href} onClick={change.onClick} aria-label={change.name}>
+                  {change.label}
+                </a>
+              </dd>
+            ) : null}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

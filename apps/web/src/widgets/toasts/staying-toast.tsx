@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { WarningIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./toasts.module.css";
+
+/**
+ * A toast with a question. It takes the focus (and gives it back), unless somebody is typing: then it is only read out,
+ * so that no letter is lost.
+ */
+export function StayingToast({ text, action }: { text: ReactNode; action: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const textId = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = box.current;
+    if (!isTyping(before)) element?.focus();
+    return () => {
+      if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      role="alertdialog"
+      tabIndex={-1}
+      aria-labelledby={textId}
+      className={joinClasses(styles.toast, styles.warning, styles.staying)}
+    >
+      <WarningIcon />
+      <div id={textId} role="alert" className={styles.text}>
+        {text}
+      </div>
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}
+
+function isTyping(element: Element | null): boolean {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
+import type { Tone } from "../notice/notice.tsx";
+import { StayingToast } from "./staying-toast.tsx";
+import styles from "./toasts.module.css";
+
+export interface Toast {
+  id: string | number;
+  text: ReactNode;
+  tone?: Tone | undefined;
+}
+
+interface ToastsProps {
+  /** Names the region. */
+  label: string;
+  /** Newest first. */
+  toasts: readonly Toast[];
+  dismissLabel: string;
+  onDismiss: (id: Toast["id"]) => void;
+  /** After how long a toast asks to be dismissed; not while the pointer or the focus rests on it. Without it, never. */
+  durationMs?: number | undefined;
+  max?: number | undefined;
+  /** A toast that stays until it is answered, such as the session warning. */
+  staying?: { text: ReactNode; action: ReactNode } | undefined;
+}
+
+const icons = { information: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, danger: ErrorIcon };
+
+/** Announcements at the top of the window, newest on top. They only announce: what must be put right stands at its field. */
+export function Toasts({ label, toasts, max = 20, staying, ...rest }: ToastsProps) {
+  return (
+    <section aria-label={label} className={styles.region}>
+      {staying ? <StayingToast {...staying} /> : null}
+      <ol aria-live="polite" aria-relevant="additions" className={styles.list}>
+        {toasts.slice(0, max).map((toast) => (
+          <ToastItem key={toast.id} toast={toast} {...rest} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type ItemProps = Pick<ToastsProps, "dismissLabel" | "onDismiss" | "durationMs"> & { toast: Toast };
+
+function ToastItem({ toast, dismissLabel, onDismiss, durationMs }: ItemProps) {
+  const { id, text, tone = "information" } = toast;
+  const [isHeld, setHeld] = useState(false);
+  useDismissal(isHeld ? undefined : durationMs, () => onDismiss(id));
+  const ToneIcon = icons[tone];
+
+  return (
+    // Not a control: resting on it only stops its clock.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={joinClasses(styles.toast, styles[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToneIcon />
+      <div className={styles.text}>{text}</div>
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(id)}>
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}
+
+function useDismissal(durationMs: number | undefined, dismiss: () => void): void {
+  const latest = useRef(dismiss);
+  useEffect(() => {
+    latest.current = dismiss;
+  });
+  useEffect(() => {
+    if (durationMs === undefined) return undefined;
+    const timer = setTimeout(() => latest.current(), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs]);
+}

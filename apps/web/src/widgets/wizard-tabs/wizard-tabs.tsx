@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Button } from "../button/button.tsx";
+import styles from "./wizard-tabs.module.css";
+
+export interface WizardTab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface WizardTabsProps {
+  label: string;
+  tabs: readonly WizardTab[];
+  current: string;
+  onChange: (id: string) => void;
+  labels: { previous: string; next: string };
+  /** What is on this tab is not finished. */
+  isNextDisabled?: boolean | undefined;
+}
+
+/** Tabs that are also walked in order: Previous is off on the first, Next on the last or when told so. */
+export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisabled }: WizardTabsProps) {
+  const base = useId();
+  const index = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === current),
+  );
+  const go = (to: number) => {
+    const tab = tabs[to];
+    if (tab) onChange(tab.id);
+  };
+
+  return (
+    <div className={styles.wizard}>
+      <TabList label={label} tabs={tabs} index={index} base={base} onGo={go} />
+      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${tabs[index]?.id ?? ""}`}>
+        {tabs[index]?.content}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="secondary" disabled={index === 0} onClick={() => go(index - 1)}>
+          {labels.previous}
+        </Button>
+        <Button kind="secondary" disabled={isNextDisabled || index === tabs.length - 1} onClick={() => go(index + 1)}>
+          {labels.next}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TabListProps = Pick<WizardTabsProps, "label" | "tabs"> & {
+  index: number;
+  base: string;
+  onGo: (to: number) => void;
+};
+
+function TabList({ label, tabs, index, base, onGo }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const to = index + stepOf(event.key);
+    if (to === index || !tabs[to]) return;
+    event.preventDefault();
+    onGo(to);
+    list.current?.querySelectorAll("button")[to]?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+      {tabs.map((tab, place) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${base}${tab.id}`}
+          aria-selected={place === index}
+          aria-controls={`${base}panel`}
+          tabIndex={place === index ? 0 : -1}
+          className={styles.tab}
+          onKeyDown={walk}
+          onClick={() => onGo(place)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function stepOf(key: string): number {
+  if (key === "ArrowRight") return 1;
+  return key === "ArrowLeft" ? -1 : 0;
+}
