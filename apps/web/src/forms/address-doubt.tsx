@@ -1,0 +1,49 @@
+import type { AddressSuggestion } from "@portico/domain/address";
+import { Button } from "../widgets/button/button.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { defineWords } from "../words/words.ts";
+import type { AddressValues } from "./address-fields.tsx";
+import type { StepForm } from "./step-form.ts";
+import type { AddressQuestion } from "./verified-address.ts";
+
+const t = defineWords("addressDoubt", {
+  title: "Is this your address?",
+  use: "Use {address}",
+  asTyped: "Keep it as I typed it",
+});
+
+interface Props {
+  form: StepForm<AddressValues>;
+  question: AddressQuestion | undefined;
+}
+
+/** What to do about an address that the postal authority does not know as it was typed. Choosing saves at once. */
+export function AddressDoubt({ form, question }: Props) {
+  if (!question) return null;
+  const take = (suggestion: AddressSuggestion) => {
+    for (const [name, value] of Object.entries(suggestion))
+      form.methods.setValue(name as keyof AddressSuggestion, value);
+    return form.submit();
+  };
+  const keep = () => {
+    form.methods.setValue("bypassVerification", true);
+    return form.submit();
+  };
+  return (
+    <Notice tone="warning" title={t("title")}>
+      <p>{question.message}</p>
+      {question.suggestions.map((suggestion) => (
+        <Button key={inOneLine(suggestion)} kind="secondary" onClick={() => void take(suggestion)}>
+          {t("use", { address: inOneLine(suggestion) })}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={() => void keep()}>
+        {t("asTyped")}
+      </Button>
+    </Notice>
+  );
+}
+
+function inOneLine({ street, secondaryLine, city, state, postalCode }: AddressSuggestion): string {
+  return [street, secondaryLine, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
+}

@@ -1,0 +1,88 @@
+import type * as z from "zod/mini";
+import type { EmploymentConfiguration } from "@portico/contract/work";
+import { EmploymentPeriod, type Employment } from "@portico/domain/employment";
+import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
+import { defineWords } from "../words/words.ts";
+import { choicesOf } from "./choice.ts";
+import { SelectInput } from "./choice-fields.tsx";
+import { CountInput, MoneyInput, TextInput } from "./fields.tsx";
+import { SearchSelectInput } from "./search-select-input.tsx";
+import type { StepForm } from "./step-form.ts";
+
+export type EmploymentValues = z.input<typeof Employment>;
+
+const t = defineWords("employmentFields", {
+  status: "Employment status",
+  enteredStatus: "What do you do?",
+  employer: "Employer",
+  occupation: "Occupation",
+  jobTitle: "Job title",
+  years: "Years there",
+  months: "Months",
+  yearsOfStatus: "For how many years",
+  income: "Monthly income before taxes",
+  incomeHint: "Before anything is taken off. Annual salary divided by 12.",
+});
+
+interface Props {
+  form: StepForm<EmploymentValues>;
+  configuration: EmploymentConfiguration;
+  period: typeof EmploymentPeriod.current | typeof EmploymentPeriod.previous;
+}
+
+/** A job, or what somebody does instead of one. Who has no employer is not asked for one. */
+export function EmploymentFields({ form, configuration, period }: Props) {
+  const status = form.methods.watch("employmentStatusConfigurationId");
+  const chosen = configuration.employmentStatuses.find(({ id }) => id === status);
+  const hasEmployer =
+    chosen !== undefined && !statusesWithoutEmployerOf(configuration.employmentStatuses).has(chosen.id);
+  const isCurrent = period === EmploymentPeriod.current;
+  return (
+    <>
+      <SelectInput
+        form={form}
+        name="employmentStatusConfigurationId"
+        label={t("status")}
+        options={choicesOf(configuration.employmentStatuses)}
+      />
+      {chosen?.requiresManualEntry && (
+        <TextInput form={form} name="enteredEmploymentStatus" label={t("enteredStatus")} />
+      )}
+      {hasEmployer && <EmployerFields form={form} configuration={configuration} />}
+      {chosen && (
+        <>
+          <CountInput form={form} name="yearsWorked" label={t(hasEmployer ? "years" : "yearsOfStatus")} />
+          <CountInput form={form} name="monthsWorked" label={t("months")} />
+          {isCurrent && (
+            <MoneyInput
+              form={form}
+              name="monthlyIncome"
+              label={t("income")}
+              hint={t("incomeHint")}
+              isOptional={!hasEmployer}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {
+  const occupation = form.methods.watch("occupationConfigurationId");
+  const writes = configuration.occupations.find(({ id }) => id === occupation)?.requiresManualEntry;
+  return (
+    <>
+      <TextInput form={form} name="employer" label={t("employer")} autoComplete="organization" />
+      <SearchSelectInput
+        form={form}
+        name="occupationConfigurationId"
+        label={t("occupation")}
+        options={choicesOf(configuration.occupations)}
+      />
+      {writes && (
+        <TextInput form={form} name="enteredOccupation" label={t("jobTitle")} autoComplete="organization-title" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { addressApi } from "@portico/contract/address";
+import type { AddressSuggestion } from "@portico/domain/address";
+import { useApiWhen } from "../api/use-query.ts";
+import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../vendors/address-autocomplete.ts";
+import { AutocompleteField } from "../widgets/autocomplete-field/autocomplete-field.tsx";
+import { defineWords } from "../words/words.ts";
+import type { AddressValues } from "./address-fields.tsx";
+import type { StepForm } from "./step-form.ts";
+import { textsOf } from "./field-texts.tsx";
+import { textOf, useField } from "./use-field.ts";
+
+const t = defineWords("streetInput", {
+  label: "Street",
+  hint: "Start typing, and choose your address from the list.",
+  plainHint: "House number and street",
+});
+
+interface Props {
+  form: StepForm<AddressValues>;
+  suggests: boolean;
+}
+
+/** The street; while it is typed, addresses that begin like it. Choosing one fills the other fields in. */
+export function StreetInput({ form, suggests }: Props) {
+  const { value, set, leave } = useField({ form, name: "street" });
+  const typed = textOf(value);
+  const access = useApiWhen(addressApi.vendorToken, suggests ? {} : undefined).data;
+  const isOn = suggests && access !== undefined && access.token !== "disabled";
+  const { suggestions, take: leaveAlone } = useSuggestions(isOn ? access : undefined, typed);
+  const take = (suggestion: AddressSuggestion) => {
+    for (const [name, part] of Object.entries({ secondaryLine: "", ...suggestion }))
+      form.methods.setValue(name as keyof AddressSuggestion, part);
+    form.changed();
+    leaveAlone(suggestion.street);
+  };
+  return (
+    <AutocompleteField
+      {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint") })}
+      value={typed}
+      autoComplete="address-line1"
+      suggestions={suggestions.map((suggestion) => ({ id: inOneLine(suggestion), label: inOneLine(suggestion) }))}
+      onChange={set}
+      onPick={({ id }) => {
+        const chosen = suggestions.find((suggestion) => inOneLine(suggestion) === id);
+        if (chosen) take(chosen);
+      }}
+      onBlur={leave}
+    />
+  );
+}
+
+const none: readonly AddressSuggestion[] = [];
+
+interface Answered {
+  readonly search: string;
+  readonly suggestions: readonly AddressSuggestion[];
+}
+
+/** Asks once the street has rested, and shows an answer only while the street is still what was asked about. */
+function useSuggestions(access: AutocompleteAccess | undefined, typed: string) {
+  const [answered, setAnswered] = useState<Answered>();
+  const [taken, setTaken] = useState<string>();
+  useEffect(() => {
+    if (!access || typed === taken) return undefined;
+    const overtaken = new AbortController();
+    const ask = async () => {
+      const suggestions = await suggestAddresses(access, typed, overtaken.signal);
+      if (!overtaken.signal.aborted) setAnswered({ search: typed, suggestions });
+    };
+    const timer = setTimeout(() => void ask(), addressDebounceMs);
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [access, typed, taken]);
+  return { suggestions: answered?.search === typed ? answered.suggestions : none, take: setTaken };
+}
+
+function inOneLine({ street, secondaryLine, city, state, postalCode }: AddressSuggestion): string {
+  return [street, secondaryLine, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useFrame } from "../../forms/frame.ts";
+import type { StartProps, StartScreenModule } from "../../forms/screen-module.ts";
+import { MemberForm } from "./member-form.tsx";
+import { StrangerForm } from "./stranger-form.tsx";
+import { WayIn } from "./way-in.tsx";
+
+/** Which way in is shown first: what the address says, else what the institution prefers, as long as that one exists. */
+function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
+  const { availability, configuration } = useFrame();
+  const preferred = configuration.defaultAuthenticationViewToExistingMember ? "existing" : "new";
+  const wanted = memberType ?? preferred;
+  if (!configuration.existingMemberFlowEnabled) return "new";
+  if (memberType === undefined && wanted === "existing" && availability.memberDisabled) return "new";
+  if (memberType === undefined && wanted === "new" && availability.nonMemberDisabled) return "existing";
+  return wanted;
+}
+
+function AuthenticationScreen({ memberType, onDone }: StartProps) {
+  const [way, setWay] = useState(useFirstWay(memberType));
+  const choice = <WayIn way={way} onChange={setWay} />;
+  return way === "new" ? (
+    <StrangerForm onDone={onDone} choice={choice} />
+  ) : (
+    <MemberForm onDone={onDone} choice={choice} />
+  );
+}
+
+export const authenticationScreen: StartScreenModule = { Screen: AuthenticationScreen };

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { applicantApi } from "@portico/contract/applicant";
+import { AuthenticationResult, authenticationMessages, Credentials, RiskAction } from "@portico/domain/authentication";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { PasswordInput, TextInput } from "../../forms/fields.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import type { StartProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { t } from "./words.ts";
+
+/** A member signs in. Any result but success is said in place, in the specification's words. */
+export function MemberForm({ onDone, choice }: Pick<StartProps, "onDone"> & { choice: ReactNode }) {
+  const { configuration } = useFrame();
+  const form = useStepForm({
+    schema: Credentials,
+    defaults: {},
+    fieldPrefixes: ["credentials."],
+    save: signIn,
+    onDone,
+  });
+  return (
+    <StepPage title={t("title")} lede={t("memberLede")} form={form} submitLabel={t("signIn")}>
+      {choice}
+      <TextInput
+        form={form}
+        name="userName"
+        label={t("userName")}
+        hint={configuration.authenticationReminderText}
+        autoComplete="username"
+      />
+      <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" />
+    </StepPage>
+  );
+}
+
+async function signIn(credentials: Credentials) {
+  const answer = await call(applicantApi.authenticate, { credentials, loadUrl: location.pathname });
+  if (answer.authenticationResult === AuthenticationResult.success) return answer;
+  if (answer.captchaAction === RiskAction.deny) throw new Refusal("tooMany");
+  throw new Refusal("fieldsInvalid", { message: authenticationMessages[answer.authenticationResult] });
+}

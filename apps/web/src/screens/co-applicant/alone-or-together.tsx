@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { CoApplicantSelection } from "@portico/domain/co-applicant";
+import { ApplicationType } from "@portico/domain/person";
+import { call } from "../../api/call.ts";
+import { useApi } from "../../api/use-query.ts";
+import { ChoiceInput } from "../../forms/choice-fields.tsx";
+import { CheckboxInput } from "../../forms/fields.tsx";
+import type { StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { t } from "./words.ts";
+
+interface Props extends StepProps {
+  applicationType: number;
+  onTogether: () => void;
+}
+
+/** The choice, and for two people the intention that both must show at the application (12 CFR 1002.7(d)). */
+export function AloneOrTogether({ journey, applicationType, onTogether, onDone }: Props) {
+  const form = useStepForm({
+    schema: CoApplicantSelection,
+    defaults: applicationType === ApplicationType.single ? { applicationType } : {},
+    fieldPrefixes: ["selection."],
+    save: async (selection) => {
+      const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
+      if (selection.applicationType === ApplicationType.joint) onTogether();
+      return answer;
+    },
+    onDone,
+  });
+  const isJoint = form.methods.watch("applicationType") === ApplicationType.joint;
+  return (
+    <StepPage title={t("title")} lede={t("lede")} form={form}>
+      <ChoiceInput
+        form={form}
+        name="applicationType"
+        label={t("question")}
+        options={[
+          { value: ApplicationType.single, label: t("alone"), hint: t("aloneHint"), icon: "person" },
+          { value: ApplicationType.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
+        ]}
+      />
+      {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
+      <WhatItMeans />
+    </StepPage>
+  );
+}
+
+/** What applying together means, in the institution's words. */
+function WhatItMeans() {
+  const { title, content } = useApi(coApplicantApi.modal, {});
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t("whatItMeans")}
+      </Button>
+      <Dialog isOpen={isOpen} title={title} onClose={() => setOpen(false)} closeLabel={t("close")}>
+        <p>{content}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import * as z from "zod/mini";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Identification } from "@portico/domain/identification";
+import { personRules } from "@portico/domain/person";
+import { call } from "../../api/call.ts";
+import { useApi, useApiWhen } from "../../api/use-query.ts";
+import { TextInput } from "../../forms/fields.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import {
+  IdentificationFields,
+  useIdentificationSchema,
+  type IdentificationValues,
+} from "../../forms/identification-fields.tsx";
+import type { StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+type Name = { firstName: string; lastName: string };
+type Values = IdentificationValues & Name;
+type CoApplicant = OutputOf<typeof coApplicantApi.read>["coApplicant"];
+
+interface Props extends StepProps {
+  coApplicant: CoApplicant;
+  onAlone: () => void;
+}
+
+/** Who the other person is: their name and their identification, saved one after the other. */
+export function CoApplicantForm(props: Props) {
+  const { coApplicant } = props;
+  const known = useApiWhen(identificationApi.read, coApplicant ? { applicantId: coApplicant.applicantId } : undefined);
+  if (coApplicant && !known.data) return null;
+  return (
+    <PersonForm {...props} identified={known.data?.identificationId ?? null} known={known.data?.identification ?? {}} />
+  );
+}
+
+function usePersonSchema(): z.ZodMiniType<Identification & Name, Values> {
+  const { configuration } = useFrame();
+  const { coApplicant } = useApi(identificationApi.configuration, {});
+  const identification = useIdentificationSchema(coApplicant);
+  const { namesWithAccents } = configuration;
+  return useMemo(() => {
+    const { firstName, lastName } = personRules({ namesWithAccents }).shape;
+    const shape = (identification as unknown as z.ZodMiniObject).shape;
+    return z.strictObject({ firstName, lastName, ...shape }) as unknown as z.ZodMiniType<Identification & Name, Values>;
+  }, [identification, namesWithAccents]);
+}
+
+function PersonForm({
+  journey,
+  coApplicant,
+  identified,
+  known,
+  onAlone,
+  onDone,
+}: Props & { identified: number | null; known: OutputOf<typeof identificationApi.read>["identification"] }) {
+  const { applicationId } = journey;
+  const { coApplicant: configuration } = useApi(identificationApi.configuration, {});
+  const schema = usePersonSchema();
+
+  const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
+    const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
+    const applicantId = await savePerson(applicationId, coApplicant?.applicantId, person);
+    return call(identified === null ? identificationApi.create : identificationApi.update, { applicantId, data });
+  };
+
+  const form = useStepForm({
+    schema,
+    defaults: { ...nameOf(coApplicant), ...known },
+    fieldPrefixes: ["coApplicant.", "data."],
+    optionalGroups: ["identification"],
+    save,
+    onDone,
+  });
+  return (
+    <StepPage
+      title={t("formTitle")}
+      lede={t("formLede")}
+      form={form}
+      secondary={
+        <Button kind="quiet" onClick={onAlone}>
+          {t("aloneAfterAll")}
+        </Button>
+      }
+    >
+      <TextInput form={form} name="firstName" label={t("firstName")} />
+      <TextInput form={form} name="lastName" label={t("lastName")} />
+      <IdentificationFields form={form as unknown as StepForm<IdentificationValues>} configuration={configuration} />
+    </StepPage>
+  );
+}
+
+function nameOf(coApplicant: CoApplicant): Partial<Name> {
+  return coApplicant ? { firstName: coApplicant.firstName, lastName: coApplicant.lastName } : {};
+}
+
+/** The other person's record: made at the first save, so that a second try after a refusal changes it instead of making another. */
+async function savePerson(
+  applicationId: number,
+  applicantId: number | undefined,
+  person: Name & { emailAddress: string; phoneNumber: string },
+) {
+  if (applicantId === undefined) {
+    const created = await call(coApplicantApi.create, { applicationId, coApplicant: person });
+    return created.applicantId;
+  }
+  await call(coApplicantApi.update, { applicationId, coApplicant: { applicantId, ...person } });
+  return applicantId;
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { ApplicationType } from "@portico/domain/person";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { AloneOrTogether } from "./alone-or-together.tsx";
+import { CoApplicantForm } from "./co-applicant-form.tsx";
+
+/** Alone or together; together, who the other person is. The choice is saved before the person is asked for. */
+function CoApplicantScreen(props: StepProps) {
+  const { journey } = props;
+  const { applicationType, coApplicant } = useApi(coApplicantApi.read, { id: journey.applicationId });
+  const [isChoosing, setChoosing] = useState(applicationType !== ApplicationType.joint);
+  if (isChoosing)
+    return <AloneOrTogether {...props} applicationType={applicationType} onTogether={() => setChoosing(false)} />;
+  return (
+    <CoApplicantForm
+      key={coApplicant?.applicantId}
+      {...props}
+      coApplicant={coApplicant}
+      onAlone={() => setChoosing(true)}
+    />
+  );
+}
+
+export const coApplicantScreen: ScreenModule = {
+  Screen: CoApplicantScreen,
+  prefetch: (journey) =>
+    Promise.all([
+      prefetch(coApplicantApi.read, { id: journey.applicationId }),
+      prefetch(coApplicantApi.modal, {}),
+      prefetch(identificationApi.configuration, {}),
+    ]),
+};

@@ -1,0 +1,19 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("coApplicant", {
+  title: "Just you, or together?",
+  lede: "A second income can make a loan easier to get. You both answer for it.",
+  question: "Who is applying?",
+  alone: "Just me",
+  aloneHint: "On my own income and credit",
+  together: "Me and someone else",
+  togetherHint: "Both incomes count, both of us borrow",
+  jointIntent: "We both intend to apply for joint credit.",
+  whatItMeans: "What applying together means",
+  close: "Close",
+  formTitle: "About your co-applicant",
+  formLede: "Have them beside you, with their ID.",
+  firstName: "First name",
+  lastName: "Last name",
+  aloneAfterAll: "I would rather apply alone",
+});

@@ -1,0 +1,47 @@
+import { addressApi } from "@portico/contract/address";
+import { Address, AddressType } from "@portico/domain/address";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { AddressDoubt } from "../../forms/address-doubt.tsx";
+import { AddressFields } from "../../forms/address-fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { useVerifiedAddress } from "../../forms/verified-address.ts";
+import { SameAddress } from "./same-address.tsx";
+import { t } from "./words.ts";
+
+const type = AddressType.physical;
+
+/** Where the applicant, or the co-applicant, lives. */
+function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) {
+  const configuration = useApi(addressApi.configuration, {});
+  const { addresses, suggested } = useApi(addressApi.read, { applicantId, type });
+  const [stored] = addresses;
+  const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
+  const { question, save } = useVerifiedAddress({ applicantId, addressId });
+  const form = useStepForm({
+    schema: Address,
+    defaults: { ...known, type, bypassVerification: false },
+    fieldPrefixes: ["address."],
+    save,
+    onDone,
+  });
+  return (
+    <StepPage title={t(who === "joint" ? "titleJoint" : "titlePrimary")} lede={t("lede")} form={form}>
+      {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}
+      <AddressFields
+        form={form}
+        configuration={configuration}
+        suggests={configuration.primaryAddressAutocompleteEnabled}
+        asksForCosts
+      />
+      <AddressDoubt form={form} question={question} />
+    </StepPage>
+  );
+}
+
+export const currentAddressScreen: ScreenModule = {
+  Screen: CurrentAddressScreen,
+  prefetch: (_journey, { applicantId }) =>
+    Promise.all([prefetch(addressApi.configuration, {}), prefetch(addressApi.read, { applicantId, type })]),
+};

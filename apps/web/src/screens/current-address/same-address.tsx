@@ -1,0 +1,29 @@
+import { addressApi } from "@portico/contract/address";
+import { AddressType } from "@portico/domain/address";
+import { useApiWhen } from "../../api/use-query.ts";
+import type { AddressValues } from "../../forms/address-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  form: StepForm<AddressValues>;
+  primaryApplicantId: number;
+}
+
+/** Two people who live together type their address once (WCAG 2.2, 3.3.7). */
+export function SameAddress({ form, primaryApplicantId }: Props) {
+  const { data } = useApiWhen(addressApi.read, { applicantId: primaryApplicantId, type: AddressType.physical });
+  const [home] = data?.addresses ?? [];
+  if (!home) return null;
+  const copy = () => {
+    const { street, secondaryLine, city, state, postalCode, yearsLived, monthsLived, residenceStatus } = home;
+    const shared = { street, secondaryLine, city, state, postalCode, yearsLived, monthsLived, residenceStatus };
+    form.methods.reset({ ...form.methods.getValues(), ...shared });
+  };
+  return (
+    <Button kind="secondary" onClick={copy}>
+      {t("sameAddress")}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState } from "react";
+import { incomeSourceApi } from "@portico/contract/work";
+import { formatMoney } from "@portico/domain/money";
+import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
+import { call } from "../../api/call.ts";
+import { useApi } from "../../api/use-query.ts";
+import { choicesOf } from "../../forms/choice.ts";
+import { EarlierEntries } from "../../forms/earlier-entries.tsx";
+import { SelectInput } from "../../forms/choice-fields.tsx";
+import { MoneyInput, TextInput } from "../../forms/fields.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import styles from "./other-income.module.css";
+import { t } from "./words.ts";
+
+/** Income beside the job. Nobody has to tell of alimony, child support or separate maintenance, and the page says so first. */
+export function OtherIncome({ applicantId }: { applicantId: number }) {
+  const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
+  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+  const [isAdding, setAdding] = useState(false);
+  const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.displayText ?? "";
+  return (
+    <section className={styles["section"]} aria-labelledby="other-income">
+      <h2 id="other-income">{t("otherIncome")}</h2>
+      <p>{t("alimony")}</p>
+      <EarlierEntries
+        entries={incomeSources.map(({ id, incomeSourceConfigurationId, enteredIncomeSource, monthlyIncome }) => ({
+          id,
+          text: t("entry", {
+            name: enteredIncomeSource ?? nameOf(incomeSourceConfigurationId),
+            amount: formatMoney(monthlyIncome),
+          }),
+        }))}
+        remove={(incomeSourceId) => call(incomeSourceApi.remove, { applicantId, incomeSourceId })}
+      />
+      {isAdding ? (
+        <OneMoreIncome applicantId={applicantId} onClose={() => setAdding(false)} />
+      ) : (
+        <Button kind="secondary" onClick={() => setAdding(true)}>
+          {t("add")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A small form inside the page's own: its button saves this income and nothing else. */
+function OneMoreIncome({ applicantId, onClose }: { applicantId: number; onClose: () => void }) {
+  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+  const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
+  const form = useStepForm({
+    schema,
+    defaults: {},
+    fieldPrefixes: ["incomeSource."],
+    save: (incomeSource) => call(incomeSourceApi.create, { applicantId, incomeSource }),
+    onDone: onClose,
+  });
+  const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
+  return (
+    <div className={styles["form"]}>
+      <SelectInput form={form} name="incomeSourceConfigurationId" label={t("source")} options={choicesOf(kinds)} />
+      {kind?.requiresManualEntry && <TextInput form={form} name="enteredIncomeSource" label={t("enteredSource")} />}
+      <MoneyInput form={form} name="monthlyIncome" label={t("monthly")} />
+      {form.refusal && <Notice tone="danger">{form.refusal}</Notice>}
+      <div className={styles["buttons"]}>
+        <Button kind="secondary" isBusy={form.isSaving} onClick={() => void form.submit()}>
+          {t("saveIncome")}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("currentEmployment", {
+  titlePrimary: "Your work and income",
+  titleJoint: "Your co-applicant's work and income",
+  lede: "What you earn decides what you can borrow comfortably.",
+  highIncome: "That is a high monthly income. If it is your annual one, divide it by 12. If it is right, go on.",
+  otherIncome: "Other income",
+  alimony:
+    "Add it if you want us to count it. You need not tell us about alimony, child support or separate maintenance unless you want it considered for repaying this loan.",
+  entry: "{name}, {amount} a month",
+  add: "Add other income",
+  source: "Where does it come from?",
+  enteredSource: "What is it?",
+  monthly: "Amount a month",
+  saveIncome: "Save this income",
+  cancel: "Cancel",
+});

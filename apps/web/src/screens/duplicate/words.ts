@@ -1,0 +1,9 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("duplicate", {
+  title: "You have an application with us already",
+  lede: "{clientName} has another application that is not finished or not decided yet. A second one is fine, if you mean it. Not sure? Call {telephone}.",
+  question: "What would you like to do?",
+  continue: "Go on with this application",
+  cancel: "Stop this one and keep the other",
+});

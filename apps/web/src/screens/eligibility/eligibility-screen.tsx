@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { eligibilityRules } from "@portico/domain/eligibility";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { ChoiceInput, RadioInput, SelectInput } from "../../forms/choice-fields.tsx";
+import { TextInput } from "../../forms/fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { t } from "./words.ts";
+
+/** How a new member may join. */
+function EligibilityScreen({ applicantId, onDone }: StepProps) {
+  const configuration = useApi(eligibilityApi.configuration, {});
+  const { eligibility } = useApi(eligibilityApi.read, { applicantId });
+  const schema = useMemo(() => eligibilityRules(configuration.options), [configuration.options]);
+  const form = useStepForm({
+    schema,
+    defaults: eligibility ?? {},
+    fieldPrefixes: ["eligibility."],
+    save: (answer) => call(eligibilityApi.create, { applicantId, eligibility: answer }),
+    onDone,
+  });
+  const chosen = configuration.options.find(({ id }) => id === form.methods.watch("eligibilityOptionId"));
+  return (
+    <StepPage title={configuration.eligibilityPageHeader} lede={t("lede")} form={form}>
+      <ChoiceInput
+        form={form}
+        name="eligibilityOptionId"
+        label={t("question")}
+        options={configuration.options.map(({ id, displayText, helpText, icon }) => ({
+          value: id,
+          label: displayText,
+          hint: helpText,
+          icon,
+        }))}
+      />
+      {chosen?.asks === "county" && (
+        <SelectInput
+          form={form}
+          name="county"
+          label={t("county")}
+          options={configuration.counties.map((county) => ({ value: county, label: county }))}
+        />
+      )}
+      {chosen?.asks === "familyMember" && (
+        <TextInput form={form} name="familyMemberName" label={t("familyMember")} hint={t("familyMemberHint")} />
+      )}
+      {chosen?.asks === "suboption" && (
+        <RadioInput
+          form={form}
+          name="suboptionId"
+          label={configuration.eligibilityPageSuboptionLabel}
+          options={chosen.suboptions.map(({ id, displayText }) => ({ value: id, label: displayText }))}
+        />
+      )}
+    </StepPage>
+  );
+}
+
+export const eligibilityScreen: ScreenModule = {
+  Screen: EligibilityScreen,
+  prefetch: (_journey, { applicantId }) =>
+    Promise.all([prefetch(eligibilityApi.configuration, {}), prefetch(eligibilityApi.read, { applicantId })]),
+};

@@ -1,0 +1,9 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("eligibility", {
+  lede: "A loan comes with a membership. One of these is enough.",
+  question: "What applies to you?",
+  county: "County",
+  familyMember: "Name of your family member",
+  familyMemberHint: "First and last name, as they are known to us",
+});

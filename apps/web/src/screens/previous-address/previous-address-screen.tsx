@@ -1,0 +1,70 @@
+import { addressApi } from "@portico/contract/address";
+import { Address, AddressType, monthsOfResidence } from "@portico/domain/address";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { AddressDoubt } from "../../forms/address-doubt.tsx";
+import { AddressFields } from "../../forms/address-fields.tsx";
+import { EarlierEntries } from "../../forms/earlier-entries.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { useVerifiedAddress } from "../../forms/verified-address.ts";
+import { t } from "./words.ts";
+
+const type = AddressType.previous;
+
+/** How many months of addresses are still wanted. */
+function useMissingMonths(applicantId: number): number {
+  const { additionalResidentialHistoryThresholdInMonths: wanted } = useApi(addressApi.configuration, {});
+  const { addresses: now } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
+  const { addresses: before } = useApi(addressApi.read, { applicantId, type });
+  return Math.max(0, wanted - monthsOfResidence([...now, ...before]));
+}
+
+/** Where they lived before: one address after the other, until the months are enough. Each new one is a fresh form. */
+function PreviousAddressScreen(props: StepProps) {
+  const { addresses } = useApi(addressApi.read, { applicantId: props.applicantId, type });
+  return <OneMoreAddress key={addresses.length} {...props} />;
+}
+
+function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
+  const configuration = useApi(addressApi.configuration, {});
+  const { addresses, suggested } = useApi(addressApi.read, { applicantId, type });
+  const missing = useMissingMonths(applicantId);
+  const { question, save } = useVerifiedAddress({ applicantId, addressId: undefined });
+  const known = addresses.length === 0 ? suggested : {};
+  const form = useStepForm({
+    schema: Address,
+    defaults: { ...known, type, bypassVerification: false },
+    fieldPrefixes: ["address."],
+    save,
+    onDone,
+  });
+  const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
+  return (
+    <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={form}>
+      <EarlierEntries
+        entries={addresses.map(({ id, street, city }) => ({ id, text: `${street}, ${city}` }))}
+        remove={(addressId) => call(addressApi.remove, { applicantId, addressId })}
+        {...(missing === 0 ? { onEnough: () => onDone() } : {})}
+      />
+      <AddressFields
+        form={form}
+        configuration={configuration}
+        suggests={configuration.previousAddressAutocompleteEnabled}
+        asksForCosts={false}
+      />
+      <AddressDoubt form={form} question={question} />
+    </StepPage>
+  );
+}
+
+export const previousAddressScreen: ScreenModule = {
+  Screen: PreviousAddressScreen,
+  prefetch: (_journey, { applicantId }) =>
+    Promise.all([
+      prefetch(addressApi.configuration, {}),
+      prefetch(addressApi.read, { applicantId, type }),
+      prefetch(addressApi.read, { applicantId, type: AddressType.physical }),
+    ]),
+};

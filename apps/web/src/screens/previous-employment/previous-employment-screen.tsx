@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { employmentApi } from "@portico/contract/work";
+import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
+import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { EarlierEntries } from "../../forms/earlier-entries.tsx";
+import { EmploymentFields } from "../../forms/employment-fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { t } from "./words.ts";
+
+const period = EmploymentPeriod.previous;
+
+/** What they did before: one job after the other, until the months are enough. Each new one is a fresh form. */
+function PreviousEmploymentScreen(props: StepProps) {
+  const { employments } = useApi(employmentApi.read, { id: props.applicantId });
+  return <OneMoreJob key={employments.length} {...props} />;
+}
+
+function OneMoreJob({ applicantId, who, onDone }: StepProps) {
+  const configuration = useApi(employmentApi.configuration, {});
+  const { employments, suggested } = useApi(employmentApi.read, { id: applicantId });
+  const before = employments.filter(({ employmentType }) => employmentType === period);
+  const missing = Math.max(
+    0,
+    configuration.additionalEmploymentHistoryThresholdInMonths - monthsOfEmployment(employments),
+  );
+  const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
+  const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
+  const form = useStepForm({
+    schema,
+    defaults: { ...known, employmentType: period },
+    fieldPrefixes: ["employment."],
+    save: (employment) => call(employmentApi.create, { applicantId, employment }),
+    onDone,
+  });
+  const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
+  return (
+    <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={form}>
+      <EarlierEntries
+        entries={before.map(({ id, employer, yearsWorked, monthsWorked }) => ({
+          id,
+          text: t("entry", { employer: employer ?? t("noEmployer"), years: yearsWorked, months: monthsWorked }),
+        }))}
+        remove={(employmentId) => call(employmentApi.remove, { applicantId, employmentId })}
+        {...(missing === 0 ? { onEnough: () => onDone() } : {})}
+      />
+      <EmploymentFields form={form} configuration={configuration} period={period} />
+    </StepPage>
+  );
+}
+
+export const previousEmploymentScreen: ScreenModule = {
+  Screen: PreviousEmploymentScreen,
+  prefetch: (_journey, { applicantId }) =>
+    Promise.all([prefetch(employmentApi.configuration, {}), prefetch(employmentApi.read, { id: applicantId })]),
+};

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import * as z from "zod/mini";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { RadioInput } from "../../forms/choice-fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { t } from "./words.ts";
+
+const Answer = { yes: 1, no: 0 } as const;
+type Answers = Record<string, (typeof Answer)[keyof typeof Answer]>;
+const key = (questionId: number) => `question${questionId}`;
+
+/** What a product asks before it can be offered: a yes or a no to each question. */
+function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
+  const { applicationId } = journey;
+  const { questions } = useApi(eligibilityApi.productQuestions, { id: productCode });
+  const { productEligibility } = useApi(eligibilityApi.readProduct, { id: applicationId });
+  const schema = useMemo(
+    () =>
+      z.object(
+        Object.fromEntries(
+          questions.map(({ id }) => [key(id), z.literal([Answer.yes, Answer.no], "Choose yes or no.")]),
+        ),
+      ) as z.ZodMiniType<Answers, Answers>,
+    [questions],
+  );
+  const form = useStepForm<Answers, Answers>({
+    schema,
+    defaults: Object.fromEntries(
+      (productEligibility?.answers ?? []).map(({ questionId, answer }) => [
+        key(questionId),
+        answer ? Answer.yes : Answer.no,
+      ]),
+    ),
+    save: (answers) =>
+      call(eligibilityApi.createProduct, {
+        applicationId,
+        productEligibility: {
+          answers: questions.map(({ id }) => ({ questionId: id, answer: answers[key(id)] === Answer.yes })),
+        },
+      }),
+    onDone,
+  });
+  return (
+    <StepPage title={t("title")} lede={t("lede", { count: questions.length })} form={form}>
+      {questions.map(({ id, displayText, helpText }) => (
+        <RadioInput
+          key={id}
+          form={form}
+          name={key(id)}
+          label={displayText}
+          {...(helpText ? { hint: helpText } : {})}
+          options={[
+            { value: Answer.yes, label: t("yes") },
+            { value: Answer.no, label: t("no") },
+          ]}
+        />
+      ))}
+    </StepPage>
+  );
+}
+
+export const productEligibilityScreen: ScreenModule = {
+  Screen: ProductEligibilityScreen,
+  prefetch: (journey, { productCode }) =>
+    Promise.all([
+      prefetch(eligibilityApi.productQuestions, { id: productCode }),
+      prefetch(eligibilityApi.readProduct, { id: journey.applicationId }),
+    ]),
+};

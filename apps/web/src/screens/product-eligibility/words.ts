@@ -1,0 +1,8 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("productEligibility", {
+  title: "Is this loan the right one?",
+  lede: "{count, plural, one {One short question} other {# short questions}}, so that nobody fills in a page for nothing.",
+  yes: "Yes",
+  no: "No",
+});

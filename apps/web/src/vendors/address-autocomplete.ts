@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import type { AddressSuggestion } from "@portico/domain/address";
+import { states, type StateCode } from "@portico/domain/states";
+
+/** How long the street must rest before the service is asked (specification, chapter 9). */
+export const addressDebounceMs = 600;
+
+/** Shorter texts would only bring noise. */
+const shortestSearch = 3;
+
+/** What the autocomplete service answers, as far as it is used (US Autocomplete Pro; vendors.md, 1.1). */
+const Answer = z.object({
+  suggestions: z.nullish(
+    z.array(
+      z.object({
+        street_line: z.string(),
+        secondary: z.optional(z.string()),
+        city: z.string(),
+        state: z.string(),
+        zipcode: z.string(),
+        entries: z.optional(z.number()),
+      }),
+    ),
+  ),
+});
+
+export interface AutocompleteAccess {
+  /** The key that the browser may use, or "disabled". */
+  readonly token: string;
+  readonly baseUrl: string;
+}
+
+/**
+ * Addresses that begin like a typed street: only those that stand for one door (zero further entries). None where the service is off
+ * or does not answer: a person can always type on.
+ */
+export async function suggestAddresses(
+  { token, baseUrl }: AutocompleteAccess,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly AddressSuggestion[]> {
+  if (token === "disabled" || search.trim().length < shortestSearch) return [];
+  const url = `${baseUrl}/lookup?${new URLSearchParams({ key: token, search, max_results: "10" }).toString()}`;
+  try {
+    const response = await fetch(url, { signal, credentials: "omit", referrerPolicy: "origin" });
+    if (!response.ok) return [];
+    const answer = Answer.safeParse(await response.json());
+    return answer.success
+      ? (answer.data.suggestions ?? []).filter(({ entries = 0 }) => entries === 0).flatMap(suggestionOf)
+      : [];
+  } catch {
+    // A service that is down or slow, or a search that was overtaken: typing goes on without suggestions.
+    return [];
+  }
+}
+
+type Row = NonNullable<z.output<typeof Answer>["suggestions"]>[number];
+
+function suggestionOf({ street_line: street, secondary, city, state, zipcode }: Row): AddressSuggestion[] {
+  if (!(state in states)) return [];
+  return [
+    {
+      street,
+      ...(secondary ? { secondaryLine: secondary } : {}),
+      city,
+      state: state as StateCode,
+      postalCode: zipcode,
+    },
+  ];
+}
