@@ -2,7 +2,6 @@ import type { FieldValues } from "react-hook-form";
 import { formatDate, parseTypedDate } from "@portico/domain/dates";
 import { formatPhone } from "@portico/domain/phone";
 import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
-import { ChoiceCards } from "../widgets/choice-cards/choice-cards.tsx";
 import { Checkbox } from "../widgets/checkbox/checkbox.tsx";
 import type { FieldWidth } from "../widgets/field/field.tsx";
 import { CountField } from "../widgets/count-field/count-field.tsx";
@@ -10,15 +9,12 @@ import { masks } from "../widgets/masked-field/apply-mask.ts";
 import { MaskedField } from "../widgets/masked-field/masked-field.tsx";
 import { formatMoneyText, parseMoneyText } from "../widgets/money-field/format-money.ts";
 import { MoneyField } from "../widgets/money-field/money-field.tsx";
-import { RadioGroup } from "../widgets/radio-group/radio-group.tsx";
 import { SecretField } from "../widgets/secret-field/secret-field.tsx";
-import { SelectField } from "../widgets/select-field/select-field.tsx";
 import { TextArea } from "../widgets/text-area/text-area.tsx";
 import { TextField } from "../widgets/text-field/text-field.tsx";
 import { t } from "../words/common.ts";
 import { textsOf } from "./field-texts.tsx";
 import { textOf, useField, type FieldProps } from "./use-field.ts";
-import { radioProps, useChoice, type ChoiceInputProps } from "./use-choice.ts";
 import { useNumberText } from "./use-number-text.ts";
 
 /*
@@ -215,34 +211,4 @@ export function CheckboxInput<Values extends FieldValues>(props: FieldProps<Valu
       onBlur={leave}
     />
   );
-}
-
-/** Six to fifteen options. */
-export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
-  const { options, value, choose, leave } = useChoice(props);
-  return (
-    <SelectField
-      {...textsOf(props)}
-      options={options}
-      placeholder={t("chooseOne")}
-      value={value}
-      onChange={({ target }) => choose(target.value)}
-      onBlur={leave}
-    />
-  );
-}
-
-/** More options than a person wants to scroll through: typing finds them. */
-export function SearchSelectInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
-  return <SelectInput {...props} />;
-}
-
-/** A few options, a line each. */
-export function RadioInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
-  return <RadioGroup {...radioProps(props, useChoice(props))} />;
-}
-
-/** Two to five options that deserve a card of their own. */
-export function ChoiceInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
-  return <ChoiceCards {...radioProps(props, useChoice(props))} />;
 }

@@ -1,9 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Availability, ApplicationConfiguration, Branding, ProductType } from "@portico/contract/configuration";
 import type { Section } from "@portico/domain/flow/step";
+import type { Tone } from "../widgets/notice/notice.tsx";
 
-/** A toast's look: only announcements; what must be put right stands at its field. */
-export type Tone = "information" | "success" | "problem";
 
 /** A way back, as the nav bar and the page's foot show it. */
 export interface BackLink {
@@ -28,6 +27,7 @@ export interface Frame {
   readonly openStep: (stepId: string) => void;
   /** The address of a step of this journey's product, for a link that a person may open elsewhere. */
   readonly stepHref: (stepId: string) => string;
+  /** Only announcements: what must be put right stands at its field. */
   readonly toast: (text: string, tone?: Tone) => void;
   /** Shows the Error page: for what neither the screen nor the person can put right. */
   readonly fail: (error: unknown) => void;

@@ -96,7 +96,7 @@ function useSaving<Values extends FieldValues, Output>(
     setStatus((before) => ({ ...before, isSaving: false, ...change }));
   };
   const failed = (refusal: string | undefined) => {
-    if (refusal === undefined) frame.toast(t("formInvalid"), "problem");
+    if (refusal === undefined) frame.toast(t("formInvalid"), "danger");
     settle({ failedTries: status.failedTries + 1, refusal });
   };
 

@@ -1,5 +1,4 @@
-import type { Tone } from "../forms/frame.ts";
-import { afterDelay } from "./load-screen.ts";
+import type { Tone } from "../widgets/notice/notice.tsx";
 
 export interface ToastEntry {
   readonly id: number;
@@ -12,14 +11,14 @@ export const toastLimit = 20;
 export const toastMs = 5000;
 
 export interface Toasts {
-  list(): readonly ToastEntry[];
-  add(text: string, tone?: Tone): void;
-  dismiss(id: number): void;
-  subscribe(listener: () => void): () => void;
+  readonly list: () => readonly ToastEntry[];
+  readonly add: (text: string, tone?: Tone) => void;
+  readonly dismiss: (id: number) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Announcements that come and go. The same words are not shown twice at once: they stay longer. */
-export function createToasts(after: (delayMs: number, task: () => void) => () => void = afterDelay): Toasts {
+/** The announcements that are shown now. The same words are never there twice: said again, they come on top. */
+export function createToasts(): Toasts {
   let entries: readonly ToastEntry[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
@@ -27,15 +26,13 @@ export function createToasts(after: (delayMs: number, task: () => void) => () =>
     entries = changed;
     for (const listener of listeners) listener();
   };
-  const dismiss = (id: number) => show(entries.filter((entry) => entry.id !== id));
   return {
     list: () => entries,
-    dismiss,
+    dismiss: (id) => show(entries.filter((entry) => entry.id !== id)),
     add(text, tone = "information") {
-      const entry = { id: nextId++, text, tone };
       const others = entries.filter((shown) => shown.text !== text || shown.tone !== tone);
-      show([entry, ...others].slice(0, toastLimit));
-      after(toastMs, () => dismiss(entry.id));
+      show([{ id: nextId, text, tone }, ...others].slice(0, toastLimit));
+      nextId += 1;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -43,10 +43,6 @@ export const t = defineWords("shell", {
   // Waiting
   loading: "Loading",
   loadingMember: "One moment, we are getting your details.",
-  progress: "Your application",
-  progressValue: "{percent} percent done",
-  sectionDone: "done",
-  sectionCurrent: "now",
   secureLine: "Encrypted and private. Only {clientName} sees your answers.",
   defaultName: "Online Account Opening",
 });

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { call } from "../api/call.ts";
+import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
+import { forgetAllReads } from "../api/query-client.ts";
+import { serverNow } from "../api/server-clock.ts";
+import { onSessionLost } from "../api/session-events.ts";
+import { forgetSessionToken } from "../api/session-token.ts";
+import { afterDelay } from "./load-screen.ts";
+import { forgetEverything } from "./session-memory.ts";
+import { createSessionTimer } from "./session-timer.ts";
+
+export type SessionState = "active" | "warning" | "expired";
+
+export interface Session {
+  readonly state: SessionState;
+  /** Puts the end off; throws nothing, since a session that cannot be renewed will expire and say so. */
+  readonly renew: () => Promise<void>;
+  /** A navigation counts as activity (specification, chapter 4). */
+  readonly touch: () => void;
+}
+
+/** A navigation soon after the last renewal does not renew again: every answer of a command renews already. */
+const quietMs = 60_000;
+
+/** Watches over the session of an application: warns before its end, and closes the page when it is over. */
+export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
+  const [state, setState] = useState<SessionState>("active");
+  const { warning, interval } = minutes;
+
+  const timer = useMemo(
+    () =>
+      createSessionTimer({
+        clock: { now: serverNow, after: afterDelay },
+        warningMinutes: warning,
+        intervalMinutes: interval,
+        onWarn: () => setState("warning"),
+        onExpire: () => void askOnceMore().then((isOver) => isOver && end(setState)),
+      }),
+    [warning, interval],
+  );
+
+  useEffect(() => {
+    const follow = (journey = latestJourney()) => {
+      if (!journey) return timer.stop();
+      setState((before) => (before === "expired" ? before : "active"));
+      timer.reset(Date.parse(journey.expiresAt));
+    };
+    const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
+    follow();
+    const stops = [onJourney(follow), onSessionLost(() => latestJourney() && end(setState)), timer.stop];
+    document.addEventListener("visibilitychange", whenSeenAgain);
+    return () => {
+      document.removeEventListener("visibilitychange", whenSeenAgain);
+      for (const stop of stops) stop();
+    };
+  }, [timer]);
+
+  const renew = useCallback(async () => {
+    const journey = latestJourney();
+    try {
+      const { expiresAt } = await call(sessionApi.renew, {});
+      if (journey) keepJourney({ ...(latestJourney() ?? journey), expiresAt });
+    } catch {
+      // offline for a moment or over already: the timer goes on and tells
+    }
+  }, []);
+
+  const touch = useCallback(() => {
+    const journey = latestJourney();
+    if (!journey) return;
+    const quietSince = Date.parse(journey.expiresAt) - interval * 60_000;
+    if (serverNow() - quietSince > quietMs) void renew();
+  }, [interval, renew]);
+
+  return useMemo(() => ({ state, renew, touch }), [state, renew, touch]);
+}
+
+/** Another window may have renewed the session meanwhile: the server knows. Answers whether it is over. */
+async function askOnceMore(): Promise<boolean> {
+  const journey = latestJourney();
+  if (!journey) return false;
+  try {
+    const answer = await call(journeyApi.read, { applicationId: journey.applicationId });
+    keepJourney(answer.journey);
+    return Date.parse(answer.journey.expiresAt) <= serverNow();
+  } catch {
+    return true;
+  }
+}
+
+/** The session is over: nothing of the person stays in this browser. */
+function end(setState: (state: SessionState) => void): void {
+  setState("expired");
+  forgetEverything();
+  forgetSessionToken();
+  forgetJourney();
+  forgetAllReads();
+}
