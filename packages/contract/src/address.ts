@@ -19,8 +19,17 @@ export const AddressConfiguration = z.object({
 });
 export type AddressConfiguration = z.output<typeof AddressConfiguration>;
 
-/** An address that the institution knows already: it fills the page in and counts once it was saved. */
-const SuggestedAddress = z.partial(z.object(Address.shape));
+/** An address that the institution knows already: it fills the page in and counts once it was saved, by the rules that all addresses have. */
+const SuggestedAddress = z.partial(
+  z.object({
+    ...Address.shape,
+    street: z.string(),
+    secondaryLine: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    monthlyHousingPaymentAmount: z.number(),
+  }),
+);
 const StoredAddress = z.object({ ...Address.shape, id: RecordId });
 const Owner = { applicantId: ApplicantId };
 

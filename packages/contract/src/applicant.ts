@@ -30,7 +30,15 @@ export const LoginResult = z.object({
 });
 export type LoginResult = z.output<typeof LoginResult>;
 
-const PersonOf = z.object({ ...Person.shape, applicantId: ApplicantId, memberType: z.string() });
+/** A person as stored. A member's name and address come from the core, which has rules of its own. */
+const PersonOf = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  phoneNumber: z.string(),
+  applicantId: ApplicantId,
+  memberType: z.string(),
+});
 
 export const applicantApi = {
   /** A member's sign-in. Results 4 and 5 only after the right password; unknown and known names answer alike. */
@@ -100,7 +108,7 @@ const Written = { hasDuplicateApplication: z.boolean(), emailVerificationResult:
 const MaskedIdentification = z.object({
   identificationId: z.nullable(z.int()),
   applicantId: ApplicantId,
-  identification: z.partial(z.object(Identification.shape)),
+  identification: z.partial(z.object({ ...Identification.shape, emailAddress: z.string(), phoneNumber: z.string() })),
 });
 
 export const identificationApi = {

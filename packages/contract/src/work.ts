@@ -17,8 +17,10 @@ export const EmploymentConfiguration = z.object({
 export type EmploymentConfiguration = z.output<typeof EmploymentConfiguration>;
 
 const StoredEmployment = z.object({ ...Employment.shape, id: RecordId });
-/** A job that the institution knows of already: it fills the page in and counts once it was saved. */
-const SuggestedEmployment = z.partial(z.object(Employment.shape));
+/** A job that the institution knows of already: it fills the page in and counts once it was saved, by the rules that all jobs have. */
+const SuggestedEmployment = z.partial(
+  z.object({ ...Employment.shape, employer: z.string(), monthlyIncome: z.number() }),
+);
 const StoredIncomeSource = z.object({ ...IncomeSource.shape, id: RecordId });
 
 export const employmentApi = {

@@ -38,6 +38,19 @@ export function personRules(rules: NameRules) {
   });
 }
 
-/** The widest shape of a person, for the contract. The tenant's own rules are applied by the use case and by the form. */
-export const Person = personRules({ namesWithAccents: true });
+/**
+ * The widest shape of a person, for the contract: which characters a name may have is the tenant's to say, in the words of its rule, so
+ * nothing is said of them here. The use case and the form apply `personRules`.
+ */
+export const Person = z.strictObject({
+  firstName: text({
+    field: "First Name",
+    max: MaximumLength.firstName,
+    required: "Enter a first name.",
+    anyLetters: true,
+  }),
+  lastName: text({ field: "Last Name", max: MaximumLength.lastName, required: "Enter a last name.", anyLetters: true }),
+  emailAddress: EmailAddress,
+  phoneNumber: PhoneNumber,
+});
 export type Person = z.output<typeof Person>;

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { ApplicationType } from "@portico/domain/person";
+import {
+  anotherTaxpayerNumber,
+  aPerson,
+  begun,
+  breakVendor,
+  employed,
+  eventsOf,
+  joined,
+  peopleApp,
+} from "../applicants/testing/people.ts";
+
+const noa = { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" };
+const together = { applicationType: ApplicationType.joint, jointIntent: true };
+
+test("applying alone goes on to whether we can help", async () => {
+  const app = await peopleApp();
+  const { client, applicationId } = await employed(app);
+
+  const { body } = await client.call(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.single },
+  });
+
+  expect(body).toMatchObject({ updated: true, journey: { applicationType: 1, frontier: "eligibility" } });
+});
+
+test("applying together is an intention that must be confirmed", async () => {
+  const app = await peopleApp();
+  const { client, applicationId } = await employed(app);
+
+  const { status, body } = await client.call(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.joint },
+  });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({
+    "selection.jointIntent": "Confirm that you both intend to apply for joint credit.",
+  });
+});
+
+test("the other person becomes a co-applicant of this application, and is asked who they are", async () => {
+  const app = await peopleApp();
+  const { client, applicationId, coApplicantId } = await joined(app);
+
+  const { body } = await client.call(coApplicantApi.read, { id: applicationId });
+
+  expect(body).toEqual({
+    applicationType: ApplicationType.joint,
+    coApplicant: { ...noa, phoneNumber: "2075550123", applicantId: coApplicantId, memberType: "none" },
+  });
+  expect(await eventsOf(app)).toEqual(expect.arrayContaining(["coApplicant.jointIntent", "coApplicant.added"]));
+});
+
+test("nobody is added before the two have said that they apply together", async () => {
+  const app = await peopleApp();
+  const { client, applicationId } = await employed(app);
+
+  const { status, body } = await client.call(coApplicantApi.create, { applicationId, coApplicant: noa });
+
+  expect(status).toBe(409);
+  expect(body.error?.code).toBe("notItsTurn");
+});
+
+test("an application has one co-applicant: saying it again changes who that is", async () => {
+  const app = await peopleApp();
+  const { client, applicationId, coApplicantId } = await joined(app);
+
+  const { body } = await client.call(coApplicantApi.create, {
+    applicationId,
+    coApplicant: { ...noa, firstName: "Nora" },
+  });
+  const read = await client.call(coApplicantApi.read, { id: applicationId });
+
+  expect(body.applicantId).toBe(coApplicantId);
+  expect(read.body.coApplicant).toMatchObject({ firstName: "Nora" });
+});
+
+test("whoever goes on alone after all hides the other person, and finds them again", async () => {
+  const app = await peopleApp();
+  const { client, applicationId, coApplicantId } = await joined(app);
+
+  await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+  const alone = await client.call(coApplicantApi.read, { id: applicationId });
+  await client.call(coApplicantApi.select, { applicationId, selection: together });
+  const again = await client.call(coApplicantApi.read, { id: applicationId });
+
+  expect(alone.body).toEqual({ applicationType: ApplicationType.single, coApplicant: null });
+  expect(again.body.coApplicant).toMatchObject({ applicantId: coApplicantId, firstName: "Noa" });
+});
+
+test.each([
+  ["firstName", "N0a", "Valid characters are Aa-Az, periods, and hyphens."],
+  ["phoneNumber", "", "Enter a phone number."],
+  ["emailAddress", "rejected@example.com", "We could not deliver to this email address. Check it."],
+])("%s %j is refused at the field", async (field, value, message) => {
+  const app = await peopleApp();
+  const { client, applicationId } = await employed(app);
+  await client.call(coApplicantApi.select, { applicationId, selection: together });
+
+  const { status, body } = await client.call(coApplicantApi.create, {
+    applicationId,
+    coApplicant: { ...noa, [field]: value },
+  });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ [`coApplicant.${field}`]: message });
+});
+
+test("a co-applicant's new address that receives no mail changes nothing; one that cannot be verified is taken", async () => {
+  const app = await peopleApp();
+  const { client, applicationId, coApplicantId: applicantId } = await joined(app);
+  const coApplicant = { applicantId, ...noa, emailAddress: "rejected@example.com" };
+
+  const refused = await client.call(coApplicantApi.update, { applicationId, coApplicant });
+  await breakVendor(app, { vendor: "kickbox", fault: "500" });
+  const taken = await client.call(coApplicantApi.update, { applicationId, coApplicant });
+
+  expect(refused.body).toMatchObject({ updated: false, emailVerificationResult: { emailIsValid: false } });
+  expect(taken.body).toMatchObject({ updated: true, emailVerificationResult: { emailIsValid: true } });
+});
+
+test("the primary applicant is not changed as a co-applicant", async () => {
+  const app = await peopleApp();
+  const { client, applicationId, applicantId } = await joined(app);
+
+  const { status, body } = await client.call(coApplicantApi.update, {
+    applicationId,
+    coApplicant: { applicantId, ...noa },
+  });
+
+  expect([status, body.error?.code]).toEqual([409, "notItsTurn"]);
+});
+
+test("the choice can be made only once its turn has come", async () => {
+  const app = await peopleApp();
+  const { client, applicationId } = await begun(app);
+
+  const { status } = await client.call(coApplicantApi.select, { applicationId, selection: together });
+
+  expect(status).toBe(409);
+});
+
+test("the co-applicant's page has the institution's words and rules", async () => {
+  const app = await peopleApp({
+    tenant: {
+      coApplicantModal: { title: "Two of you", content: "You both owe it." },
+      switches: { coApplicantIdentificationIsRequired: false },
+    },
+  });
+  const client = app.client();
+
+  const modal = await client.call(coApplicantApi.modal, {});
+  const configuration = await client.call(coApplicantApi.configuration, {});
+
+  expect(modal.body).toEqual({ title: "Two of you", content: "You both owe it." });
+  expect(configuration.body).toEqual({
+    allowCoApplicantFormOfIdentificationEntry: true,
+    coApplicantIdentificationIsRequired: false,
+  });
+});
+
+test("another application's choice is neither read nor made", async () => {
+  const app = await peopleApp();
+  const mine = await employed(app);
+  const theirs = await joined(app, { taxpayerIdentificationNumber: anotherTaxpayerNumber });
+
+  const read = await mine.client.call(coApplicantApi.read, { id: theirs.applicationId });
+  const select = await mine.client.call(coApplicantApi.select, {
+    applicationId: theirs.applicationId,
+    selection: together,
+  });
+  const update = await mine.client.call(coApplicantApi.update, {
+    applicationId: mine.applicationId,
+    coApplicant: { applicantId: theirs.coApplicantId, ...noa },
+  });
+
+  expect([read.status, select.status, update.status]).toEqual([404, 404, 404]);
+});

@@ -1,0 +1,403 @@
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import type { TestApp } from "../testing/test-app.ts";
+import {
+  anIdentification,
+  begun,
+  breakVendor,
+  callsOf,
+  identified,
+  joined,
+  peopleApp,
+  registerMember,
+  signIn,
+} from "../applicants/testing/people.ts";
+
+test("an identification is saved, and the journey goes on to the address", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+
+  const { status, body } = await client.call(identificationApi.create, { applicantId, data: anIdentification });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    identificationId: expect.any(Number) as number,
+    hasDuplicateApplication: false,
+    emailVerificationResult: { emailIsValid: true },
+    journey: { frontier: "currentAddress" },
+  });
+});
+
+test("what was saved comes back masked: neither the taxpayer number nor the document's can be read", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await identified(app);
+
+  const { body } = await client.call(identificationApi.read, { applicantId });
+
+  expect(body.identification).toMatchObject({
+    taxpayerIdentificationNumber: "***-**-7812",
+    identification: { identificationNumber: "***4567" },
+    dateOfBirth: "1988-04-12",
+    phoneNumber: "2075550123",
+  });
+  expect(JSON.stringify(body)).not.toMatch(/21909|S1234567/);
+});
+
+test("somebody new is told nothing but how to reach them", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+
+  const { body } = await client.call(identificationApi.read, { applicantId });
+
+  expect(body).toEqual({
+    identificationId: null,
+    applicantId,
+    identification: { emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+  });
+});
+
+test("masked numbers that come back mean the stored ones", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await identified(app);
+  const { body: read } = await client.call(identificationApi.read, { applicantId });
+  const shown = read.identification as typeof anIdentification;
+
+  const { body } = await client.call(identificationApi.update, {
+    applicantId,
+    data: { ...shown, citizenshipStatusConfigurationId: 2 },
+  });
+  const { body: after } = await client.call(identificationApi.read, { applicantId });
+
+  expect(body).toMatchObject({ updated: true });
+  expect(after.identification).toEqual({ ...shown, citizenshipStatusConfigurationId: 2 });
+});
+
+test("a member's masked number means the core's", async () => {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "pat" });
+  const client = app.client();
+  const applicantId = (await signIn(client, "pat")).body.applicantId!;
+  const { body: known } = await client.call(identificationApi.read, { applicantId });
+
+  const { body } = await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, ...(known.identification as object) },
+  });
+  const { body: after } = await client.call(identificationApi.read, { applicantId });
+
+  expect(body.identificationId).not.toBeNull();
+  expect(after.identification).toMatchObject({
+    taxpayerIdentificationNumber: "***-**-7800",
+    dateOfBirth: "1986-04-17",
+    emailAddress: "alex.marlowe@example.com",
+  });
+});
+
+const documentOf = (change: object) => ({ identification: { ...anIdentification.identification, ...change } });
+const mismatch =
+  "The Taxpayer Identification Number you have provided does not match format requirements. Please check the value entered.";
+
+test.each<[string, object, string]>([
+  ["dateOfBirth", { dateOfBirth: "2023-02-30" }, "The Date of Birth field must be a valid date"],
+  ["dateOfBirth", { dateOfBirth: "2400-01-01" }, "The Date of Birth field must be a date before the year 2400"],
+  ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of Birth field must be a date older than 18 years"],
+  ["dateOfBirth", { dateOfBirth: "1900-01-01" }, "The Date of Birth field must be a date younger than 120 years"],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter your taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-1234" }, "Enter your taxpayer number."],
+  [
+    "taxpayerIdentificationNumberConfigurationId",
+    { taxpayerIdentificationNumberConfigurationId: 99 },
+    "Choose the kind of taxpayer number.",
+  ],
+  [
+    "identification.expirationDate",
+    documentOf({ expirationDate: "2026-11-21" }),
+    "The Expiration Date field must be after 11/21/2026",
+  ],
+  [
+    "identification.expirationDate",
+    documentOf({ expirationDate: "2047-01-01" }),
+    "Valid Expiration Date must not exceed 20 years in the future.",
+  ],
+  [
+    "identification.issueDate",
+    documentOf({ issueDate: "2026-11-21" }),
+    "The Issue Date field must be before 11/21/2026",
+  ],
+  [
+    "identification.identificationNumber",
+    documentOf({ identificationNumber: " " }),
+    "Enter the number on your identification.",
+  ],
+  [
+    "identification.identificationNumber",
+    documentOf({ identificationNumber: "S-1" }),
+    "The ID Number field can only include letters, numbers, and some symbols",
+  ],
+  [
+    "identification.identificationNumber",
+    documentOf({ identificationNumber: "***4567" }),
+    "Enter the number on your identification.",
+  ],
+  ["identification.state", documentOf({ state: undefined }), "Choose a state."],
+  [
+    "identification.identificationTypeConfigurationId",
+    documentOf({ identificationTypeConfigurationId: 77 }),
+    "Choose a form of identification.",
+  ],
+  ...(
+    [
+      ["AZ", "A1234567"],
+      ["CA", "12345678"],
+      ["HI", "A12345678"],
+      ["TX", "91234567"],
+    ] as const
+  ).map(([state, identificationNumber]): [string, object, string] => [
+    "identification.identificationNumber",
+    documentOf({ state, identificationNumber }),
+    "The ID Number field must contain a valid license",
+  ]),
+  [
+    "citizenshipStatusConfigurationId",
+    { citizenshipStatusConfigurationId: undefined },
+    "Choose your citizenship status.",
+  ],
+  ["citizenshipStatusConfigurationId", { citizenshipStatusConfigurationId: 50 }, "Choose your citizenship status."],
+  ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose your marital status."],
+  ["phoneTypeConfigurationId", { phoneTypeConfigurationId: 50 }, "Choose the type of phone."],
+  [
+    "preferredContactMethodConfigurationId",
+    { preferredContactMethodConfigurationId: 50 },
+    "Choose how we may contact you.",
+  ],
+  ["emailAddress", { emailAddress: "dana@" }, "Enter an email address, such as name@example.com."],
+  ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
+])("%s of %j is refused at the field", async (field, change, message) => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+  const data = JSON.parse(JSON.stringify({ ...anIdentification, ...change })) as typeof anIdentification;
+
+  const { status, body } = await client.call(identificationApi.create, { applicantId, data });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ [`data.${field}`]: message });
+});
+
+test("an address that receives no mail saves nothing, and the answer says so", async () => {
+  const app = await peopleApp();
+  const { client, applicantId, applicationId } = await begun(app);
+
+  const { status, body } = await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, emailAddress: "rejected@example.com" },
+  });
+  const { body: journey } = await client.call(journeyApi.read, { applicationId });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ identificationId: null, emailVerificationResult: { emailIsValid: false } });
+  expect(journey.journey.frontier).toBe("identification");
+});
+
+test("an address that was verified already is not verified again", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+  const asked = await callsOf(app, "kickbox");
+
+  await client.call(identificationApi.create, { applicantId, data: anIdentification });
+
+  expect(await callsOf(app, "kickbox")).toBe(asked);
+});
+
+test("a new address that cannot be verified is taken", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+  await breakVendor(app, { vendor: "kickbox", fault: "500" });
+
+  const { body } = await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, emailAddress: "rejected@example.com" },
+  });
+  const { body: person } = await client.call(applicantApi.read, { id: applicantId });
+
+  expect(body.identificationId).not.toBeNull();
+  expect(person.emailAddress).toBe("rejected@example.com");
+});
+
+test("an update of what was never saved is refused in the specification's words", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+
+  const { status, body } = await client.call(identificationApi.update, { applicantId, data: anIdentification });
+
+  expect(status).toBe(422);
+  expect(body.error).toEqual({
+    code: "identificationNotUpdated",
+    message: "There was an error updating the identification record",
+  });
+});
+
+async function identifyWith(app: TestApp, taxpayerIdentificationNumber: string) {
+  const traveller = await begun(app);
+  const { body } = await traveller.client.call(identificationApi.create, {
+    applicantId: traveller.applicantId,
+    data: { ...anIdentification, taxpayerIdentificationNumber },
+  });
+  return { ...traveller, body };
+}
+
+test("a second open application of the same number is noticed, and asked about next", async () => {
+  const app = await peopleApp();
+  await identified(app);
+
+  const { body } = await identifyWith(app, "219 09 7812");
+
+  expect(body).toMatchObject({ hasDuplicateApplication: true, journey: { frontier: "duplicate" } });
+});
+
+test("another number, another institution and one's own application are no duplicates", async () => {
+  const app = await peopleApp();
+  const other = await peopleApp();
+  await identified(other);
+  const { client, applicantId, body } = await identifyWith(app, "219-09-7812");
+
+  const again = await client.call(identificationApi.update, {
+    applicantId,
+    data: { ...anIdentification, citizenshipStatusConfigurationId: 2 },
+  });
+
+  expect(body.hasDuplicateApplication).toBe(false);
+  expect(again.body.hasDuplicateApplication).toBe(false);
+  expect((await identifyWith(app, "219-09-7813")).body.hasDuplicateApplication).toBe(false);
+});
+
+test("a draft too old to be resumed is no duplicate", async () => {
+  const app = await peopleApp({ tenant: { limits: { resumeDays: 10 } } });
+  await identified(app);
+  app.clock.forward({ days: 11 });
+
+  expect((await identifyWith(app, anIdentification.taxpayerIdentificationNumber)).body.hasDuplicateApplication).toBe(
+    false,
+  );
+});
+
+test("a corrected number is looked for anew, and the mistaken one is forgotten", async () => {
+  const app = await peopleApp();
+  await identified(app);
+  const { client, applicantId } = await identifyWith(app, "219-09-7812");
+
+  const { body } = await client.call(identificationApi.update, {
+    applicantId,
+    data: { ...anIdentification, taxpayerIdentificationNumber: "219-09-7899" },
+  });
+  const rows = await app.sql("select application_id from taxpayer_index where tenant_id = $1", [app.tenant.name]);
+
+  expect(body).toMatchObject({
+    updated: true,
+    hasDuplicateApplication: false,
+    journey: { frontier: "currentAddress" },
+  });
+  expect(rows).toHaveLength(2);
+});
+
+test("the index holds a keyed hash, never the number, and another institution's hash of it is another", async () => {
+  const [app, other] = [await peopleApp(), await peopleApp()];
+  await identified(app);
+  await identified(other);
+
+  const hashes = await Promise.all(
+    [app, other].map(async (each) =>
+      each.sql<{ taxpayer_hash: Buffer }>("select taxpayer_hash from taxpayer_index where tenant_id = $1", [
+        each.tenant.name,
+      ]),
+    ),
+  );
+
+  const [mine, theirs] = hashes.map(([row]) => row!.taxpayer_hash);
+  expect(mine).toHaveLength(32);
+  expect(mine).not.toEqual(theirs);
+});
+
+test("two people of one application cannot have one number", async () => {
+  const app = await peopleApp();
+  const { client, coApplicantId } = await joined(app);
+
+  const { status, body } = await client.call(identificationApi.create, {
+    applicantId: coApplicantId,
+    data: anIdentification,
+  });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({
+    "data.taxpayerIdentificationNumber": "This is the other applicant's number. Enter your own.",
+  });
+});
+
+test("a co-applicant needs no document where the institution does not take one", async () => {
+  const app = await peopleApp({
+    tenant: {
+      switches: { allowCoApplicantFormOfIdentificationEntry: false, coApplicantIdentificationIsRequired: false },
+    },
+  });
+  const { client, coApplicantId } = await joined(app);
+  const { identification: _document, ...data } = {
+    ...anIdentification,
+    taxpayerIdentificationNumber: "219-09-7813",
+    emailAddress: "noa@example.com",
+  };
+
+  const configuration = await client.call(identificationApi.configuration, {});
+  const { status } = await client.call(identificationApi.create, { applicantId: coApplicantId, data });
+
+  expect(configuration.body).toMatchObject({
+    primary: { displayFormOfIdentification: true },
+    coApplicant: { displayFormOfIdentification: false, requireFormOfIdentificationEntry: false },
+  });
+  expect(status).toBe(200);
+});
+
+test("fields that the institution does not show need no answer", async () => {
+  const app = await peopleApp({ tenant: { switches: { identificationFields: [] } } });
+  const { client, applicantId } = await begun(app);
+
+  const { status } = await client.call(identificationApi.create, {
+    applicantId,
+    data: {
+      dateOfBirth: "1988-04-12",
+      taxpayerIdentificationNumber: "219-09-7812",
+      taxpayerIdentificationNumberConfigurationId: 1,
+      emailAddress: "dana@example.com",
+      phoneNumber: "2075550123",
+    },
+  });
+
+  expect(status).toBe(200);
+});
+
+test("another applicant's identification is neither read nor written", async () => {
+  const app = await peopleApp();
+  const mine = await identified(app);
+  const theirs = await identified(app);
+
+  const read = await mine.client.call(identificationApi.read, { applicantId: theirs.applicantId });
+  const write = await mine.client.call(identificationApi.update, {
+    applicantId: theirs.applicantId,
+    data: anIdentification,
+  });
+
+  expect([read.status, write.status]).toEqual([404, 404]);
+});
+
+test("the numbers lie nowhere in the clear, neither in the database nor in the log", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await identified(app);
+  await client.call(addressApi.read, { applicantId, type: 1 });
+
+  for (const table of ["record", "event", "taxpayer_index", "outbox", "application", "idempotency"]) {
+    const rows = await app.sql(`select ${table}::text as row from ${table} where tenant_id = $1`, [app.tenant.name]);
+    expect(JSON.stringify(rows)).not.toMatch(/219-?09-?7812|S1234567|1988-04-12/);
+  }
+  expect(app.logged.join("\n")).not.toMatch(/219-?09-?7812|S1234567|1988-04-12/);
+});
