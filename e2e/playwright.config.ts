@@ -24,7 +24,14 @@ export default defineConfig({
     launchOptions: {
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
       // Chromium as root has no sandbox of its own here; the rest keeps it from talking to anybody but the server.
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
   metadata: { sandbox: `http://localhost:${sandboxPort}` },

@@ -47,19 +47,28 @@ export async function fillIdentification(page: Page, person: Somebody): Promise<
   await page.getByLabel("Date of birth").fill(person.born);
   const kind = page.getByText("Social Security number", { exact: true });
   if (await page.getByRole("radio", { name: "Social Security number" }).count()) await kind.click();
-  await page.getByLabel(/^(Taxpayer number|Social Security number)$/).and(page.locator("input:not([type=radio])")).fill(person.taxNumber);
+  await page
+    .getByLabel(/^(Taxpayer number|Social Security number)$/)
+    .and(page.locator("input:not([type=radio])"))
+    .fill(person.taxNumber);
   await page.getByLabel("Form of ID").selectOption({ label: "Driver's license" });
   await choose(page, "State that issued it", "Maine");
   await page.getByLabel("ID number").fill(person.license.number);
   if (await page.getByLabel("Issued on").count()) await page.getByLabel("Issued on").fill(person.license.issued);
   await page.getByLabel("Expires on").fill(person.license.expires);
-  if (await page.getByLabel("Citizenship").count()) await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
+  if (await page.getByLabel("Citizenship").count())
+    await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
   await page.getByText("Unmarried").click();
   await page.getByText("Mobile", { exact: true }).click();
-  if (await page.getByText("How may we reach you?").count()) await page.getByRole("radio", { name: "Email" }).check({ force: true });
+  if (await page.getByText("How may we reach you?").count())
+    await page.getByRole("radio", { name: "Email" }).check({ force: true });
 }
 
-export async function fillCurrentAddress(page: Page, { home }: Somebody, stay = { years: "4", months: "2" }): Promise<void> {
+export async function fillCurrentAddress(
+  page: Page,
+  { home }: Somebody,
+  stay = { years: "4", months: "2" },
+): Promise<void> {
   await page.getByLabel("Street").fill(home.street);
   await page.getByLabel("City").fill(home.city);
   await choose(page, "State", "Maine");
@@ -83,4 +92,90 @@ export async function applyAlone(page: Page): Promise<void> {
   await at(page, "Just you, or together?");
   await page.getByText("Just me", { exact: true }).click();
   await saveAndContinue(page);
+}
+
+/** How a new member of Harborlight may join. */
+export async function joinByCounty(page: Page, county: string): Promise<void> {
+  await at(page, /join/i);
+  await page.getByText("I live or work nearby", { exact: true }).click();
+  await page.getByLabel("County").selectOption({ label: county });
+  await saveAndContinue(page);
+}
+
+export async function chooseSeller(page: Page): Promise<void> {
+  await at(page, "Who are you buying from?");
+  await page.getByText("A dealer", { exact: true }).click();
+  await page.getByText("Used", { exact: true }).click();
+  await page.getByText("Buy a vehicle", { exact: true }).click();
+  await saveAndContinue(page);
+}
+
+/** A real vehicle by its number, with its value. */
+export async function findVehicleByVin(page: Page, vin: string): Promise<void> {
+  await at(page, "Which vehicle is it?");
+  await page.getByLabel("VIN").fill(vin);
+  await page.getByRole("button", { name: "Look up this VIN" }).click();
+  const mileage = page.getByLabel("Mileage");
+  await mileage.fill("31000");
+  await page.getByRole("button", { name: "See what it is worth" }).click();
+  await at(page, "What your vehicle is worth");
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+export async function askForLoan(page: Page, { amount = "18000", months = "60" } = {}): Promise<void> {
+  await at(page, "How much would you like to borrow?");
+  await page.getByLabel("Loan amount").fill(amount);
+  await page.getByLabel("Down payment").fill("3000");
+  const term = page.getByLabel("How long do you want to repay?");
+  if ((await term.count()) > 0 && (await term.first().evaluate((element) => element.tagName)) === "SELECT")
+    await term.selectOption(months);
+  else await page.getByRole("radio", { name: new RegExp(`^${months} months`) }).check({ force: true });
+  await saveAndContinue(page);
+}
+
+/** A no to every protection, for everybody. */
+export async function declineProtection(page: Page): Promise<void> {
+  await at(page, "Would you like to protect your payments?");
+  for (const no of await page.getByText("No, I don’t want it").all()) await no.click();
+  await saveAndContinue(page);
+}
+
+/** Every text, by everybody. */
+export async function agreeToAll(page: Page): Promise<void> {
+  await at(page, "What to read and agree to");
+  for (const box of await page.getByRole("checkbox").all()) await box.check({ force: true });
+  await page.getByRole("button", { name: "Agree and continue" }).click();
+}
+
+/** Answers the quiz as the person would: what they typed about themselves is the right answer. */
+export async function answerQuiz(page: Page, { home }: Pick<Somebody, "home">): Promise<void> {
+  await at(page, "A few questions only you can answer");
+  const right = [
+    home.county.toUpperCase(),
+    home.zip,
+    home.city.toUpperCase(),
+    home.street.toUpperCase().replace(/^\d+\s+/, ""),
+  ];
+  for (const question of await page
+    .getByRole("group")
+    .filter({ has: page.getByRole("radio") })
+    .all()) {
+    for (const answer of right) {
+      const choice = question.getByRole("radio", { name: answer, exact: true });
+      if (await choice.count()) await choice.check({ force: true });
+    }
+  }
+  await page.getByRole("button", { name: "Answer and continue" }).click();
+}
+
+export async function send(page: Page): Promise<void> {
+  await at(page, "Check and send");
+  await page.getByRole("button", { name: "Send my application" }).click();
+}
+
+export async function acceptOffer(page: Page): Promise<void> {
+  await at(page, "You are approved");
+  await page.getByRole("button", { name: "Accept this offer" }).click();
+  await page.getByRole("button", { name: "Yes, accept it" }).click();
+  await at(page, /Your loan is on its way/);
 }

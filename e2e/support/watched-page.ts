@@ -9,7 +9,8 @@ function watch(page: Page, ownOrigins: readonly RegExp[]): Offences {
   const list: string[] = [];
   page.on("console", (message) => {
     // A refused call (409, 422) is an ordinary answer; Chromium reports it as a failed resource.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) list.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      list.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => list.push(`uncaught: ${error.message}`));
   page.on("request", (request) => {

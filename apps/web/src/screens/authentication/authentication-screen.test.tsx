@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { applicantApi } from "@portico/contract/applicant";
+import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { ProductCode } from "@portico/domain/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { authenticationScreen } from "./authentication-screen.tsx";
+
+async function renderStart(frame = aFrame(), memberType: "new" | "existing" | undefined = undefined) {
+  const onDone = vi.fn();
+  const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType={memberType} onDone={onDone} />;
+  return { ...(await renderPage(page, frame)), onDone };
+}
+
+test("somebody new gives a name, an e-mail address and a phone, and the application begins", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const api = fakeApi().on(applicantApi.create, { authenticationResult: 1, captchaAction: 0, journey });
+  const { user, onDone } = await renderStart();
+
+  await user.type(screen.getByLabelText("First name"), " Rosa ");
+  await user.type(screen.getByLabelText("Last name"), "Delgado");
+  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550123");
+  await user.click(screen.getByRole("button", { name: "Start my application" }));
+
+  expect(api.callsOf(applicantApi.create)[0]?.input["data"]).toEqual({
+    firstName: "Rosa",
+    lastName: "Delgado",
+    emailAddress: "rosa@example.com",
+    phoneNumber: "2075550123",
+  });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("what is missing stands at its field and in a summary that has the focus", async () => {
+  const api = fakeApi();
+  const { user, frame } = await renderStart();
+
+  await user.click(screen.getByRole("button", { name: "Start my application" }));
+
+  expect(screen.getByLabelText("First name")).toHaveAccessibleDescription(
+    expect.stringContaining("Enter a first name."),
+  );
+  expect(screen.getByRole("link", { name: "Enter an email address." })).toBeInTheDocument();
+  expect(frame.toast).toHaveBeenCalledWith("Form is invalid.", expect.anything());
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  [AuthenticationResult.unknownUser, "The provided user name and password combination is incorrect."],
+  [AuthenticationResult.wrongPassword, "The provided user name and password combination is incorrect."],
+  [AuthenticationResult.locked, "The account provided is locked."],
+  [AuthenticationResult.passwordChangeRequired, "The account provided requires a password change."],
+  [AuthenticationResult.unknown, "There was an error verifying login credentials."],
+])("a sign-in that the core answers with %i says so", async (authenticationResult, sentence) => {
+  fakeApi().on(applicantApi.authenticate, { authenticationResult, captchaAction: RiskAction.none });
+  const { user, onDone } = await renderStart();
+
+  await user.click(screen.getByLabelText("I'm a member"));
+  await user.type(screen.getByLabelText("User name"), "alex");
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("the way in that the institution prefers is open first, and the address may say otherwise", async () => {
+  const prefersMembers = aStartUp();
+  const frame = aFrame({
+    ...prefersMembers,
+    configuration: { ...prefersMembers.configuration, defaultAuthenticationViewToExistingMember: true },
+  });
+  fakeApi();
+
+  await renderStart(frame);
+
+  expect(screen.getByLabelText("User name")).toBeInTheDocument();
+});
+
+test("a closed channel says why, in the institution's words", async () => {
+  const open = aStartUp();
+  const frame = aFrame({ ...open, availability: { ...open.availability, nonMemberDisabled: true } });
+  fakeApi();
+
+  await renderStart(frame, "new");
+
+  expect(screen.getByText("New members cannot apply right now.")).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { coApplicantScreen } from "./co-applicant-screen.tsx";
+
+const few: IdentificationConfiguration = {
+  citizenshipStatuses: [],
+  maritalStatuses: [],
+  identificationTypes: [],
+  phoneTypes: [],
+  preferredContactMethods: [],
+  taxpayerIdentificationNumberConfigurations: [{ id: 1, displayText: "Social Security number", pattern: "^\\d{9}$" }],
+  displayCitizenshipStatus: false,
+  displayMaritalStatus: false,
+  displayFormOfIdentification: false,
+  displayIssueDate: false,
+  displayPhoneType: false,
+  displayPreferredContactMethod: false,
+  displayRecentGraduate: false,
+  displayFirstTimeAutoBuyer: false,
+  recentGraduateLink: null,
+  firstTimeAutoBuyerFieldLabel: "",
+  requireFormOfIdentificationEntry: false,
+  countries: [],
+  acceptedCountryCodes: [],
+  forceMobilePhone: false,
+  minimumAge: 18,
+  maximumAge: 120,
+  maximumExpirationYears: 20,
+};
+
+function anInstitution() {
+  return fakeApi()
+    .on(coApplicantApi.read, { applicationType: 0, coApplicant: null })
+    .on(coApplicantApi.modal, { title: "Applying together", content: "You both answer for the loan." })
+    .on(identificationApi.configuration, { primary: few, coApplicant: few });
+}
+
+test("who applies alone goes on at once", async () => {
+  const journey = aJourney({ applicationType: 1 });
+  const api = anInstitution().on(coApplicantApi.select, { updated: true, journey });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await user.click(screen.getByLabelText(/Just me/));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(coApplicantApi.select)[0]?.input["selection"]).toEqual({ applicationType: 1, jointIntent: false });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("applying together wants the intention of both before anything else", async () => {
+  const api = anInstitution().on(coApplicantApi.select, { updated: true, journey: aJourney({ applicationType: 2 }) });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await user.click(screen.getByLabelText(/Me and someone else/));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(
+    screen.getByRole("link", { name: "Confirm that you both intend to apply for joint credit." }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("heading", { name: "About your co-applicant" })).toBeInTheDocument();
+  expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
+});
+
+test("what applying together means is said in the institution's words, in a dialog", async () => {
+  anInstitution();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await user.click(screen.getByRole("button", { name: "What applying together means" }));
+
+  expect(screen.getByText("You both answer for the loan.")).toBeVisible();
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { AddressStatus, StreetMessage } from "@portico/domain/address";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentAddressScreen } from "./current-address-screen.tsx";
+
+const typed = {
+  street: "48 Anchor",
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 2,
+  residenceStatus: 3,
+} as const;
+
+function anInstitution() {
+  return fakeApi()
+    .on(addressApi.configuration, {
+      states: [{ code: "ME", displayText: "Maine" }],
+      residenceHistoryRequiredInMonths: 24,
+      additionalResidentialHistoryThresholdInMonths: 24,
+      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
+      primaryAddressAutocompleteEnabled: false,
+      mailingAddressAutocompleteEnabled: false,
+      helocAddressAutocompleteEnabled: false,
+      reviewModalAddressAutocompleteEnabled: false,
+      previousAddressAutocompleteEnabled: false,
+      autoPopulateCountyByPostalCode: false,
+    })
+    .on(addressApi.read, { addresses: [], suggested: typed, isAddressHistorySufficient: false });
+}
+
+type Answer = OutputOf<typeof addressApi.create> & { journey?: Journey };
+
+const unsaved = (message: string, suggestions: (typeof suggestion)[] = []): Answer => ({
+  addressId: null,
+  isAddressHistorySufficient: false,
+  addressVerification: {
+    verifyAddressStatus: suggestions.length > 0 ? AddressStatus.alternate : AddressStatus.bad,
+    addressSuggestions: suggestions,
+    isInvalidPOBox: false,
+    message,
+  },
+});
+const saved: Answer = {
+  addressId: 5,
+  isAddressHistorySufficient: true,
+  addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+  journey: aJourney(),
+};
+const suggestion = { street: "48 Anchor St", city: "Portland", state: "ME" as const, postalCode: "04101-2213" };
+
+test("an ambiguous address is not saved; choosing the suggestion saves that one", async () => {
+  const api = anInstitution().on(addressApi.create, ({ address }) =>
+    address.street === suggestion.street ? saved : unsaved(StreetMessage.ambiguous, [suggestion]),
+  );
+  const { user, onDone } = await renderStep(currentAddressScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByText(StreetMessage.ambiguous)).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: /Use 48 Anchor St/ }));
+
+  expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).toMatchObject({
+    street: "48 Anchor St",
+    postalCode: "04101-2213",
+  });
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("an address that nobody knows can be kept as it was typed", async () => {
+  const api = anInstitution().on(addressApi.create, ({ address }) =>
+    address.bypassVerification ? saved : unsaved(StreetMessage.invalid),
+  );
+  const { user, onDone } = await renderStep(currentAddressScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(await screen.findByRole("button", { name: "Keep it as I typed it" }));
+
+  expect(api.callsOf(addressApi.create)).toHaveLength(2);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("nobody lives in a post office box", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(currentAddressScreen);
+
+  await user.clear(screen.getByLabelText("Street"));
+  await user.type(screen.getByLabelText("Street"), "P.O. Box 12");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(screen.getByLabelText("Street")).toHaveAccessibleDescription(
+    expect.stringContaining(StreetMessage.postOfficeBox),
+  );
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests stand beside the code. Those of the web bring a page of their own (`@vitest-environment jsdom`) and clean it up. */
+export default defineConfig({
+  test: {
+    exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          setupFiles: ["apps/web/src/testing/page-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: [
+            "packages/**/*.test.ts",
+            "apps/server/**/*.test.ts",
+            "apps/sandbox/**/*.test.ts",
+            "launcher/**/*.test.{js,ts}",
+            "bench/**/*.test.ts",
+          ],
+        },
+      },
+    ],
+  },
+});
