@@ -1,0 +1,15 @@
+import type { ScoreNotice } from "./credit-score-notice.tsx";
+import styles from "./notice-text.module.css";
+
+/** Where a credit bureau is reached, as a notice has to say it (15 USC 1681m(a)(3)). */
+export function BureauAddress({ bureau: { name, address, phone } }: Pick<ScoreNotice, "bureau">) {
+  return (
+    <address className={styles.address}>
+      {name}
+      <br />
+      {address}
+      <br />
+      <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+    </address>
+  );
+}

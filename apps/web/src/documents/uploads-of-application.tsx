@@ -1,0 +1,41 @@
+import { applicantApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import { ApplicantType, ApplicationType } from "@portico/domain/person";
+import { useApi } from "../api/use-query.ts";
+import { DocumentUpload } from "./document-upload.tsx";
+
+interface Props {
+  readonly journey: Journey;
+  readonly primaryDocumentUploadEnabled: boolean;
+  readonly coborrowerDocumentUploadEnabled: boolean;
+}
+
+/** A place for the documents of everybody who borrows, as far as the institution takes them. */
+export function UploadsOfApplication(props: Props) {
+  const { journey, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = props;
+  const { applicationId, primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;
+  const isJoint = applicationType === ApplicationType.joint && coBorrowerApplicantId !== null;
+  if (!isJoint || !coborrowerDocumentUploadEnabled)
+    return primaryDocumentUploadEnabled ? (
+      <DocumentUpload applicationId={applicationId} type={ApplicantType.primary} />
+    ) : null;
+  return (
+    <>
+      {primaryDocumentUploadEnabled && (
+        <UploadOf applicationId={applicationId} type={ApplicantType.primary} applicantId={primaryApplicantId} />
+      )}
+      <UploadOf applicationId={applicationId} type={ApplicantType.joint} applicantId={coBorrowerApplicantId} />
+    </>
+  );
+}
+
+interface UploadOfProps {
+  readonly applicationId: number;
+  readonly type: typeof ApplicantType.primary | typeof ApplicantType.joint;
+  readonly applicantId: number;
+}
+
+function UploadOf({ applicationId, type, applicantId }: UploadOfProps) {
+  const { firstName, lastName } = useApi(applicantApi.read, { id: applicantId });
+  return <DocumentUpload applicationId={applicationId} type={type} name={`${firstName} ${lastName}`} />;
+}

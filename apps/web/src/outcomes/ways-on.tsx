@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useFrame } from "../forms/frame.ts";
+import { ButtonLink } from "../widgets/button/button.tsx";
+import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";
+import { defineWords } from "../words/words.ts";
+
+const t = defineWords("waysOn", {
+  call: "Call {telephone}",
+  branches: "Find a branch",
+});
+
+/** A person to talk to, on pages that say no or not yet: by phone, in a branch, and whatever else the page offers. */
+export function WaysOn({ children }: { children?: ReactNode }) {
+  const { configuration } = useFrame();
+  return (
+    <>
+      <ButtonLink href={`tel:${configuration.clientTelephone.replaceAll(/[^\d+]/g, "")}`} icon={<PhoneIcon />}>
+        {t("call", { telephone: configuration.clientTelephone })}
+      </ButtonLink>
+      {children}
+      <ButtonLink kind="quiet" href={configuration.clientLocationsWebsiteLink}>
+        {t("branches")}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Back to the institution, where there is nothing more to do here. */
+export function EndOfApplication() {
+  const { configuration } = useFrame();
+  return (
+    <ButtonLink kind="secondary" href={configuration.redirectUrl}>
+      {configuration.endOfApplicationFlowButtonText}
+    </ButtonLink>
+  );
+}

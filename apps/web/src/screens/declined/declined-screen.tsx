@@ -1,0 +1,53 @@
+import { applicationApi } from "@portico/contract/application";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { ActionNotice } from "./action-notice.tsx";
+import styles from "./declined.module.css";
+import { t } from "./words.ts";
+
+/** A no, with its reasons, what may turn it into a yes, and the notice that the law wants. */
+function DeclinedScreen({ journey }: OutcomeProps) {
+  const answer = useApi(applicationApi.decline, { id: journey.applicationId });
+  return (
+    <Page
+      title={t("title")}
+      lede={answer.text}
+      primary={
+        <WaysOn>
+          <ButtonLink kind="secondary" href="/">
+            {t("startOver")}
+          </ButtonLink>
+        </WaysOn>
+      }
+    >
+      {answer.reasons.length > 0 && (
+        <section>
+          <h2>{t("reasonsTitle")}</h2>
+          <ul className={styles.list}>
+            {answer.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{t("nextTitle")}</h2>
+        <ul className={styles.list}>
+          <li>{t("nextAmount")}</li>
+          <li>{t("nextTogether")}</li>
+          {answer.score && <li>{t("nextReport")}</li>}
+          <li>{t("nextCall")}</li>
+        </ul>
+      </section>
+      <ActionNotice answer={answer} />
+    </Page>
+  );
+}
+
+export const declinedScreen: OutcomeScreenModule = {
+  Screen: DeclinedScreen,
+  prefetch: ({ applicationId }) => prefetch(applicationApi.decline, { id: applicationId }),
+};

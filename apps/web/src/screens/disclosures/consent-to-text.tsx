@@ -1,0 +1,47 @@
+import type { Disclosure } from "@portico/contract/agreements";
+import { formatDate } from "@portico/domain/dates";
+import { CheckboxInput } from "../../forms/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { LegalText } from "../../widgets/legal-text/legal-text.tsx";
+import styles from "./consent-to-text.module.css";
+import type { Person } from "./use-people.ts";
+import { t } from "./words.ts";
+
+export type Consents = Record<string, boolean>;
+
+/** The form's name of one person's agreement to one text. */
+export function consentKey({ id }: Pick<Disclosure, "id">, { applicantId }: Pick<Person, "applicantId">): string {
+  return `text${id}of${applicantId}`;
+}
+
+interface Props {
+  readonly form: StepForm<Consents>;
+  readonly disclosure: Disclosure;
+  readonly people: readonly Person[];
+}
+
+/** One text, set apart and dated, after one plain sentence; and a box for everybody who has to agree. */
+export function ConsentToText({ form, disclosure, people }: Props) {
+  const { title, summary, html, version, effectiveOn, consentText } = disclosure;
+  return (
+    <div className={styles.consent}>
+      <LegalText
+        title={title}
+        inShort={summary}
+        dated={t("dated", { version, date: formatDate(effectiveOn) })}
+        print={{ label: t("print"), onPrint: () => window.print() }}
+      >
+        {/* Sanitised by the server, whose digest of exactly this html the consent is bound to. */}
+        <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
+      </LegalText>
+      {people.map((person) => (
+        <CheckboxInput
+          key={person.applicantId}
+          form={form}
+          name={consentKey(disclosure, person)}
+          label={people.length > 1 ? t("consentOf", { name: person.name, consent: consentText }) : consentText}
+        />
+      ))}
+    </div>
+  );
+}

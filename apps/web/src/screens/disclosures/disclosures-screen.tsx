@@ -1,0 +1,88 @@
+import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
+import { applicantApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import type { ProductCode } from "@portico/domain/product";
+import * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { ConsentToText, consentKey, type Consents } from "./consent-to-text.tsx";
+import { usePeople, type Person } from "./use-people.ts";
+import { t } from "./words.ts";
+
+interface Consent {
+  readonly person: Person;
+  readonly disclosure: Disclosure;
+}
+
+/** The texts, and everybody's agreement to each. Agreeing is told person by person and text by text. */
+function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
+  const { disclosures } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
+  const people = usePeople(journey);
+  const wanted = people.flatMap((person) => disclosures.map((disclosure): Consent => ({ person, disclosure })));
+  const form = useStepForm<Consents, Consents>({
+    schema: schemaOf(wanted),
+    defaults: Object.fromEntries(
+      wanted.map((consent) => [consentKey(consent.disclosure, consent.person), hasAgreed(consent)]),
+    ),
+    save: async () => {
+      let journeyNow: { journey?: Journey } = {};
+      for (const { person, disclosure } of wanted.filter((consent) => !hasAgreed(consent)))
+        journeyNow = await call(disclosureApi.create, {
+          applicantId: person.applicantId,
+          disclosureConfigurationId: disclosure.id,
+        });
+      return journeyNow;
+    },
+    onDone,
+  });
+  const names = people.map(({ name }) => name).join(", ");
+  const count = disclosures.length;
+  return (
+    <StepPage
+      title={t("title")}
+      lede={people.length > 1 ? t("ledeJoint", { count, names }) : t("lede", { count })}
+      form={form}
+      submitLabel={t("agree")}
+    >
+      {disclosures.map((disclosure) => (
+        <ConsentToText key={disclosure.id} form={form} disclosure={disclosure} people={people} />
+      ))}
+    </StepPage>
+  );
+}
+
+function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {
+  return { loanTypeId, applicationId };
+}
+
+/** A new version of a text is a new question. */
+function hasAgreed({ person, disclosure }: Consent): boolean {
+  return person.accepted.some(
+    ({ disclosureConfigurationId, version }) =>
+      disclosureConfigurationId === disclosure.id && version === disclosure.version,
+  );
+}
+
+function schemaOf(wanted: readonly Consent[]) {
+  const shape = wanted.map(({ disclosure, person }) => [
+    consentKey(disclosure, person),
+    z.literal(true, t("mustAgree")),
+  ]);
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Consents, Consents>;
+}
+
+export const disclosuresScreen: ScreenModule = {
+  Screen: DisclosuresScreen,
+  prefetch: (journey, { productCode }) =>
+    Promise.all([
+      prefetch(disclosureApi.configuration, textsOf(journey, productCode)),
+      ...[journey.primaryApplicantId, journey.coBorrowerApplicantId].flatMap((applicantId) =>
+        applicantId === null
+          ? []
+          : [prefetch(disclosureApi.read, { applicantId }), prefetch(applicantApi.read, { id: applicantId })],
+      ),
+    ]),
+};

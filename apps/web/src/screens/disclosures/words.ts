@@ -1,0 +1,13 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("disclosures", {
+  title: "What to read and agree to",
+  lede: "{count, plural, one {One text} other {# texts}}. A plain sentence stands before each.",
+  ledeJoint:
+    "{count, plural, one {One text} other {# texts}}, for both of you: {names}. A plain sentence stands before each.",
+  dated: "Version {version}, in effect since {date}",
+  consentOf: "{name}: {consent}",
+  mustAgree: "Tick this to go on, or call us if you would rather not agree.",
+  print: "Print or save",
+  agree: "Agree and continue",
+});

@@ -1,0 +1,52 @@
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { Journey } from "@portico/contract/journey";
+import type { StepId } from "@portico/domain/flow/flows";
+import type { Outcome } from "@portico/domain/flow/step";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { useFrame } from "../../forms/frame.ts";
+import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+/** Which answers led here, and who says so in the institution's words. */
+function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipContent; step: StepId } {
+  return outcome === "ineligibleProduct"
+    ? { content: eligibilityApi.productContent, step: "productEligibility" }
+    : { content: eligibilityApi.membershipContent, step: "eligibility" };
+}
+
+/** Not a member to be, or not this loan: kindly, in the institution's words, with ways on. */
+function IneligibleScreen({ journey, outcome }: OutcomeProps) {
+  const { openStep } = useFrame();
+  const { content, step } = causeOf(outcome);
+  const { title, text, html } = useApi(content, { id: journey.applicationId });
+  return (
+    <Page
+      title={title}
+      lede={text}
+      primary={
+        <WaysOn>
+          {journey.path.includes(step) && (
+            <Button kind="secondary" onClick={() => openStep(step)}>
+              {t("change")}
+            </Button>
+          )}
+          <ButtonLink kind="secondary" href="/">
+            {t("otherLoans")}
+          </ButtonLink>
+        </WaysOn>
+      }
+    >
+      {/* Sanitised by the server when the institution's file is loaded. */}
+      {html !== undefined && <div dangerouslySetInnerHTML={{ __html: html }} />}
+    </Page>
+  );
+}
+
+function prefetchContent({ applicationId, exit }: Journey): Promise<unknown> {
+  return exit === null ? Promise.resolve() : prefetch(causeOf(exit).content, { id: applicationId });
+}
+
+export const ineligibleScreen: OutcomeScreenModule = { Screen: IneligibleScreen, prefetch: prefetchContent };

@@ -1,0 +1,48 @@
+import type { Journey } from "@portico/contract/journey";
+import { formatDate } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
+import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import styles from "./accepted-offer.module.css";
+import { OfferFigures } from "./offer-figures.tsx";
+import type { OfferAnswer } from "./open-offer.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly journey: Journey;
+  readonly answer: OfferAnswer;
+  readonly offer: LoanOffer;
+}
+
+/** After the acceptance: what happens next, what to send, and the figures once more. */
+export function AcceptedOffer({ journey, answer, offer }: Props) {
+  const { branding } = useFrame();
+  const { loanApplication, scoreNotice, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = answer;
+  const reference = loanApplication?.referenceNumber ?? "";
+  return (
+    <Page
+      title={t("acceptedTitle")}
+      lede={t("acceptedLede", { date: formatDate((offer.acceptedAt ?? "").slice(0, 10)), reference })}
+      secondary={<EndOfApplication />}
+    >
+      <section>
+        <h2>{t("nextTitle")}</h2>
+        <ol className={styles.steps}>
+          <li>{t("nextCall", { clientName: branding.clientDisplayName })}</li>
+          {primaryDocumentUploadEnabled && <li>{t("nextDocuments")}</li>}
+          <li>{t("nextSign")}</li>
+        </ol>
+      </section>
+      <UploadsOfApplication
+        journey={journey}
+        primaryDocumentUploadEnabled={primaryDocumentUploadEnabled}
+        coborrowerDocumentUploadEnabled={coborrowerDocumentUploadEnabled}
+      />
+      <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+      {scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
+    </Page>
+  );
+}

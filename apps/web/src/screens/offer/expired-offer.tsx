@@ -1,0 +1,25 @@
+import { formatDate } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
+import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { OfferFigures } from "./offer-figures.tsx";
+import type { OfferAnswer } from "./open-offer.tsx";
+import { t } from "./words.ts";
+
+/** An offer whose last day has passed: its figures for the record, and somebody who looks at it again. */
+export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: LoanOffer }) {
+  const { configuration } = useFrame();
+  const { loanApplication, scoreNotice } = answer;
+  return (
+    <Page
+      title={t("expiredTitle")}
+      lede={t("expiredText", { date: formatDate(offer.expiresOn), telephone: configuration.clientTelephone })}
+      primary={<WaysOn />}
+    >
+      <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+      {scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
+    </Page>
+  );
+}

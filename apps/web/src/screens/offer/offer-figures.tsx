@@ -1,0 +1,52 @@
+import { formatDate } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
+import { formatMoney } from "@portico/domain/money";
+import { FigureList } from "../../widgets/figures/figure-list.tsx";
+import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly offer: LoanOffer;
+  readonly referenceNumber: string | undefined;
+}
+
+/** What a person decides by, largest first; then the figures of the law's box (12 CFR 1026.18). */
+export function OfferFigures({ offer, referenceNumber }: Props) {
+  const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount } = offer;
+  const firstPayment = formatDate(firstPaymentOn);
+  return (
+    <>
+      <FigureList
+        main={{
+          label: t("payment"),
+          value: formatMoney(monthlyPayment),
+          note: t("paymentNote", { months: termInMonths, date: firstPayment }),
+        }}
+        figures={[
+          { label: t("rate"), value: `${annualPercentageRate.toFixed(2)}%`, note: t("rateNote") },
+          { label: t("term"), value: t("months", { months: termInMonths }) },
+          { label: t("amount"), value: formatMoney(loanAmount), note: t("amountNote") },
+        ]}
+      />
+      <SummaryList
+        title={t("costTitle")}
+        rows={[
+          { label: t("amountFinanced"), value: formatMoney(loanAmount) },
+          { label: t("financeCharge"), value: formatMoney(offer.financeCharge) },
+          { label: t("total"), value: formatMoney(offer.totalOfPayments) },
+          { label: t("firstPayment"), value: firstPayment },
+          ...(offer.paymentProtectionMonthly > 0
+            ? [
+                {
+                  label: t("protection"),
+                  value: t("perMonth", { amount: formatMoney(offer.paymentProtectionMonthly) }),
+                },
+              ]
+            : []),
+          { label: t("expires"), value: formatDate(offer.expiresOn) },
+          ...(referenceNumber === undefined ? [] : [{ label: t("reference"), value: referenceNumber }]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { offerApi, documentApi } from "@portico/contract/application";
+import { today } from "../../api/server-clock.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { useFrame } from "../../forms/frame.ts";
+import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { AcceptedOffer } from "./accepted-offer.tsx";
+import { ExpiredOffer } from "./expired-offer.tsx";
+import { OpenOffer } from "./open-offer.tsx";
+import { t } from "./words.ts";
+
+/** An approval: the offer to decide on, and after the acceptance what happens next. */
+function OfferScreen({ journey, onDone }: OutcomeProps) {
+  const { configuration } = useFrame();
+  const answer = useApi(offerApi.read, { id: journey.applicationId });
+  const { loanOffer } = answer;
+  if (!loanOffer)
+    return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
+  if (loanOffer.accepted) return <AcceptedOffer journey={journey} answer={answer} offer={loanOffer} />;
+  if (today() > loanOffer.expiresOn) return <ExpiredOffer answer={answer} offer={loanOffer} />;
+  return <OpenOffer applicationId={journey.applicationId} answer={answer} offer={loanOffer} onDone={onDone} />;
+}
+
+export const offerScreen: OutcomeScreenModule = {
+  Screen: OfferScreen,
+  prefetch: ({ applicationId }) =>
+    Promise.all([prefetch(offerApi.read, { id: applicationId }), prefetch(documentApi.configuration, {})]),
+};

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { formatDate } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
+import { formatMoney } from "@portico/domain/money";
+import { call } from "../../api/call.ts";
+import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import type { OutcomeProps } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { useAction } from "../../forms/use-action.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { OfferFigures } from "./offer-figures.tsx";
+import { t } from "./words.ts";
+
+export type OfferAnswer = OutputOf<typeof offerApi.read>;
+
+interface Props extends Pick<OutcomeProps, "onDone"> {
+  readonly applicationId: number;
+  readonly answer: OfferAnswer;
+  readonly offer: LoanOffer;
+}
+
+/** The offer, to be accepted after one more question; nothing is lost by waiting while it stands. */
+export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
+  const { configuration } = useFrame();
+  const [isAsking, setAsking] = useState(false);
+  const accepting = useAction(async () => {
+    const { journey } = await call(offerApi.accept, { applicationId });
+    onDone(journey);
+  });
+  const accept = async () => {
+    await accepting.run();
+    setAsking(false);
+  };
+  const telephone = configuration.clientTelephone;
+  return (
+    <Page
+      title={t("title")}
+      lede={t("lede", { description: answer.loanApplication?.description ?? "" })}
+      notice={accepting.refusal && <Refused text={accepting.refusal} />}
+      primary={<Button onClick={() => setAsking(true)}>{t("accept")}</Button>}
+      secondary={
+        <Button kind="quiet" onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      }
+      footnote={t("notNow", { date: formatDate(offer.expiresOn), telephone })}
+    >
+      <OfferFigures offer={offer} referenceNumber={answer.loanApplication?.referenceNumber} />
+      <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
+      {answer.scoreNotice && <CreditScoreNotice notice={answer.scoreNotice} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("confirmTitle")}
+        confirmLabel={accepting.isRunning ? t("accepting") : t("confirm")}
+        cancelLabel={t("cancel")}
+        isBusy={accepting.isRunning}
+        onConfirm={() => void accept()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t("confirmText", inOneSentence(offer))}</p>
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <Notice tone="danger" role="alert">
+      {text}
+    </Notice>
+  );
+}
+
+function LowerThanAsked({ answer, offer, telephone }: Pick<Props, "answer" | "offer"> & { telephone: string }) {
+  const asked = answer.loanApplication?.requestedLoanAmount ?? 0;
+  if (offer.loanAmount >= asked) return null;
+  return (
+    <Notice title={t("lowerTitle")}>
+      <p>{t("lowerText", { requested: formatMoney(asked), offered: formatMoney(offer.loanAmount), telephone })}</p>
+    </Notice>
+  );
+}
+
+function inOneSentence({ loanAmount, termInMonths, annualPercentageRate, monthlyPayment }: LoanOffer) {
+  return {
+    amount: formatMoney(loanAmount),
+    months: termInMonths,
+    rate: annualPercentageRate.toFixed(2),
+    payment: formatMoney(monthlyPayment),
+  };
+}

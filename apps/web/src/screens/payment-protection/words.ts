@@ -1,0 +1,15 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("paymentProtection", {
+  title: "Would you like to protect your payments?",
+  lede: "This is optional. It does not affect your application or its terms. Say yes or no to each.",
+  price: "For your loan of {amount}",
+  priceSingle: "{premium} a month",
+  priceJoint: "{premium} a month for one of you, {jointPremium} a month for both",
+  estimate: "The price is worked out for the amount you asked for, and again for your offer.",
+  choice: "{title}?",
+  choiceOf: "{title} for {name}?",
+  yes: "Yes, I want it",
+  no: "No, I don’t want it",
+  choose: "Choose yes or no.",
+});

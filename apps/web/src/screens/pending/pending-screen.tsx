@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { applicationApi, documentApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { LoanDecision } from "@portico/domain/decision";
+import { call } from "../../api/call.ts";
+import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
+import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { useAction } from "../../forms/use-action.ts";
+import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import styles from "./pending.module.css";
+import { t } from "./words.ts";
+
+/** How often the decision is asked for while it is being made. */
+export const pollingMs = 3000;
+
+/** Sent, and not decided yet: by the machine in a moment, or by a person later. */
+function PendingScreen({ journey, onDone }: OutcomeProps) {
+  const { applicationId } = journey;
+  const { pendingText } = useApi(applicationApi.declineConfiguration, {});
+  const uploads = useApi(documentApi.configuration, {});
+  const decision = useDecision(applicationId);
+  const goOn = useAction(async () => {
+    // The status alone does not say where its decision leads.
+    const { journey: newest } = await call(journeyApi.read, { applicationId });
+    onDone(newest);
+  });
+  const isDecided = decision === LoanDecision.approved || decision === LoanDecision.declined;
+  const { run } = goOn;
+  useEffect(() => {
+    if (isDecided) void run();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the decision, not for each new function
+  }, [isDecided]);
+
+  if (decision !== LoanDecision.pending)
+    return (
+      <Page title={t("decidingTitle")} lede={t("decidingLede")}>
+        <Notice tone="information">{t("decidingNotice")}</Notice>
+      </Page>
+    );
+  return (
+    <Page title={t("title")} lede={pendingText} secondary={<EndOfApplication />}>
+      <section>
+        <h2>{t("nextTitle")}</h2>
+        <ol className={styles.steps}>
+          <li>{t("nextRead")}</li>
+          <li>{t("nextDecision")}</li>
+          <li>{t("nextNothing")}</li>
+        </ol>
+      </section>
+      <UploadsOfApplication journey={journey} {...uploads} />
+    </Page>
+  );
+}
+
+/** The decision as far as it is known. A call that fails is made up for by the next one. */
+function useDecision(applicationId: number) {
+  const { data } = useQuery({
+    ...queryOf(applicationApi.status, { id: applicationId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      (state.data?.loanDecision ?? LoanDecision.none) === LoanDecision.none ? pollingMs : false,
+  });
+  return data?.loanDecision ?? LoanDecision.none;
+}
+
+export const pendingScreen: OutcomeScreenModule = {
+  Screen: PendingScreen,
+  prefetch: ({ applicationId }) =>
+    Promise.all([
+      prefetch(applicationApi.declineConfiguration, {}),
+      prefetch(documentApi.configuration, {}),
+      prefetch(applicationApi.status, { id: applicationId }),
+    ]),
+};

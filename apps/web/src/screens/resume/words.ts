@@ -1,0 +1,31 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("resume", {
+  title: "Welcome back",
+  lede: "To make sure it is you, we send six digits to the email or phone you gave us.",
+  where: "Where should we send them?",
+  email: "By email",
+  phone: "By text message",
+  send: "Send me the code",
+  sending: "Sending",
+  codeTitle: "Enter the code",
+  sentTo: "We sent six digits to {sentTo}. They hold for ten minutes.",
+  sentByEmail: "We sent six digits to the email you gave us. They hold for ten minutes.",
+  sentByPhone: "We sent six digits to the phone you gave us. They hold for ten minutes.",
+  code: "Six-digit code",
+  codeDigits: "Enter the six digits of the code.",
+  open: "Open my application",
+  opening: "Opening",
+  again: "Send a new code",
+  elsewhere: "Send it another way",
+  sentAgain: "We sent a new code. Only the newest one works.",
+  expiredTitle: "This link has expired",
+  expiredText:
+    "Links are good for a while only, to keep your details private. What you saved is safe: call {telephone} for a new link, or sign in.",
+  signInTitle: "Sign in to go on",
+  signInText: "Your application is saved. Sign in, or open the link in the email we sent you.",
+  linkTitle: "Go on with your application",
+  linkText: "Open the link in the email we sent you. Not there? Call {telephone} and we send another.",
+  signIn: "Sign in for {product}",
+  disabledTitle: "Applications cannot be resumed right now",
+});

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import type { ReviewGroup } from "@portico/contract/application";
+import { Button } from "../../widgets/button/button.tsx";
+import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import styles from "./answer-group.module.css";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly group: ReviewGroup;
+  /** Left out where the institution lets nobody change this part. */
+  readonly onChange: (() => void) | undefined;
+}
+
+/** The answers of one step, and the way back to it. */
+export function AnswerGroup({ group: { title, rows }, onChange }: Props) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        {onChange && (
+          <Button kind="quiet" aria-label={t("changeOf", { title })} onClick={onChange}>
+            {t("change")}
+          </Button>
+        )}
+      </div>
+      <SummaryList rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("review", {
+  title: "Check and send",
+  lede: "Everything you told us. Change what is not right; you come straight back here.",
+  change: "Change",
+  changeOf: "Change {title}",
+  send: "Send my application",
+  sending: "Sending",
+  wait: "We are sending your application and asking for a decision. This usually takes a few seconds. Stay on this page; it is sent only once.",
+  meaning:
+    "By sending it you say that this is true and complete, as far as you know. You can still turn down any offer.",
+});

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { collateralOptionsApi } from "@portico/contract/vehicle";
+import { Vin, type VehicleProductKind } from "@portico/domain/vehicle";
+import * as z from "zod/mini";
+import { readApi } from "../../api/use-query.ts";
+import { TextInput } from "../../forms/fields.tsx";
+import { StepPage } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import type { FoundVehicle } from "./found-vehicle.ts";
+import { t } from "./words.ts";
+
+const VinOnly = z.object({ vin: Vin });
+
+interface Props {
+  readonly kind: VehicleProductKind;
+  readonly vin: string | undefined;
+  readonly onFound: (found: FoundVehicle) => void;
+  /** By the lists; a VIN that nobody knew is kept, since the lender wants it all the same. */
+  readonly onLists: (vin?: string) => void;
+}
+
+/** The exact vehicle by its number. One that nobody knows leads to the lists. */
+export function FindByVin({ kind, vin, onFound, onLists }: Props) {
+  const [unknownVin, setUnknownVin] = useState<string>();
+  const form = useStepForm({
+    schema: VinOnly,
+    defaults: { vin: vin ?? "" },
+    save: async ({ vin: typed }) => {
+      const { vinDetails } = await readApi(collateralOptionsApi.vin, { collateralValuationTypeId: kind, vin: typed });
+      setUnknownVin(vinDetails ? undefined : typed);
+      if (vinDetails) onFound({ ...vinDetails, bodyStyles: vinDetails.trims.map(({ bodyStyle }) => bodyStyle) });
+      return stay;
+    },
+    onDone: () => {},
+  });
+  return (
+    <StepPage
+      title={t("vinTitle")}
+      lede={t("vinLede")}
+      form={form}
+      submitLabel={t("lookUp")}
+      secondary={
+        <Button kind="secondary" onClick={() => onLists()}>
+          {t("withoutVin")}
+        </Button>
+      }
+    >
+      <TextInput form={form} name="vin" label={t("vin")} hint={t("vinHint")} isUppercase spellCheck={false} />
+      {unknownVin !== undefined && (
+        <Notice tone="warning" title={t("unknownTitle")}>
+          <p>{t("unknownText")}</p>
+          <Button kind="secondary" onClick={() => onLists(unknownVin)}>
+            {t("toLists")}
+          </Button>
+        </Notice>
+      )}
+    </StepPage>
+  );
+}

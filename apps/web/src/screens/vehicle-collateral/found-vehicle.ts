@@ -1,0 +1,30 @@
+import { ProductCode } from "@portico/domain/product";
+import { VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
+
+/** A vehicle on its way to be chosen: what a VIN or the lists told of it. */
+export interface FoundVehicle {
+  readonly vin?: string | undefined;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** Trims with their bodies, to choose from where there are several; none where no catalogue knows the vehicle. */
+  readonly bodyStyles: readonly string[];
+}
+
+const kinds: Partial<Record<ProductCode, VehicleProductKind>> = {
+  [ProductCode.auto]: VehicleProductKind.auto,
+  [ProductCode.autoRefi]: VehicleProductKind.auto,
+  [ProductCode.boat]: VehicleProductKind.marine,
+  [ProductCode.motorcycle]: VehicleProductKind.motorcycle,
+  [ProductCode.rv]: VehicleProductKind.rv,
+};
+
+/** What the catalogue calls the vehicles of a product. */
+export function vehicleKindOf(productCode: ProductCode): VehicleProductKind {
+  return kinds[productCode] ?? VehicleProductKind.none;
+}
+
+/** A saved vehicle as it was found, so that its details can be changed. */
+export function foundAgain({ vin, year, make, model, bodyStyle }: Vehicle): FoundVehicle {
+  return { vin, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] };
+}

@@ -1,0 +1,28 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { Choice } from "../../forms/choice.ts";
+import { CountInput, TextInput } from "../../forms/fields.tsx";
+import { SearchSelectInput } from "../../forms/search-select-input.tsx";
+import { SelectInput } from "../../forms/choice-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { t } from "./words.ts";
+
+/** Above this many, a list is searched by typing (look.md). */
+const mostToScroll = 15;
+
+interface Props<Values extends FieldValues> {
+  readonly form: StepForm<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  /** Not there yet while an earlier answer is missing or the list is on its way; empty where the catalogue has none to give. */
+  readonly options: readonly Choice[] | undefined;
+  readonly isNumber?: boolean;
+}
+
+/** One question of the cascade. Where there is no list, the answer is typed: a catalogue that is down stops nobody. */
+export function ListInput<Values extends FieldValues>({ options, isNumber, ...field }: Props<Values>) {
+  if (options === undefined) return <SelectInput {...field} options={[]} isDisabled />;
+  if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} />;
+  if (options.length > 0) return <SelectInput {...field} options={options} />;
+  if (isNumber) return <CountInput {...field} hint={t("typeIt")} maxDigits={4} />;
+  return <TextInput {...field} hint={t("typeIt")} maxLength={40} />;
+}

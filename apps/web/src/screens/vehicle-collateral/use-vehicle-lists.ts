@@ -1,0 +1,60 @@
+import type { RequestOf } from "@portico/contract/endpoint";
+import { collateralOptionsApi } from "@portico/contract/vehicle";
+import type { VehicleProductKind } from "@portico/domain/vehicle";
+import { useApiWhen } from "../../api/use-query.ts";
+import type { Choice } from "../../forms/choice.ts";
+
+/** The answers of the cascade so far, as the form holds them: empty fields are "" or null. */
+export interface CascadeAnswers {
+  readonly year?: number | null | undefined;
+  readonly make?: string | null | undefined;
+  readonly model?: string | null | undefined;
+  readonly bodyStyle?: string | null | undefined;
+}
+
+type List = readonly Choice[] | undefined;
+
+/**
+ * The lists for the answers so far, and the answers that still stand: after another year, a make and a model stay as they are if that year
+ * has them too.
+ */
+export function useVehicleLists(kind: VehicleProductKind, answers: CascadeAnswers) {
+  const of = { collateralValuationTypeId: kind };
+  const years = useList(collateralOptionsApi.years, of, Number);
+  const year = standing(years, answers.year);
+  const makesOf = year === undefined ? undefined : { ...of, year };
+  const makes = useList(collateralOptionsApi.makes, makesOf, String);
+  const make = standing(makes, answers.make);
+  const modelsOf = makesOf && make !== undefined ? { ...makesOf, make } : undefined;
+  const models = useList(collateralOptionsApi.models, modelsOf, String);
+  const model = standing(models, answers.model);
+  const trimsOf = modelsOf && model !== undefined ? { ...modelsOf, model } : undefined;
+  const trims = useList(collateralOptionsApi.trims, trimsOf, String);
+  const bodyStyle = onlyOne(trims) ?? standing(trims, answers.bodyStyle);
+  return { lists: { years, makes, models, trims }, standing: { year, make, model, bodyStyle } };
+}
+
+type Cascade = typeof collateralOptionsApi;
+type ListEndpoint = Cascade["years"] | Cascade["makes"] | Cascade["models"] | Cascade["trims"];
+
+/** Not there while there is nothing to ask with. A list that could not be had is an empty one: the answer is typed then. */
+function useList<E extends ListEndpoint>(
+  endpoint: E,
+  input: RequestOf<E> | undefined,
+  valueOf: (text: string) => string | number,
+): List {
+  const { data, isError } = useApiWhen(endpoint, input);
+  if (input === undefined) return undefined;
+  if (isError) return [];
+  return data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
+}
+
+function onlyOne(list: List): string | undefined {
+  return list?.length === 1 ? String(list[0]?.value) : undefined;
+}
+
+/** An answer that its list has, or that was typed because there is no list. */
+function standing<Value extends string | number>(list: List, answer: Value | null | undefined): Value | undefined {
+  if (!list || !answer) return undefined;
+  return list.length === 0 || list.some(({ value }) => value === answer) ? answer : undefined;
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import type { Valuation, Vehicle } from "@portico/domain/vehicle";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { FindByLists } from "./find-by-lists.tsx";
+import { FindByVin } from "./find-by-vin.tsx";
+import { foundAgain, vehicleKindOf, type FoundVehicle } from "./found-vehicle.ts";
+import { VehicleDetails } from "./vehicle-details.tsx";
+import { VehicleValue } from "./vehicle-value.tsx";
+
+/** Where the page stands: each answer opens the next question, and every one has a way back. */
+type Stage =
+  | { readonly name: "vin"; readonly vin?: string | undefined }
+  | { readonly name: "lists"; readonly vin?: string | undefined }
+  | { readonly name: "details"; readonly found: FoundVehicle }
+  | { readonly name: "value"; readonly vehicle: Vehicle; readonly valuation: Valuation | null };
+
+function firstStage(vehicle: Vehicle | null, valuation: Valuation | null): Stage {
+  if (!vehicle) return { name: "vin" };
+  return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
+}
+
+/** Which vehicle, by its VIN or by the lists, with what it has; and what it is worth. */
+function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
+  const { applicationId, loanApplicationId } = journey;
+  const configuration = useApi(vehicleApi.configuration, {});
+  const { seller } = useApi(vehicleApi.readSeller, { loanApplicationId });
+  const saved = useApi(vehicleApi.read, { applicationId });
+  const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation));
+  const kind = vehicleKindOf(productCode);
+  const onFound = (found: FoundVehicle) => setStage({ name: "details", found });
+
+  if (stage.name === "vin")
+    return (
+      <FindByVin kind={kind} vin={stage.vin} onFound={onFound} onLists={(vin) => setStage({ name: "lists", vin })} />
+    );
+  if (stage.name === "lists")
+    return (
+      <FindByLists
+        kind={kind}
+        vin={stage.vin}
+        onFound={onFound}
+        onVin={() => setStage({ name: "vin", vin: stage.vin })}
+      />
+    );
+  if (stage.name === "details")
+    return (
+      <VehicleDetails
+        applicationId={applicationId}
+        kind={kind}
+        found={stage.found}
+        knownCondition={seller?.vehicleCondition}
+        asksForOptions={configuration.useVehicleOptions}
+        before={{ mileage: saved.vehicle?.mileage, optionCodes: saved.vehicleOptionSelections }}
+        onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
+        onChange={() => setStage({ name: "vin", vin: stage.found.vin })}
+      />
+    );
+  return (
+    <VehicleValue
+      vehicle={stage.vehicle}
+      valuation={stage.valuation}
+      onDone={onDone}
+      onChangeDetails={() => setStage({ name: "details", found: foundAgain(stage.vehicle) })}
+      onChangeVehicle={() => setStage({ name: "vin", vin: stage.vehicle.vin })}
+    />
+  );
+}
+
+export const vehicleCollateralScreen: ScreenModule = {
+  Screen: VehicleCollateralScreen,
+  prefetch: ({ applicationId, loanApplicationId }, { productCode }) =>
+    Promise.all([
+      prefetch(vehicleApi.configuration, {}),
+      prefetch(vehicleApi.readSeller, { loanApplicationId }),
+      prefetch(vehicleApi.read, { applicationId }),
+      prefetch(collateralOptionsApi.years, { collateralValuationTypeId: vehicleKindOf(productCode) }),
+    ]),
+};

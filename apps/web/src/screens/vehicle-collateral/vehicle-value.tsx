@@ -1,0 +1,67 @@
+import { formatDate } from "@portico/domain/dates";
+import { formatWholeMoney } from "@portico/domain/money";
+import type { Valuation, Vehicle } from "@portico/domain/vehicle";
+import * as z from "zod/mini";
+import { useFrame } from "../../forms/frame.ts";
+import type { StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { FigureList } from "../../widgets/figures/figure-list.tsx";
+import { t } from "./words.ts";
+
+const Nothing = z.object({});
+
+interface Props extends Pick<StepProps, "onDone"> {
+  readonly vehicle: Vehicle;
+  readonly valuation: Valuation | null;
+  readonly onChangeDetails: () => void;
+  readonly onChangeVehicle: () => void;
+}
+
+/** What the vehicle is worth and who says so; or that nobody could say, which stops no application. */
+export function VehicleValue({ vehicle, valuation, onDone, onChangeDetails, onChangeVehicle }: Props) {
+  const { branding } = useFrame();
+  const form = useStepForm({ schema: Nothing, defaults: {}, save: async () => ({}), onDone });
+  const { year, make, model, bodyStyle } = vehicle;
+  const name = [String(year), make, model, bodyStyle].filter(Boolean).join(" ");
+  const price = valuation?.price ?? null;
+  return (
+    <StepPage
+      title={price === null ? t("unvaluedTitle") : t("valueTitle")}
+      form={form}
+      submitLabel={t("continue")}
+      secondary={
+        <>
+          <Button kind="secondary" onClick={onChangeDetails}>
+            {t("changeDetails")}
+          </Button>
+          <Button kind="quiet" onClick={onChangeVehicle}>
+            {t("change")}
+          </Button>
+        </>
+      }
+    >
+      {valuation === null || price === null ? (
+        <>
+          <p>
+            <strong>{name}</strong>
+          </p>
+          <p>{t("unvalued", { clientName: branding.clientDisplayName })}</p>
+        </>
+      ) : (
+        <>
+          <FigureList
+            main={{
+              label: name,
+              value: t("about", { price: formatWholeMoney(price) }),
+              note: t("source", { source: valuation.source, date: formatDate(valuation.valuedAt.slice(0, 10)) }),
+            }}
+            figures={[]}
+          />
+          <p>{t("valueMeaning")}</p>
+        </>
+      )}
+    </StepPage>
+  );
+}

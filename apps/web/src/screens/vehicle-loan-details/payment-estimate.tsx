@@ -1,0 +1,32 @@
+import { formatWholeMoney } from "@portico/domain/money";
+import { loanTermLabel } from "@portico/domain/vehicle";
+import { FigureList } from "../../widgets/figures/figure-list.tsx";
+import { estimatedPayment } from "./estimated-payment.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly loanAmount: number;
+  readonly months: number;
+  readonly percent: number;
+}
+
+/** What a month may cost, said as what it is. A rate beside a payment is always an APR, with the term (12 CFR 1026.24). */
+export function PaymentEstimate({ loanAmount, months, percent }: Props) {
+  const payment = formatWholeMoney(estimatedPayment(loanAmount, months, percent));
+  return (
+    <div aria-live="polite">
+      <FigureList
+        main={{
+          label: t("estimateTitle"),
+          value: t("perMonth", { payment }),
+          note: t("estimateBasis", {
+            amount: formatWholeMoney(loanAmount),
+            term: loanTermLabel(months),
+            rate: percent.toFixed(2),
+          }),
+        }}
+        figures={[]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { vehicleApi } from "@portico/contract/vehicle";
+import { VehicleCondition, VehicleSeller } from "@portico/domain/vehicle";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { choicesOf } from "../../forms/choice.ts";
+import { ChoiceInput } from "../../forms/choice-fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { t } from "./words.ts";
+
+const conditions = [
+  { value: VehicleCondition.new, label: t("new"), hint: t("newHint") },
+  { value: VehicleCondition.used, label: t("used"), hint: t("usedHint") },
+];
+
+/** Who sells the vehicle, whether it is new, and what the loan is for. */
+function VehicleSellerScreen({ journey, onDone }: StepProps) {
+  const { loanApplicationId } = journey;
+  const { vehicleSellers, vehicleLoanPurposes } = useApi(vehicleApi.configuration, {});
+  const { seller } = useApi(vehicleApi.readSeller, { loanApplicationId });
+  const form = useStepForm({
+    schema: VehicleSeller,
+    defaults: seller ?? {},
+    save: (answer) => call(vehicleApi.saveSeller, { loanApplicationId, ...answer }),
+    onDone,
+  });
+  return (
+    <StepPage title={t("title")} lede={t("lede")} form={form}>
+      <ChoiceInput
+        form={form}
+        name="vehicleSellerConfigurationId"
+        label={t("seller")}
+        options={choicesOf(vehicleSellers)}
+      />
+      <ChoiceInput form={form} name="vehicleCondition" label={t("condition")} options={conditions} />
+      {vehicleLoanPurposes.length > 1 && (
+        <ChoiceInput
+          form={form}
+          name="vehicleLoanPurposeConfigurationId"
+          label={t("purpose")}
+          options={choicesOf(vehicleLoanPurposes)}
+          isOptional
+        />
+      )}
+    </StepPage>
+  );
+}
+
+export const vehicleSellerScreen: ScreenModule = {
+  Screen: VehicleSellerScreen,
+  prefetch: ({ loanApplicationId }) =>
+    Promise.all([prefetch(vehicleApi.configuration, {}), prefetch(vehicleApi.readSeller, { loanApplicationId })]),
+};

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { personVerificationApi } from "@portico/contract/agreements";
+import type { OutputOf } from "@portico/contract/endpoint";
+import * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { readApi, useApi } from "../../api/use-query.ts";
+import { RadioInput } from "../../forms/choice-fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { Page, StepPage } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+type Questions = OutputOf<typeof personVerificationApi.questions>;
+
+/** Questions that only this person can answer. Where there are none to be had, the journey leads on or out at once. */
+function VerifyScreen({ journey, onDone }: StepProps) {
+  const { applicationId } = journey;
+  const { challengeQuestions, isUnableToContinue, personVerificationId } = useApi(personVerificationApi.questions, {
+    id: applicationId,
+  });
+  const [rounds, setRounds] = useState(0);
+  const isOpen = !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
+  useEffect(() => {
+    if (!isOpen) onDone();
+    // Once is enough: the shell decides where to.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen]);
+
+  if (!isOpen) return <Page title={t("nothingToAsk")} />;
+  return (
+    <Quiz
+      key={rounds}
+      applicationId={applicationId}
+      personVerificationId={personVerificationId}
+      questions={challengeQuestions}
+      isAnotherRound={rounds > 0}
+      onMore={() => setRounds(rounds + 1)}
+      onDone={onDone}
+    />
+  );
+}
+
+const Answers = z.object({ answers: z.array(z.string(t("choose")).check(z.minLength(1, t("choose")))) });
+
+interface QuizProps extends Pick<StepProps, "onDone"> {
+  readonly applicationId: number;
+  readonly personVerificationId: string;
+  readonly questions: Questions["challengeQuestions"];
+  readonly isAnotherRound: boolean;
+  readonly onMore: () => void;
+}
+
+function Quiz({ applicationId, personVerificationId, questions, isAnotherRound, onMore, onDone }: QuizProps) {
+  const form = useStepForm({
+    schema: Answers,
+    defaults: { answers: questions.map(() => "") },
+    save: async ({ answers }) => {
+      const answer = await call(personVerificationApi.answer, {
+        applicationId,
+        personVerificationId,
+        answers: questions.map(({ type }, place) => ({ type, answer: answers[place] ?? "" })),
+      });
+      if (!answer.needsMoreAnswers) return answer;
+      await readApi(personVerificationApi.questions, { id: applicationId });
+      onMore();
+      return stay;
+    },
+    onDone,
+  });
+  return (
+    <StepPage
+      title={t("title")}
+      lede={isAnotherRound ? t("ledeMore") : t("lede")}
+      form={form}
+      submitLabel={t("answer")}
+      busyLabel={t("checking")}
+    >
+      <Notice tone="information">{t("time")}</Notice>
+      {questions.map(({ type, prompt, answers }, place) => (
+        <RadioInput
+          key={type}
+          form={form}
+          name={`answers.${place}`}
+          label={prompt}
+          options={answers.map((answer) => ({ value: answer, label: answer }))}
+        />
+      ))}
+    </StepPage>
+  );
+}
+
+/** Nothing is fetched ahead: asking for the questions starts a quiz that the vendor counts. */
+export const verifyScreen: ScreenModule = { Screen: VerifyScreen };

@@ -1,0 +1,12 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("verify", {
+  title: "A few questions only you can answer",
+  lede: "They come from public records about you. They keep others from borrowing in your name, and do not touch your credit score.",
+  ledeMore: "Thank you. These questions settle it.",
+  time: "Take your time, but not a break: the questions close after about five minutes.",
+  choose: "Choose an answer.",
+  answer: "Answer and continue",
+  checking: "Checking your answers",
+  nothingToAsk: "One moment",
+});
