@@ -1,0 +1,272 @@
+import { expect, test } from "vitest";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { AppError } from "../kernel/app-error.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { noRecords } from "@portico/domain/records";
+import {
+  anEmployment,
+  anotherTaxpayerNumber,
+  begun,
+  employed,
+  eventsOf,
+  housed,
+  identified,
+  joined,
+  peopleApp,
+} from "../applicants/testing/people.ts";
+import { removeEmployment, updateEmployment } from "./save-employment.ts";
+import { removeIncomeSource, updateIncomeSource } from "./save-income-source.ts";
+
+const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 850.25 };
+
+test("a job is saved, and the journey goes on", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+
+  const { body } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+  const read = await client.call(employmentApi.read, { id: applicantId });
+
+  expect(body).toMatchObject({ isEmploymentHistorySufficient: true, journey: { frontier: "coApplicant" } });
+  expect(read.body).toEqual({
+    employments: [{ ...anEmployment, id: body.employmentId }],
+    suggested: [],
+    isEmploymentHistorySufficient: true,
+  });
+  expect(await eventsOf(app)).toContain("employment.added");
+});
+
+test("a short time in a job asks for the one before", async () => {
+  const app = await peopleApp({
+    tenant: { limits: { employmentHistoryRequiredInMonths: 36, additionalEmploymentHistoryThresholdInMonths: 60 } },
+  });
+  const { client, applicantId } = await housed(app);
+  const before = { ...anEmployment, employmentType: EmploymentPeriod.previous };
+
+  const first = await client.call(employmentApi.create, {
+    applicantId,
+    employment: { ...anEmployment, yearsWorked: 2, monthsWorked: 11 },
+  });
+  const second = await client.call(employmentApi.create, {
+    applicantId,
+    employment: { ...before, yearsWorked: 2, monthsWorked: 0 },
+  });
+  const enough = await client.call(employmentApi.update, {
+    applicantId,
+    employment: { ...before, id: second.body.employmentId, yearsWorked: 2, monthsWorked: 1 },
+  });
+
+  expect(first.body).toMatchObject({
+    isEmploymentHistorySufficient: false,
+    journey: { frontier: "previousEmployment" },
+  });
+  expect(second.body).toMatchObject({
+    isEmploymentHistorySufficient: false,
+    journey: { frontier: "previousEmployment" },
+  });
+  expect(enough.body).toMatchObject({ updated: true, isEmploymentHistorySufficient: true });
+});
+
+const withoutWork = { employmentStatusConfigurationId: 4, employmentType: 1 as const, yearsWorked: 3, monthsWorked: 0 };
+
+test("somebody retired has no employer to name", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+
+  const { status } = await client.call(employmentApi.create, { applicantId, employment: withoutWork });
+
+  expect(status).toBe(200);
+});
+
+test.each([
+  ["employmentStatusConfigurationId", { employmentStatusConfigurationId: 99 }, "Choose your employment status."],
+  ["enteredEmploymentStatus", { employmentStatusConfigurationId: 8 }, "Enter your employment status."],
+  ["employer", { employer: " " }, "Enter the name of your employer."],
+  ["employer", { employer: "x".repeat(65) }, "The Employer field can have at most 64 characters."],
+  ["occupationConfigurationId", { occupationConfigurationId: undefined }, "Choose your occupation."],
+  ["occupationConfigurationId", { occupationConfigurationId: 99 }, "Choose your occupation."],
+  ["enteredOccupation", { occupationConfigurationId: 24 }, "Enter your job title."],
+  ["enteredOccupation", { enteredOccupation: "x".repeat(41) }, "The Job title field can have at most 40 characters."],
+  ["monthlyIncome", { monthlyIncome: undefined }, "Enter your monthly income before taxes."],
+  ["monthlyIncome", { monthlyIncome: 10.001 }, "The Monthly income field can have two decimals."],
+  ["yearsWorked", { yearsWorked: -1 }, "The Years field must be a whole number from 0 to 99."],
+  ["monthsWorked", { monthsWorked: 12 }, "The Months field must be a whole number from 0 to 11."],
+  ["employmentType", { employmentType: 0 }, "Choose current or previous."],
+])("a job with another %s (%j) is refused at the field", async (field, change, message) => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  const employment = JSON.parse(JSON.stringify({ ...anEmployment, ...change })) as typeof anEmployment;
+
+  const { status, body } = await client.call(employmentApi.create, { applicantId, employment });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ [`employment.${field}`]: message });
+});
+
+test("an income above the institution's maximum is a question of the page, never a refusal", async () => {
+  const app = await peopleApp({ tenant: { limits: { maxMonthlyIncome: 10_000 } } });
+  const { client, applicantId } = await housed(app);
+
+  const maximum = await client.call(incomeSourceApi.maximum, {});
+  const { status } = await client.call(employmentApi.create, {
+    applicantId,
+    employment: { ...anEmployment, monthlyIncome: 10_000 },
+  });
+
+  expect(maximum.body).toEqual({ maxMonthlyIncome: 10_000 });
+  expect(status).toBe(200);
+});
+
+test("a removed job takes the journey back to its page", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await employed(app);
+  const { body: read } = await client.call(employmentApi.read, { id: applicantId });
+
+  const { body } = await client.call(employmentApi.remove, { applicantId, employmentId: read.employments[0]!.id });
+
+  expect(body).toMatchObject({ deleted: true, journey: { frontier: "currentEmployment" } });
+});
+
+test("nobody has more than twelve jobs", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  for (let job = 0; job < 12; job += 1)
+    await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+
+  const { status } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+
+  expect(status).toBe(422);
+});
+
+test("income beside a job is added, changed and removed", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  const read = async () => (await client.call(incomeSourceApi.read, { id: applicantId })).body.incomeSources;
+
+  const { body } = await client.call(incomeSourceApi.create, { applicantId, incomeSource: pension });
+  const id = body.incomeSourceId;
+  const added = await read();
+  const updated = await client.call(incomeSourceApi.update, {
+    applicantId,
+    incomeSource: { ...pension, id, monthlyIncome: 900 },
+  });
+  const changed = await read();
+  const removed = await client.call(incomeSourceApi.remove, { applicantId, incomeSourceId: id });
+
+  expect(added).toEqual([{ ...pension, id }]);
+  expect(updated.body.updated).toBe(true);
+  expect(changed).toEqual([{ ...pension, id, monthlyIncome: 900 }]);
+  expect(removed.body.deleted).toBe(true);
+  expect(await read()).toEqual([]);
+});
+
+test.each([
+  ["incomeSourceConfigurationId", { incomeSourceConfigurationId: 99 }, "Choose where this income comes from."],
+  ["enteredIncomeSource", { incomeSourceConfigurationId: 9 }, "Enter where this income comes from."],
+  [
+    "enteredIncomeSource",
+    { incomeSourceConfigurationId: 9, enteredIncomeSource: "x".repeat(41) },
+    "The Other income source field can have at most 40 characters.",
+  ],
+  ["monthlyIncome", { monthlyIncome: 0 }, "The Monthly income field must be an amount from $0.01 to $99,999,999.99."],
+])("income with another %s (%j) is refused at the field", async (field, change, message) => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+
+  const { status, body } = await client.call(incomeSourceApi.create, {
+    applicantId,
+    incomeSource: { ...pension, ...change },
+  });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ [`incomeSource.${field}`]: message });
+});
+
+test("nobody has more than twelve incomes", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  for (let source = 0; source < 12; source += 1)
+    await client.call(incomeSourceApi.create, { applicantId, incomeSource: pension });
+
+  const { status } = await client.call(incomeSourceApi.create, { applicantId, incomeSource: pension });
+
+  expect(status).toBe(422);
+});
+
+test("the pages learn their lists", async () => {
+  const app = await peopleApp({ tenant: { limits: { employmentHistoryRequiredInMonths: 12 } } });
+  const client = app.client();
+
+  const employment = await client.call(employmentApi.configuration, {});
+  const income = await client.call(incomeSourceApi.configuration, {});
+
+  expect(employment.body).toMatchObject({
+    employmentHistoryRequiredInMonths: 12,
+    incomeEntryTypes: ["monthly", "annual"],
+  });
+  expect(employment.body.employmentStatuses).toContainEqual(expect.objectContaining({ code: "retired" }));
+  expect(income.body.incomeSources).toContainEqual(expect.objectContaining({ code: "alimony" }));
+});
+
+test("work of others is neither read, changed nor removed", async () => {
+  const app = await peopleApp();
+  const mine = await employed(app);
+  const theirs = await identified(app);
+  const { body: own } = await mine.client.call(employmentApi.read, { id: mine.applicantId });
+  const id = own.employments[0]!.id;
+
+  const answers = await Promise.all([
+    mine.client.call(employmentApi.read, { id: theirs.applicantId }),
+    mine.client.call(incomeSourceApi.read, { id: theirs.applicantId }),
+    mine.client.call(employmentApi.create, { applicantId: theirs.applicantId, employment: anEmployment }),
+    mine.client.call(employmentApi.remove, { applicantId: mine.applicantId, employmentId: 4242 }),
+    theirs.client.call(employmentApi.update, {
+      applicantId: theirs.applicantId,
+      employment: { ...anEmployment, id },
+    }),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});
+
+test("one person's job is not found under the other person's id", async () => {
+  const app = await peopleApp();
+  const { client, applicantId, coApplicantId } = await joined(app, {
+    taxpayerIdentificationNumber: anotherTaxpayerNumber,
+  });
+  const { body } = await client.call(employmentApi.read, { id: applicantId });
+
+  const { status } = await client.call(employmentApi.remove, {
+    applicantId: coApplicantId,
+    employmentId: body.employments[0]!.id,
+  });
+
+  expect(status).toBe(404);
+});
+
+test("work can be given only once its turn has come", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+
+  const { status } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+
+  expect(status).toBe(409);
+});
+
+test("a record that was removed in another window is told in the specification's words", () => {
+  const scope = { records: noRecords() } as ApplicationScope;
+  const codeOf = (act: () => unknown) => {
+    try {
+      return act();
+    } catch (error) {
+      return error instanceof AppError ? error.code : error;
+    }
+  };
+
+  expect([
+    codeOf(() => updateEmployment(scope, { applicantId: 1, employment: { ...anEmployment, id: 2 } })),
+    codeOf(() => removeEmployment(scope, { applicantId: 1, employmentId: 2 })),
+    codeOf(() => updateIncomeSource(scope, { applicantId: 1, incomeSource: { ...pension, id: 2 } })),
+    codeOf(() => removeIncomeSource(scope, { applicantId: 1, incomeSourceId: 2 })),
+  ]).toEqual(["employmentNotUpdated", "employmentNotRemoved", "incomeNotUpdated", "incomeNotRemoved"]);
+});
