@@ -1,6 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import { endpoints } from "@portico/contract/api";
+import { addApiDocs } from "./http/api-docs.ts";
 import { addApiRoutes } from "./http/api-routes.ts";
+import { addBrandRoutes } from "./http/brand-routes.ts";
 import { buildHttp, refuseUnknown } from "./http/build-http.ts";
+import { refusal } from "./http/error-handler.ts";
+import { addHealthRoutes } from "./http/health-routes.ts";
+import type { PageRenderer } from "./http/page-renderer.ts";
+import { addPageRoutes } from "./http/pages.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/route.ts";
 import type { Institutions } from "./tenants/institutions.ts";
@@ -11,17 +18,33 @@ export interface AppParts {
   readonly routes: readonly Route[];
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
+  /** None: the API alone. */
+  readonly renderer?: PageRenderer;
+  readonly isDemonstration?: boolean;
+  readonly apiDocs?: boolean;
 }
 
 /** The whole server without a process and without a port: tests call it directly. */
-export function buildApp({ kernel, institutions, routes, trustProxy, rateLimitScale }: AppParts): FastifyInstance {
+export function buildApp(parts: AppParts): FastifyInstance {
+  const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, isDemonstration = false } = parts;
   const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale });
+  addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
+  addBrandRoutes(app, institutions);
+  if (parts.apiDocs) addApiDocs(app);
+  if (renderer) addPageRoutes(app, { kernel, institutions, renderer, isDemonstration });
   app.setNotFoundHandler(async (request, reply) => {
-    const refused = refuseUnknown(request.url);
-    if (!refused) return reply.code(404).send();
+    const refused = refuseUnknown(request.url) ?? { code: 404, body: refusal("notFound"), allow: undefined };
     if (refused.allow) reply.header("allow", refused.allow);
     return reply.code(refused.code).send(refused.body);
   });
   return app;
+}
+
+/** Endpoints of the contract that nobody answers, and routes that answer more than once: none of either in a server that starts. */
+export function gapsIn(routes: readonly Route[]): readonly string[] {
+  const names = routes.map(({ endpoint }) => endpoint.name);
+  const missing = endpoints.map(({ name }) => name).filter((name) => !names.includes(name));
+  const repeated = names.filter((name, place) => names.indexOf(name) !== place);
+  return [...missing.map((name) => `${name} has no route`), ...repeated.map((name) => `${name} has two routes`)];
 }

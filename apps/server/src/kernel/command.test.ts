@@ -127,7 +127,7 @@ test("two commands at once that name no revision both stand, one after the other
   ]);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers.map(({ body }) => body.journey.revision).toSorted()).toEqual([2, 3]);
+  expect(answers.map(({ body }) => body.journey.revision).toSorted((one, other) => one - other)).toEqual([2, 3]);
 });
 
 test("of many commands at once that name the same revision exactly one stands", async () => {

@@ -1,0 +1,25 @@
+import { endpoints } from "@portico/contract/api";
+import type { Endpoint } from "@portico/contract/endpoint";
+
+/** Every endpoint with what it needs, as a table for people who review it. `docs/api.md` is this text. */
+export function apiTable(): string {
+  const rows = endpoints
+    .toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
+    .map(rowOf);
+  return [
+    "# The API",
+    "",
+    "Made from `packages/contract` by `node apps/server/scripts/write-api-table.ts`; a test fails when it is not up to date. The whole",
+    "description with inputs and outputs is the OpenAPI document at `/api/openapi.json`, readable at `/api/docs`.",
+    "",
+    "| call | effect | who may | when | ids that are checked |",
+    "|---|---|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+function rowOf({ name, effect, access, when, ids, multipart }: Endpoint): string {
+  const checked = Object.entries(ids).map(([path, kind]) => (path === kind ? kind : `${path} (${kind})`));
+  return `| \`${name}\`${multipart ? " (files)" : ""} | ${effect} | ${access} | ${effect === "command" ? when : ""} | ${checked.join(", ")} |`;
+}

@@ -1,0 +1,38 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { brandStylesheetName } from "../configuration/branding-of.ts";
+import { AppError } from "../kernel/app-error.ts";
+import type { Institution } from "../kernel/scope.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import { institutionOf } from "./api-routes.ts";
+import { brandStyle } from "./brand-style.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".css": "text/css; charset=utf-8",
+};
+
+/** A drawing may style itself, and nothing else. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+const forGood = "public, max-age=31536000, immutable";
+
+/** Serves the files of the institution's own brand. Their address holds a hash of them, so that a browser never asks twice. */
+export function addBrandRoutes(app: FastifyInstance, institutions: Institutions): void {
+  app.get<{ Params: { "*": string } }>("/brand/*", async (request, reply) => {
+    const institution = institutionOf(institutions, request);
+    const name = nameIn(institution, request.params["*"]);
+    const type = types[path.extname(name)];
+    const content = name === brandStylesheetName ? brandStyle(institution.brand) : institution.brandFiles.get(name);
+    if (type === undefined || content === undefined) throw new AppError("notFound");
+    return reply
+      .headers({ "content-type": type, "cache-control": forGood, "content-security-policy": drawingPolicy })
+      .send(content);
+  });
+}
+
+function nameIn({ brandPath }: Institution, rest: string): string {
+  const own = `${brandPath.replace(/^\/brand\//, "")}/`;
+  return rest.startsWith(own) ? rest.slice(own.length) : "";
+}

@@ -1,0 +1,25 @@
+import type { Brand, typefaces } from "@portico/domain/tenant/brand";
+
+/** Typefaces as the web's style sheets name them, each with its metric-compatible fallback. */
+const stacks: Readonly<Record<(typeof typefaces)[number], string>> = {
+  "public-sans": '"Public Sans", "Public Sans fallback", system-ui, sans-serif',
+  "source-serif-4": '"Source Serif 4", "Source Serif 4 fallback", Georgia, serif',
+  archivo: '"Archivo", "Archivo fallback", system-ui, sans-serif',
+  figtree: '"Figtree", "Figtree fallback", system-ui, sans-serif',
+};
+
+/** A brand as CSS custom properties: all that an institution may say in CSS. Its values were checked when it was loaded. */
+export function brandStyle({ tokens, fonts, corners }: Brand): string {
+  const properties = {
+    ...Object.fromEntries(Object.entries(tokens).map(([token, colour]) => [kebab(token), colour])),
+    "font-heading": stacks[fonts.heading],
+    "font-body": stacks[fonts.body],
+    radius: corners === "round" ? "0.75rem" : "0.125rem",
+  };
+  const lines = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
+  return `:root{${lines.join(";")}}`;
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { StartUp } from "@portico/contract/configuration";
+import type { Journey } from "@portico/contract/journey";
+import { startUpOf } from "../configuration/start-up-of.ts";
+import { journeyOf } from "../kernel/journey-of.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { readAll } from "../kernel/read-trip.ts";
+import type { Institution } from "../kernel/scope.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import { institutionOf } from "./api-routes.ts";
+import { brandStyle } from "./brand-style.ts";
+import { refuseUnknown } from "./build-http.ts";
+import { documentOf } from "./document.ts";
+import { isKnownPage } from "./known-pages.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { pagePolicy } from "./security-headers.ts";
+import { sessionToken } from "./session-cookie.ts";
+
+export interface PageParts {
+  readonly kernel: Kernel;
+  readonly institutions: Institutions;
+  readonly renderer: PageRenderer;
+  /** Whether the sandbox stands for the vendors, so that pages may name demo members. */
+  readonly isDemonstration: boolean;
+}
+
+const unsupportedId = "unsupported-browser";
+const compress = promisify(brotliCompress);
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Serves the pages and the files of the web's build. Every page is one document; the browser knows which it is by its address. */
+export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
+  app.register(fastifyStatic, {
+    root: path.join(parts.renderer.clientFolder, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: "365d",
+    preCompressed: true,
+    globIgnore: ["**/*.map"],
+  });
+  app.route<{ Params: { "*": string } }>({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    handler: async (request, reply) => {
+      const refused = refuseUnknown(request.url);
+      if (refused)
+        return reply
+          .code(refused.code)
+          .headers(refused.allow ? { allow: refused.allow } : {})
+          .send(refused.body);
+      return sendPage(parts, request, reply);
+    },
+  });
+}
+
+async function sendPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const institution = institutionOf(parts.institutions, request);
+  const place = request.url.replace(/\?.*$/, "");
+  const nonce = randomBytes(18).toString("base64");
+  const { autocomplete } = parts.kernel.providersOf(institution);
+  const journey = place === "/" ? undefined : await journeyOfSession(parts.kernel, institution, request);
+  const html = await pageOf(parts, institution, { isLanding: place === "/", nonce, journey });
+  reply
+    .code(isKnownPage(place) ? 200 : 404)
+    .header("content-security-policy", pagePolicy(nonce, autocomplete ? [new URL(autocomplete.baseUrl).origin] : []))
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .header("vary", "accept-encoding, cookie");
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
+  return reply.header("content-encoding", "br").send(await compress(html, quickly));
+}
+
+async function pageOf(
+  { renderer, isDemonstration }: PageParts,
+  institution: Institution,
+  { isLanding, nonce, journey }: { isLanding: boolean; nonce: string; journey: Journey | null | undefined },
+): Promise<string> {
+  const startUp: StartUp = {
+    ...startUpOf(institution, isDemonstration),
+    ...(journey === undefined ? {} : { journey }),
+  };
+  return documentOf({
+    nonce,
+    startUp,
+    style: brandStyle(institution.brand),
+    files: renderer.filesOf(isLanding ? "landing" : "runtime"),
+    content: isLanding ? renderer.landing(startUp, nonce) : "",
+    unsupported: { hidden: renderer.unsupported(true), shown: renderer.unsupported(false) },
+    unsupportedId,
+  });
+}
+
+/** Where this browser's application stands; null where it has none. A page opens even when the database does not answer: the browser asks again. */
+async function journeyOfSession(
+  kernel: Kernel,
+  { settings }: Institution,
+  request: FastifyRequest,
+): Promise<Journey | null | undefined> {
+  const token = sessionToken(request);
+  if (token === undefined) return null;
+  try {
+    const { session, application } = await readAll(kernel, settings.name, token);
+    return session && application
+      ? journeyOf(application.state, application.records, settings, session.expiresAt)
+      : null;
+  } catch (error) {
+    kernel.log.fault("A page was made without its journey.", error, { requestId: request.id });
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import path from "node:path";
+import type { Brand } from "@portico/domain/tenant/brand";
+import { TenantFileError } from "./tenant-file-error.ts";
+
+const largestBytes = 512 * 1024;
+
+/** What a drawing must not hold: it is shown as an image, and must not act or reach outside. */
+const forbiddenInDrawings: readonly [RegExp, string][] = [
+  [/<script/i, "a script"],
+  [/<foreignObject/i, "foreign content"],
+  [/\son\w+\s*=/i, "an event handler"],
+  [/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)/i, "a reference to another file"],
+  [/url\(\s*["']?\s*(?!#|["']?data:image\/)/i, "a reference to another file"],
+  [/@import/i, "a style sheet from elsewhere"],
+  [/<!ENTITY/i, "an entity"],
+];
+
+/** Refuses a brand that names an image which is not there, or has one that is no plain image. */
+export function checkBrandFiles(folder: string, { images, loaders }: Brand, files: ReadonlyMap<string, Buffer>): void {
+  const named = {
+    "images.logo": images.logo,
+    "images.logoDark": images.logoDark,
+    "images.favicon": images.favicon,
+    ...Object.fromEntries(Object.entries(images.headers).map(([name, file]) => [`images.headers.${name}`, file])),
+    ...Object.fromEntries(Object.entries(loaders).map(([name, file]) => [`loaders.${name}`, file])),
+  };
+  for (const [place, file] of Object.entries(named))
+    if (file !== undefined && !files.has(file))
+      throw new TenantFileError(path.join(folder, "brand.json"), place, `There is no file ${path.join(folder, file)}.`);
+  for (const [name, content] of files) checkFileContent(path.join(folder, name), content);
+}
+
+function checkFileContent(file: string, content: Buffer): void {
+  if (content.length > largestBytes)
+    throw new TenantFileError(
+      file,
+      "",
+      `This is larger than ${largestBytes / 1024} kB, which people would have to wait for.`,
+    );
+  if (!file.endsWith(".svg")) return;
+  const text = content.toString();
+  for (const [pattern, what] of forbiddenInDrawings)
+    if (pattern.test(text)) throw new TenantFileError(file, "", `A drawing must not hold ${what}.`);
+}

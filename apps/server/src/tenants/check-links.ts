@@ -1,0 +1,20 @@
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { TenantFileError } from "./tenant-file-error.ts";
+
+/** Refuses a link that is not https or leads to a host that the institution does not list: no page sends people anywhere else. */
+export function checkLinks(file: string, tenant: Tenant): void {
+  const links = {
+    clientWebsiteLink: tenant.clientWebsiteLink,
+    clientOpenAnywhereLink: tenant.clientOpenAnywhereLink,
+    clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
+    ...Object.fromEntries(
+      tenant.leaveReasons.map(({ externalLink }, place) => [`leaveReasons.${place}.externalLink`, externalLink]),
+    ),
+  };
+  for (const [place, link] of Object.entries(links)) {
+    const { protocol, hostname } = new URL(link);
+    if (protocol !== "https:") throw new TenantFileError(file, place, "A link begins with https://.");
+    if (!tenant.allowedLinkHosts.includes(hostname))
+      throw new TenantFileError(file, place, `This leads to ${hostname}, which allowedLinkHosts does not list.`);
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Brand, unreadablePairs } from "@portico/domain/tenant/brand";
+import { Tenant } from "@portico/domain/tenant/tenant";
+import type { DecisionTable, Institution } from "../kernel/scope.ts";
+import { checkBrandFiles } from "./brand-files.ts";
+import { checkLinks } from "./check-links.ts";
+import { cleanHtml } from "./clean-html.ts";
+import { institutions, type Institutions } from "./institutions.ts";
+import { checkFile, TenantFileError } from "./tenant-file-error.ts";
+
+/** Reads all institutions of a folder. Rejects with TenantFileError for a file that is wrong: nobody is served by half an institution. */
+export async function loadTenants(folder: string): Promise<Institutions> {
+  const names = await foldersIn(folder);
+  if (names.length === 0)
+    throw new TenantFileError(folder, "", "There is no institution here: add a folder with a tenant.json.");
+  return institutions(await Promise.all(names.map((name) => loadInstitution(path.join(folder, name), name))));
+}
+
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch {
+    throw new TenantFileError(
+      folder,
+      "",
+      "There is no such folder: PORTICO_TENANTS names the one with the institutions.",
+    );
+  }
+}
+
+async function loadInstitution(folder: string, name: string): Promise<Institution> {
+  const file = path.join(folder, "tenant.json");
+  const settings = withCleanHtml(checkFile(file, Tenant, await readJson(file)));
+  if (settings.name !== name)
+    throw new TenantFileError(file, "name", `This should be "${name}", as its folder is called.`);
+  checkLinks(file, settings);
+  const brandFolder = path.join(folder, "brand");
+  const brandFile = path.join(brandFolder, "brand.json");
+  const brand = checkFile(brandFile, Brand, await readJson(brandFile));
+  const [unreadable] = unreadablePairs(brand);
+  if (unreadable) throw new TenantFileError(brandFile, "tokens", `People could not read this: ${unreadable}.`);
+  const brandFiles = await readFolder(brandFolder);
+  checkBrandFiles(brandFolder, brand, brandFiles);
+  return {
+    settings,
+    brand,
+    brandFiles,
+    brandPath: `/brand/${name}/${digestOf(brandFiles)}`,
+    decisionTables: await loadDecisionTables(path.join(folder, "decisions"), file, settings),
+  };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch {
+    throw new TenantFileError(file, "", "This file is missing.");
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TenantFileError(file, "", `This is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Consents are bound to the digest of the text as it is shown, so it is cleaned once, here. */
+function withCleanHtml(tenant: Tenant): Tenant {
+  return {
+    ...tenant,
+    disclosures: tenant.disclosures.map((text) => ({ ...text, html: cleanHtml(text.html, tenant.allowedLinkHosts) })),
+  };
+}
+
+async function readFolder(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const contents = await Promise.all(
+    files
+      .toSorted()
+      .map(async (file) => [path.relative(folder, file).replaceAll(path.sep, "/"), await readFile(file)] as const),
+  );
+  return new Map(contents);
+}
+
+function digestOf(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash("sha256");
+  for (const [name, content] of files) hash.update(`${name}\0${content.length}\0`).update(content);
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function loadDecisionTables(
+  folder: string,
+  file: string,
+  { products }: Tenant,
+): Promise<ReadonlyMap<string, DecisionTable>> {
+  const tables = new Map<string, DecisionTable>();
+  for (const [place, { decisionTable }] of products.entries()) {
+    if (tables.has(decisionTable)) continue;
+    const table = path.join(folder, decisionTable);
+    const content = await readFile(table).catch(() => {
+      throw new TenantFileError(file, `products.${place}.decisionTable`, `There is no file ${table}.`);
+    });
+    await readJson(table);
+    tables.set(decisionTable, { content, version: createHash("sha256").update(content).digest("hex") });
+  }
+  return tables;
+}

@@ -1,0 +1,37 @@
+import type * as z from "zod/mini";
+
+/** A file of an institution is wrong: which file, where in it, and why. The start stops with this sentence. */
+export class TenantFileError extends Error {
+  constructor(file: string, place: string, reason: string) {
+    super(`${file}${place === "" ? "" : `, at ${place}`}: ${reason}`);
+    this.name = "TenantFileError";
+  }
+}
+
+/** Checks the content of a file by its schema: the cleaned content, or an error about the first thing that is wrong. */
+export function checkFile<Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+  content: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(content, { error: (issue) => inWords(issue) });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new TenantFileError(file, issue!.path.map(String).join("."), issue!.message);
+}
+
+/** What the schema's own words do not say, since most rules about files have none. */
+function inWords({
+  code,
+  input,
+  ...issue
+}: { code?: string; input?: unknown } & Readonly<Record<string, unknown>>): string {
+  if (input === undefined) return "This is missing.";
+  if (code === "unrecognized_keys") return `Nobody knows what "${(issue["keys"] as string[]).join('", "')}" is.`;
+  if (code === "invalid_type") return `This should be a ${String(issue["expected"])}.`;
+  if (code === "invalid_value")
+    return `This should be one of ${(issue["values"] as unknown[]).map(String).join(", ")}.`;
+  if (code === "too_small") return `This should be at least ${String(issue["minimum"])}.`;
+  if (code === "too_big") return `This should be at most ${String(issue["maximum"])}.`;
+  return "This is not what is expected here.";
+}
