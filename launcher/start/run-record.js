@@ -2,14 +2,14 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { codeOf, Failure } from "../failure.js";
-import { identityOf, stopProcess } from "../process/process-table.js";
+import { identityOf, stopProcess, waitForEnd } from "../process/process-table.js";
 
 /**
  * What a running launcher writes down, so that the next one can tell whether it still runs, and stop what it left.
  * A process is known by its number and its identity together, because numbers are given out again.
  *
  * @typedef {{ pid: number; identity: string }} Known
- * @typedef {{ launcher: Known; url: string; children: Known[] }} RunRecord
+ * @typedef {{ launcher: Known; parent: Known; url: string; children: Known[] }} RunRecord
  */
 
 /**
@@ -21,7 +21,7 @@ import { identityOf, stopProcess } from "../process/process-table.js";
 export async function claimRun(dataFolder, url) {
   const file = path.join(dataFolder, "run.json");
   const earlier = readRecord(file);
-  if (earlier !== undefined && isStillRunning(earlier.launcher)) {
+  if (earlier !== undefined && (await staysRunning(earlier))) {
     throw new Failure(
       `Portico already runs from ${dataFolder} (process ${earlier.launcher.pid}, ${earlier.url}): ` +
         "stop it with Ctrl-C first, or give this one a folder of its own with PORTICO_DATA.",
@@ -30,7 +30,7 @@ export async function claimRun(dataFolder, url) {
   await Promise.all((earlier?.children ?? []).filter(isStillRunning).map(stopLeftover));
 
   /** @type {RunRecord} */
-  const record = { launcher: knownAs(process.pid), url, children: [] };
+  const record = { launcher: knownAs(process.pid), parent: knownAs(process.ppid), url, children: [] };
   rmSync(file, { force: true });
   create(file, record);
   return {
@@ -51,6 +51,16 @@ function knownAs(pid) {
 /** @param {Known} known */
 function isStillRunning({ pid, identity }) {
   return identity !== "" && identityOf(pid) === identity;
+}
+
+/**
+ * A launcher whose npm was killed is on its way out, and is worth a moment's wait.
+ *
+ * @param {RunRecord} record
+ */
+async function staysRunning({ launcher, parent }) {
+  if (!isStillRunning(launcher)) return false;
+  return isStillRunning(parent) || !(await waitForEnd(launcher.pid, 15_000));
 }
 
 /** @param {Known} known */

@@ -64,6 +64,21 @@ export function createShutdown(progress) {
 
 /** @typedef {ReturnType<typeof createShutdown>} Shutdown */
 
+/**
+ * Under `npm start`, npm is what a person or a service manager stops; killed, it cannot pass that on. Started without
+ * it, by a shell that ends, the launcher stays.
+ *
+ * @param {() => void} act
+ */
+function onDeathOfNpm(act) {
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) act();
+  }, 250);
+  watch.unref();
+}
+
 /** A wish to stop, by Ctrl-C, by a service manager, or by closing the terminal. Who asks twice is not kept waiting. */
 function signalled() {
   let wanted = false;
@@ -76,6 +91,9 @@ function signalled() {
       resolve(undefined);
     };
     for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, ask);
+    onDeathOfNpm(() => {
+      if (!wanted) ask();
+    });
   });
   return { made, isMade: () => wanted };
 }
