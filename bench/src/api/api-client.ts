@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+
+export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
+
+/** One call that was answered, for the statistics. */
+export interface Timing {
+  readonly name: string;
+  readonly isCommand: boolean;
+  readonly milliseconds: number;
+}
+
+/** A call was answered with a refusal, or not as JSON. */
+export class CallFailed extends Error {}
+
+/**
+ * A browser as the server sees one, on one kept connection: cookie, XSRF header, origin, idempotency key, and the revision that a command was
+ * made against. Cheap on purpose, since it shares the machine with what it measures.
+ */
+export class ApiClient {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #origin: URL;
+  readonly #onCall: (timing: Timing) => void;
+  #cookie: string | undefined;
+  #xsrfToken = "";
+  #revision: number | undefined;
+
+  /** `origin` is the address as a browser would show it; the connection goes to the loopback address. */
+  constructor(origin: string, onCall: (timing: Timing) => void) {
+    this.#origin = new URL(origin);
+    this.#onCall = onCall;
+  }
+
+  /** Forgets the session, keeps the connection: the next person. */
+  async open(): Promise<void> {
+    this.#cookie = this.#revision = undefined;
+    this.#xsrfToken = "";
+    this.#xsrfToken = (await this.call(sessionApi.token, {})).token;
+  }
+
+  async call<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
+    const began = performance.now();
+    const values = (input ?? {}) as Readonly<Record<string, unknown>>;
+    const response = await this.#send(endpoint, values);
+    const text = await textOf(response);
+    this.#keep(response);
+    this.#onCall({
+      name: endpoint.name,
+      isCommand: endpoint.effect === "command",
+      milliseconds: performance.now() - began,
+    });
+    if (response.statusCode !== 200)
+      throw new CallFailed(`${endpoint.name} answered ${response.statusCode}: ${text.slice(0, 300)}`);
+    const answer = JSON.parse(text) as Answer<E>;
+    if (answer.journey) this.#revision = answer.journey.revision;
+    return answer;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>): Promise<IncomingMessage> {
+    const body = endpoint.method === "POST" ? bodyOf(endpoint, values) : undefined;
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          agent: this.#agent,
+          host: "127.0.0.1",
+          port: this.#origin.port,
+          method: endpoint.method,
+          path: urlOf(endpoint, values),
+          headers: this.#headers(endpoint, body),
+        },
+        resolve,
+      );
+      sent.once("error", reject);
+      sent.end(body);
+    });
+  }
+
+  #headers(endpoint: Endpoint, body: Buffer | undefined): OutgoingHttpHeaders {
+    return {
+      host: this.#origin.host,
+      origin: this.#origin.origin,
+      "x-xsrf-token": this.#xsrfToken,
+      ...(this.#cookie === undefined ? {} : { cookie: this.#cookie }),
+      ...(body ? { "content-type": "application/json", "content-length": body.length } : {}),
+      ...(endpoint.effect === "command" ? { "idempotency-key": randomUUID() } : {}),
+      ...(endpoint.effect === "command" && this.#revision !== undefined ? { "if-match": `"${this.#revision}"` } : {}),
+    };
+  }
+
+  /** A beginning replaces the session: its cookie and its XSRF value come with the answer. */
+  #keep({ headers }: IncomingMessage): void {
+    const [cookie] = headers["set-cookie"] ?? [];
+    if (cookie !== undefined) this.#cookie = cookie.split(";")[0];
+    const token = headers["x-xsrf-token"];
+    if (typeof token === "string") this.#xsrfToken = token;
+  }
+}
+
+function bodyOf({ parameters }: Endpoint, values: Readonly<Record<string, unknown>>): Buffer {
+  const body = Object.entries(values).filter(([name]) => !parameters.includes(name));
+  return Buffer.from(JSON.stringify(Object.fromEntries(body)));
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ApiClient, type Timing } from "./api-client.ts";
+import { applicantNumber } from "./applicant.ts";
+import { apply } from "./apply.ts";
+
+export interface Load {
+  /** Applications that came to an accepted offer. */
+  readonly finished: number;
+  readonly seconds: number;
+  /** What the failed ones said, each once. */
+  readonly failures: readonly string[];
+  readonly timings: readonly Timing[];
+}
+
+/** Sends applications to one server. Everybody in it is a new person, however often it is used. */
+export class ApiLoad {
+  readonly #origin: string;
+  #applicants = 0;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** One person after another for each client, as fast as they are answered. Whoever has begun when the time is over still finishes. */
+  async closedLoop({ clients, seconds }: { clients: number; seconds: number }): Promise<Load> {
+    const until = performance.now() + seconds * 1000;
+    return this.#measure(clients, async (run) => {
+      while (performance.now() < until) await run();
+    });
+  }
+
+  /** People begin at a fixed rate, whether those before them are done or not, so that a slow answer delays nobody's beginning. */
+  async openLoop({ perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Load> {
+    const people = Math.max(1, Math.round(perSecond * seconds));
+    const began = performance.now();
+    let next = 0;
+    return this.#measure(people, async (run) => {
+      const startsAt = began + (next++ * 1000) / perSecond;
+      await pause(Math.max(0, startsAt - performance.now()));
+      await run();
+    });
+  }
+
+  /** One application, for its own sake. Answers its id. */
+  async one(): Promise<number> {
+    const client = new ApiClient(this.#origin, () => undefined);
+    try {
+      return await apply(client, applicantNumber(this.#applicants++));
+    } finally {
+      client.close();
+    }
+  }
+
+  async #measure(clients: number, work: (run: () => Promise<void>) => Promise<void>): Promise<Load> {
+    const timings: Timing[] = [];
+    const failures = new Set<string>();
+    let finished = 0;
+    const began = performance.now();
+    const serve = async () => {
+      const client = new ApiClient(this.#origin, (timing) => void timings.push(timing));
+      await work(async () => {
+        try {
+          await apply(client, applicantNumber(this.#applicants++));
+          finished += 1;
+        } catch (error) {
+          failures.add(error instanceof Error ? error.message : String(error));
+        }
+      });
+      client.close();
+    };
+    await Promise.all(Array.from({ length: clients }, serve));
+    return { finished, seconds: (performance.now() - began) / 1000, failures: [...failures], timings };
+  }
+}

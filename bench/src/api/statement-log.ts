@@ -1,0 +1,58 @@
+import type { Client } from "pg";
+
+/** A statement as PostgreSQL ran it: its text with $1, $2 … and what stood for them, as text; null where it was NULL. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+}
+/** The statements of one transaction that write. */
+export type Transaction = readonly Statement[];
+
+const mark = "portico-bench";
+
+/** Makes PostgreSQL write down every statement that changes a row, with its values. It takes effect in open connections too. */
+export async function startStatementLog(superuser: Client): Promise<void> {
+  await superuser.query(`alter system set log_line_prefix = '${mark}|%v|'`);
+  await superuser.query("alter system set log_statement = 'mod'");
+  await reload(superuser, "mod");
+}
+
+export async function stopStatementLog(superuser: Client): Promise<void> {
+  await superuser.query("alter system reset log_line_prefix");
+  await superuser.query("alter system reset log_statement");
+  await reload(superuser, "none");
+}
+
+/** The server reads its settings again a moment after it was asked to. */
+async function reload(superuser: Client, wanted: string): Promise<void> {
+  await superuser.query("select pg_reload_conf()");
+  for (;;) {
+    const { rows } = await superuser.query<{ log_statement: string }>("show log_statement");
+    if (rows[0]?.log_statement === wanted) return;
+  }
+}
+
+/** Reads the log of `startStatementLog`, transaction by transaction in the order in which they began to write. */
+export function transactionsIn(log: string): readonly Transaction[] {
+  const found = new Map<string, { text: string; values: (string | null)[] }[]>();
+  for (const line of log.replaceAll("\n\t", " ").split("\n")) {
+    const [, transaction, level, message] = entry.exec(line) ?? [];
+    if (transaction === undefined || message === undefined) continue;
+    const statements = found.get(transaction) ?? [];
+    found.set(transaction, statements);
+    if (level === "LOG") {
+      const text = /^execute [^:]+: (.*)$/.exec(message)?.[1];
+      if (text !== undefined) statements.push({ text, values: [] });
+    } else statements.at(-1)?.values.push(...valuesIn(message));
+  }
+  return [...found.values()].filter((statements) => statements.length > 0);
+}
+
+const entry = new RegExp(`^${mark}\\|([^|]+)\\|(LOG|DETAIL):\\s+(.*)$`);
+
+/** `Parameters: $1 = 'it''s', $2 = NULL` */
+export function valuesIn(detail: string): readonly (string | null)[] {
+  return [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, value]) =>
+    value === undefined ? null : value.replaceAll("''", "'"),
+  );
+}

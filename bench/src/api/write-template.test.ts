@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Transaction } from "./statement-log.ts";
+import { freshValues, peerTenant, templateFunctions, writeTemplate } from "./write-template.ts";
+
+const hash = (digit: string) => `\\x${digit.repeat(64)}`;
+const address = hash("a");
+
+function application(id: string, session: string): readonly Transaction[] {
+  return [
+    [{ text: `insert into "rate_limit" values ($1, $2) returning "count"`, values: ["harborlight", address] }],
+    [
+      { text: `insert into "session" values ($1, $2, $3)`, values: ["harborlight", session, null] },
+      { text: `insert into "record" values ($1, $2, $3)`, values: ["it's", id, "\\x0102"] },
+    ],
+    [{ text: `with "due" as (select) update "outbox" set "leased_until" = $2`, values: ["harborlight", "2026-11-21"] }],
+    [{ text: `update "session" set "application_id" = $1 where "token_hash" = $2`, values: [id, session] }],
+  ];
+}
+
+const template = writeTemplate(
+  "harborlight",
+  application("7001234567890123", hash("b")),
+  application("8001234567890123", hash("c")),
+);
+
+test("only what belongs to one application gets new values, the same in every statement", () => {
+  const [counted, written, updated] = freshValues(template);
+
+  expect(counted![0]).toEqual([peerTenant, Buffer.from("a".repeat(64), "hex")]);
+  expect(template.own).toEqual([hash("b"), "7001234567890123"]);
+  const [session, record] = written!;
+  expect(session![0]).toBe(peerTenant);
+  expect(session![1]).not.toEqual(Buffer.from("b".repeat(64), "hex"));
+  expect(record![1]).not.toBe("7001234567890123");
+  expect(record![2]).toEqual(Buffer.of(1, 2));
+  expect(updated![0]).toEqual([record![1], session![1]]);
+});
+
+test("looking for due work names nothing, is nobody's, and is left out", () => {
+  expect(template.transactions.map(([first]) => first?.text.slice(0, 6))).toEqual(["insert", "insert", "update"]);
+});
+
+test("every application gets values of its own", () => {
+  expect(freshValues(template)[2]).not.toEqual(freshValues(template)[2]);
+});
+
+test("as functions the statements keep their constants, quoted, and take their ids from the argument", () => {
+  const [, write] = templateFunctions("bench", template);
+
+  expect(write).toContain(`insert into "record" values ('it''s', (p_application * 1024 + 1), '\\x0102');`);
+  expect(write).toContain(
+    `insert into "session" values ('${peerTenant}', sha256(int8send((p_application * 1024 + 0))), null);`,
+  );
+});
+
+test("a statement that answers rows is read into a variable", () => {
+  const counted = writeTemplate(
+    "harborlight",
+    [[{ text: `insert into "rate_limit" values ($1) returning "count"`, values: [hash("d")] }]],
+    [],
+  );
+
+  expect(templateFunctions("bench", counted)[0]).toContain(`returning "count" into ignored;`);
+});

@@ -1,0 +1,95 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Statement, Transaction } from "./statement-log.ts";
+
+/** The transactions of one application, to be done again for others. */
+export interface WriteTemplate {
+  readonly transactions: readonly Transaction[];
+  /** What belongs to this application alone: its ids, tokens and hashes. Another one has others. */
+  readonly own: readonly string[];
+}
+
+export const peerTenant = "bench-direct";
+
+const isId = (value: string) => /^\d{10,16}$/.test(value);
+const isHash = (value: string) => /^\\x[0-9a-f]{64}$/.test(value);
+
+/**
+ * Makes a template of what the server wrote for one application. A second application tells what is the same for everybody (a rate limit's
+ * key, say) and so stays. The peer's rows get a tenant of their own, which no server serves, so that nobody works on them.
+ */
+export function writeTemplate(
+  tenant: string,
+  transactions: readonly Transaction[],
+  others: readonly Transaction[],
+): WriteTemplate {
+  const shared = new Set(others.flat().flatMap(({ values }) => values));
+  const isName = (value: string | null): value is string => value !== null && (isId(value) || isHash(value));
+  const isOwn = (value: string | null): value is string => isName(value) && !shared.has(value);
+  // Work that is due is looked for every few seconds, whoever applies: it names nothing.
+  const concerned = transactions.filter((statements) => statements.some(({ values }) => values.some(isName)));
+  return {
+    transactions: concerned.map((statements) => statements.map((statement) => movedTo(peerTenant, tenant, statement))),
+    own: [...new Set(concerned.flat().flatMap(({ values }) => values.filter(isOwn)))],
+  };
+}
+
+function movedTo(peer: string, tenant: string, { text, values }: Statement): Statement {
+  return { text, values: values.map((value) => (value === tenant ? peer : value)) };
+}
+
+export type Value = string | Buffer | null;
+
+/** The values of a template for a new application, statement by statement; bytes as bytes, as the server sends them. */
+export function freshValues({ transactions, own }: WriteTemplate): readonly (readonly (readonly Value[])[])[] {
+  const fresh = new Map<string, Value>(own.map((value) => [value, isHash(value) ? randomBytes(32) : newId()]));
+  const valueFor = (value: string | null): Value => {
+    if (value === null) return null;
+    const replaced = fresh.get(value);
+    if (replaced !== undefined) return replaced;
+    return value.startsWith("\\x") ? Buffer.from(value.slice(2), "hex") : value;
+  };
+  return transactions.map((statements) => statements.map(({ values }) => values.map(valueFor)));
+}
+
+function newId(): string {
+  return String(randomInt(2 ** 47) * 64 + randomInt(64));
+}
+
+/**
+ * The same template as functions of the database, one for each transaction: the least that these writes can cost, since neither a
+ * round trip nor a text stands between the statements. Their argument is a number below 2 ** 43 that stands for the application.
+ */
+export function templateFunctions(schema: string, { transactions, own }: WriteTemplate): readonly string[] {
+  const expressions = new Map(
+    own.map((value, place) => {
+      const number = `(p_application * 1024 + ${place})`;
+      return [value, isHash(value) ? `sha256(int8send(${number}))` : number];
+    }),
+  );
+  return transactions.map((statements, place) => {
+    const body = statements.map((statement) => inlined(statement, expressions));
+    return `create function ${schema}.${functionName(place)}(p_application bigint) returns void language plpgsql as $function$
+declare
+  ignored record;
+begin
+  perform set_config('portico.tenant', ${quoted(peerTenant)}, true);
+  ${body.join("\n  ")}
+end $function$`;
+  });
+}
+
+export function functionName(place: number): string {
+  return `write_${place}`;
+}
+
+function inlined({ text, values }: Statement, expressions: ReadonlyMap<string, string>): string {
+  const whole = text.replace(/\$(\d+)/g, (_, number: string) => {
+    const value = values[Number(number) - 1] ?? null;
+    return value === null ? "null" : (expressions.get(value) ?? quoted(value));
+  });
+  return /\breturning\b/i.test(whole) ? `${whole} into ignored;` : `${whole};`;
+}
+
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,20 @@
+/**
+ * The smallest value that at least this share of the values does not exceed (nearest rank), so that what is reported was really
+ * measured. `share` from 0 to 1.
+ */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error("There is no percentile of nothing.");
+  const sorted = values.toSorted((one, other) => one - other);
+  const rank = Math.max(1, Math.ceil(share * sorted.length));
+  return sorted[Math.min(rank, sorted.length) - 1]!;
+}
+
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return { median: percentile(values, 0.5), least: Math.min(...values), most: Math.max(...values) };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { chunkGroups, type Manifest } from "./chunk-groups.ts";
+
+const manifest: Manifest = {
+  "src/landing/client.ts": { file: "landing.js", isEntry: true, imports: ["_tiny.js"], css: ["page.css"] },
+  "_tiny.js": { file: "tiny.js" },
+  "src/main.tsx": {
+    file: "app.js",
+    isEntry: true,
+    imports: ["_react.js", "_tiny.js"],
+    dynamicImports: ["src/screens/one/one-screen.tsx", "src/screens/two/two-screen.tsx"],
+  },
+  "_react.js": { file: "react.js" },
+  "_forms.js": { file: "forms.js", name: "forms", imports: ["_react.js"], css: ["forms.css"] },
+  "_address.js": { file: "address.js", imports: ["_forms.js"] },
+  "src/screens/one/one-screen.tsx": { file: "one.js", isDynamicEntry: true, imports: ["_address.js", "_forms.js"] },
+  "src/screens/two/two-screen.tsx": {
+    file: "two.js",
+    isDynamicEntry: true,
+    imports: ["_address.js", "_react.js"],
+    dynamicImports: ["src/widgets/map.tsx"],
+    css: ["two.css"],
+  },
+  "src/widgets/map.tsx": { file: "map.js", isDynamicEntry: true, imports: ["_react.js"] },
+};
+
+test("the landing is what its document fetches, and the runtime what the application adds", () => {
+  const { landing, runtime } = chunkGroups(manifest);
+
+  expect(landing).toEqual({ name: "landing", scripts: ["landing.js", "tiny.js"], styles: ["page.css"] });
+  expect(runtime.scripts.toSorted()).toEqual(["app.js", "react.js"]);
+});
+
+test("a screen pays for what it needs beyond landing, runtime and forms, shared or not", () => {
+  const { forms, screens } = chunkGroups(manifest);
+
+  expect(forms).toEqual({ name: "forms", scripts: ["forms.js"], styles: ["forms.css"] });
+  expect(screens.map(({ name, scripts }) => [name, scripts.toSorted()])).toEqual([
+    ["one", ["address.js", "one.js"]],
+    ["two", ["address.js", "two.js"]],
+  ]);
+  expect(screens[1]?.styles).toEqual(["two.css"]);
+});
+
+test("what is opened on demand is told apart", () => {
+  expect(chunkGroups(manifest).onDemand.map(({ name, scripts }) => [name, scripts])).toEqual([["map", ["map.js"]]]);
+});
+
+test("a manifest that lacks a chunk is refused", () => {
+  const broken: Manifest = { "src/landing/client.ts": { file: "entry.js", isEntry: true, imports: ["_gone.js"] } };
+
+  expect(() => chunkGroups(broken)).toThrow("_gone.js");
+});
