@@ -7,7 +7,7 @@ set -euo pipefail
 site=${1:-http://localhost:4000}
 jar=$(mktemp)
 trap 'rm -f "$jar"' EXIT
-vin=${PORTICO_VIN:-2HKRW2H85NH600007}
+vin=${PORTICO_VIN:-5J6RW2H85NA000017}
 
 # The first value of a key in a JSON text on standard input: text, number or true and false.
 value_of() { grep -oE "\"$1\":(\"[^\"]*\"|[0-9.]+|true|false|null)" | head -n 1 | sed -E 's/^"[^"]*"://; s/^"//; s/"$//'; }
@@ -29,7 +29,7 @@ loan=$(value_of loanApplicationId <<<"$login")
 refresh_token # a new session token came with the application
 
 post /api/Identification "{\"applicantId\":$applicant,\"data\":{\"dateOfBirth\":\"1988-03-14\",\"taxpayerIdentificationNumber\":\"123457800\",\"taxpayerIdentificationNumberConfigurationId\":1,\"identification\":{\"identificationTypeConfigurationId\":1,\"state\":\"ME\",\"identificationNumber\":\"4821973\",\"issueDate\":\"2022-03-14\",\"expirationDate\":\"2030-03-14\"},\"citizenshipStatusConfigurationId\":1,\"maritalStatusConfigurationId\":2,\"emailAddress\":\"rosa.delgado@example.com\",\"phoneNumber\":\"2075550123\",\"phoneTypeConfigurationId\":1,\"preferredContactMethodConfigurationId\":1,\"isFirstTimeAutoBuyer\":false}}" >/dev/null
-post /api/Address "{\"applicantId\":$applicant,\"address\":{\"street\":\"48 Anchor St\",\"city\":\"Portland\",\"state\":\"ME\",\"postalCode\":\"04101\",\"type\":1,\"residenceStatus\":3,\"yearsLived\":4,\"monthsLived\":2,\"monthlyHousingPaymentAmount\":1450,\"bypassVerification\":true}}" >/dev/null
+post /api/Address "{\"applicantId\":$applicant,\"address\":{\"street\":\"48 Anchor St\",\"city\":\"Portland\",\"state\":\"ME\",\"postalCode\":\"04101\",\"type\":1,\"residenceStatus\":3,\"yearsLived\":4,\"monthsLived\":2,\"monthlyHousingPaymentAmount\":1450}}" >/dev/null
 post /api/Employment "{\"applicantId\":$applicant,\"employment\":{\"employmentStatusConfigurationId\":1,\"occupationConfigurationId\":10,\"employmentType\":1,\"yearsWorked\":5,\"monthsWorked\":0,\"monthlyIncome\":6200,\"employer\":\"Casco Bay Health\"}}" >/dev/null
 post /api/CoApplicant/Selection "{\"applicationId\":$application,\"selection\":{\"applicationType\":1}}" >/dev/null
 post /api/Eligibility "{\"applicantId\":$applicant,\"eligibility\":{\"eligibilityOptionId\":1,\"county\":\"Cumberland\"}}" >/dev/null
