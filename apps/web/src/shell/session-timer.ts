@@ -18,10 +18,10 @@ export interface SessionTimerOptions {
 
 export interface SessionTimer {
   /** Starts both timers anew: the session lives until `expiresAt` (milliseconds), or for the whole interval from now. */
-  reset(expiresAt?: number): void;
+  readonly reset: (expiresAt?: number) => void;
   /** Looks at the clock again: timers sleep while a computer does. */
-  check(): void;
-  stop(): void;
+  readonly check: () => void;
+  readonly stop: () => void;
 }
 
 /** The delay of chapter 9 for an expiry that has none: a warning that was due already still leaves a moment. */

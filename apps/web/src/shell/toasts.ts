@@ -1,3 +1,4 @@
+import { createStore, type Store } from "./store.ts";
 import type { Tone } from "../widgets/notice/notice.tsx";
 
 export interface ToastEntry {
@@ -10,35 +11,23 @@ export interface ToastEntry {
 export const toastLimit = 20;
 export const toastMs = 5000;
 
-export interface Toasts {
-  readonly list: () => readonly ToastEntry[];
+export interface Toasts extends Pick<Store<readonly ToastEntry[]>, "get" | "subscribe"> {
   readonly add: (text: string, tone?: Tone) => void;
   readonly dismiss: (id: number) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The announcements that are shown now. The same words are never there twice: said again, they come on top. */
 export function createToasts(): Toasts {
-  let entries: readonly ToastEntry[] = [];
+  const { get, set, subscribe } = createStore<readonly ToastEntry[]>([]);
   let nextId = 1;
-  const listeners = new Set<() => void>();
-  const show = (changed: readonly ToastEntry[]) => {
-    entries = changed;
-    for (const listener of listeners) listener();
-  };
   return {
-    list: () => entries,
-    dismiss: (id) => show(entries.filter((entry) => entry.id !== id)),
+    get,
+    subscribe,
+    dismiss: (id) => set(get().filter((entry) => entry.id !== id)),
     add(text, tone = "information") {
-      const others = entries.filter((shown) => shown.text !== text || shown.tone !== tone);
-      show([{ id: nextId, text, tone }, ...others].slice(0, toastLimit));
+      const others = get().filter((shown) => shown.text !== text || shown.tone !== tone);
+      set([{ id: nextId, text, tone }, ...others].slice(0, toastLimit));
       nextId += 1;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
     },
   };
 }

@@ -49,7 +49,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
     };
     const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
     follow();
-    const stops = [onJourney(follow), onSessionLost(() => latestJourney() && end(setState)), timer.stop];
+    const stops = [onJourney(follow), onSessionLost(() => latestJourney() && end(setState)), () => timer.stop()];
     document.addEventListener("visibilitychange", whenSeenAgain);
     return () => {
       document.removeEventListener("visibilitychange", whenSeenAgain);

@@ -21,7 +21,8 @@ export const t = defineWords("landing", {
   timeNext: "Most people see a decision on the last page.",
   scoreTitle: "What it does to your credit score",
   scoreText: "Filling this in does not touch it.",
-  scoreSend: "When you send the application we ask for your credit report. That request may lower your score by a few points.",
+  scoreSend:
+    "When you send the application we ask for your credit report. That request may lower your score by a few points.",
   resumeTitle: "Already started?",
   resumeText: "Open the link we sent you, and go on where you left off.",
   resumeLink: "Continue my application",
@@ -32,9 +33,9 @@ export const t = defineWords("landing", {
   joinLink: "Who can join",
   closed: "Online applications are closed right now",
   apr: "APR is the annual percentage rate: interest and fees as one yearly figure. Yours depends on your credit, the amount and the term; you see it before you accept anything.",
-  secure: "Encrypted and private. Only {clientName} sees your answers.",
+  secure: "Encrypted on its way to {clientName}, and where we keep it.",
   website: "{clientName} website",
   footer: "About this page",
-  demonstration: "Demonstration: the people, banks and bureaus behind this page are made up. Do not enter real personal details.",
-  equalHousing: "Equal Housing Lender",
+  demonstration:
+    "Demonstration: the people, banks and bureaus behind this page are made up. Do not enter real personal details.",
 });

@@ -40,9 +40,11 @@ export const t = defineWords("shell", {
   ssoExpiredText: "Sign in to online banking again and follow the link from there, or start here.",
   loanTypeUnavailableTitle: "This loan is not available here",
   loanTypeUnavailableText: "We do not offer it online at the moment. See what we do offer, or call us.",
+  announcements: "Announcements",
+  dismiss: "Dismiss",
   // Waiting
   loading: "Loading",
   loadingMember: "One moment, we are getting your details.",
-  secureLine: "Encrypted and private. Only {clientName} sees your answers.",
+  secureLine: "Encrypted on its way to {clientName}, and where we keep it.",
   defaultName: "Online Account Opening",
 });

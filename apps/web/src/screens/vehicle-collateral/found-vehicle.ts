@@ -28,3 +28,8 @@ export function vehicleKindOf(productCode: ProductCode): VehicleProductKind {
 export function foundAgain({ vin, year, make, model, bodyStyle }: Vehicle): FoundVehicle {
   return { vin, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] };
 }
+
+/** Whether a vehicle that was found is the one that was saved, so that its details need not be told again. */
+export function isSaved(found: FoundVehicle, saved: Vehicle | null): saved is Vehicle {
+  return saved !== null && found.year === saved.year && found.make === saved.make && found.model === saved.model;
+}

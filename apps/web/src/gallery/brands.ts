@@ -1,0 +1,43 @@
+import harborlight from "../../../../tenants/harborlight/brand/brand.json";
+import ironwood from "../../../../tenants/ironwood/brand/brand.json";
+
+const brands = { harborlight, ironwood };
+const names = { harborlight: "Harborlight Community Credit Union", ironwood: "Ironwood Federal Credit Union" };
+export type BrandName = keyof typeof brands;
+
+const files = import.meta.glob<string>("../../../../tenants/*/brand/**/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+const families: Readonly<Record<string, string>> = {
+  "public-sans": '"Public Sans", "Public Sans fallback", sans-serif',
+  "source-serif-4": '"Source Serif 4", "Source Serif 4 fallback", serif',
+  archivo: '"Archivo", "Archivo fallback", sans-serif',
+  figtree: '"Figtree", "Figtree fallback", sans-serif',
+};
+
+/** One of the demo institutions, as the gallery shows it. */
+export function brandOf(name: BrandName) {
+  const { loaders, images } = brands[name];
+  const file = (path: string) => files[`../../../../tenants/${name}/brand/${path}`] ?? "";
+  return {
+    clientName: names[name],
+    logo: file(images.logo),
+    header: (header: keyof typeof images.headers) => file(images.headers[header]),
+    memberLoader: file(loaders.member),
+  };
+}
+
+/** Puts the institution's tokens on the document, as the server's style sheet does for a page. */
+export function applyBrand(name: BrandName): void {
+  const { tokens, fonts, corners } = brands[name];
+  const root = document.documentElement.style;
+  for (const [token, colour] of Object.entries(tokens)) {
+    root.setProperty(`--${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
+  }
+  root.setProperty("--font-heading", families[fonts.heading] ?? "");
+  root.setProperty("--font-body", families[fonts.body] ?? "");
+  root.setProperty("--radius", corners === "round" ? "0.75rem" : "0.125rem");
+}

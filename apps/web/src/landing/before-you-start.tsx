@@ -1,0 +1,41 @@
+import { t } from "../words/landing.ts";
+import { CheckIcon } from "../widgets/icons/interface-icons.tsx";
+import styles from "./before-you-start.module.css";
+
+const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
+
+/** What people want to know before the first question: what they need, how long it takes, what it does to their score. */
+export function BeforeYouStart() {
+  return (
+    <section className={styles.before} aria-labelledby="before-title">
+      <h2 id="before-title" className={styles.title}>
+        {t("beforeTitle")}
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <h3>{t("needTitle")}</h3>
+          <ul className={styles.needs}>
+            {needs.map((need) => (
+              <li key={need}>
+                <CheckIcon />
+                <span>{t(need)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.column}>
+          <h3>{t("timeTitle")}</h3>
+          <p>{t("timeText")}</p>
+          <p>{t("timeNext")}</p>
+        </div>
+        <div className={styles.column}>
+          <h3>{t("scoreTitle")}</h3>
+          <p>
+            <strong>{t("scoreText")}</strong>
+          </p>
+          <p>{t("scoreSend")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

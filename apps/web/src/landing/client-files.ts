@@ -1,0 +1,60 @@
+/** A built entry: its own script, and everything that has to be there before it runs. Addresses under the site root. */
+export interface EntryFiles {
+  readonly script: string;
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What the browser build made of each entry, for documents to name. */
+export interface ClientFiles {
+  readonly landing: EntryFiles;
+  readonly application: EntryFiles;
+  /** The chunk of the page where an application begins: fetched along with the runtime. */
+  readonly start: EntryFiles;
+}
+
+/** One chunk in the manifest that Vite writes. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const entries = {
+  landing: "src/landing/client.ts",
+  application: "src/main.tsx",
+  start: "src/screens/authentication/authentication-screen.tsx",
+} as const;
+
+/** Reads the files of the entries out of a manifest; an entry that was not built stops the build. */
+export function clientFilesOf(manifest: Manifest): ClientFiles {
+  return {
+    landing: filesOf(entries.landing, manifest),
+    application: filesOf(entries.application, manifest),
+    start: filesOf(entries.start, manifest),
+  };
+}
+
+function filesOf(entry: string, manifest: Manifest): EntryFiles {
+  const chunk = chunkOf(entry, manifest);
+  const needed = [...withImports(entry, manifest)].map((name) => chunkOf(name, manifest));
+  return {
+    script: `/${chunk.file}`,
+    imports: needed.filter(({ file }) => file !== chunk.file).map(({ file }) => `/${file}`),
+    styles: [...new Set(needed.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+  };
+}
+
+/** A chunk and all that it imports, imports first: style sheets apply in this order. */
+function withImports(name: string, manifest: Manifest, seen: Set<string> = new Set()): Set<string> {
+  for (const imported of chunkOf(name, manifest).imports ?? [])
+    if (!seen.has(imported)) withImports(imported, manifest, seen);
+  return seen.add(name);
+}
+
+function chunkOf(name: string, manifest: Manifest): ManifestChunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The browser build has no ${name}.`);
+  return chunk;
+}

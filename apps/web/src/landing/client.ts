@@ -1,0 +1,36 @@
+/* oxlint-disable import/no-unassigned-import -- style sheets are imported for what they do */
+import { hasWhatPagesNeed } from "./features.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
+import { takeTokenAway } from "./take-token-away.ts";
+import { unsupportedId } from "./unsupported-id.ts";
+import { forgetEverything } from "../shell/session-memory.ts";
+import "../styles/styles.css";
+import "./landing-page.module.css";
+import "./product-cards.module.css";
+import "./before-you-start.module.css";
+import "./landing-footer.module.css";
+import "./unsupported-browser.module.css";
+
+/*
+ * The landing page's only script. The page works without it: this fetches what comes next, and keeps the query for the next page.
+ */
+
+if (!takeTokenAway()) {
+  // Choosing a product begins anew (specification, chapter 2: the landing page resets state).
+  forgetEverything();
+  keepQueryOnLinks();
+  if (hasWhatPagesNeed()) fetchAhead();
+  else showUnsupported();
+}
+
+/** The next page gets the query parameters of this one: member type, theme and the like. */
+function keepQueryOnLinks(): void {
+  const { search } = window.location;
+  if (search === "") return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-keeps-query]")) link.search = search;
+}
+
+function showUnsupported(): void {
+  document.getElementById(unsupportedId)?.removeAttribute("hidden");
+  document.getElementById("page")?.setAttribute("hidden", "");
+}

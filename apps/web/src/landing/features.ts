@@ -1,0 +1,10 @@
+/** Whether this browser has what the pages are made of; one that runs modules may still be too old. */
+export function hasWhatPagesNeed(): boolean {
+  return (
+    typeof HTMLDialogElement === "function" &&
+    typeof structuredClone === "function" &&
+    typeof AbortSignal.timeout === "function" &&
+    typeof Array.prototype.toSorted === "function" &&
+    CSS.supports("color", "color-mix(in srgb, red, blue)")
+  );
+}

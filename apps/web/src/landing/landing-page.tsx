@@ -1,0 +1,124 @@
+import type { StartUp } from "@portico/contract/configuration";
+import { phoneDigits } from "@portico/domain/phone";
+import { CheckIcon, LockIcon, PhoneIcon } from "../widgets/icons/interface-icons.tsx";
+import { t } from "../words/landing.ts";
+import { BeforeYouStart } from "./before-you-start.tsx";
+import { LandingFooter } from "./landing-footer.tsx";
+import { ProductCards } from "./product-cards.tsx";
+import styles from "./landing-page.module.css";
+
+/** The first page, whole and readable before any script runs: its cards are plain links. */
+export function LandingPage({ startUp }: { startUp: StartUp }) {
+  const { configuration, availability, isDemonstration } = startUp;
+  const isClosed = availability.memberDisabled && availability.nonMemberDisabled;
+  return (
+    <div className={styles.page}>
+      <a href="#loans" className={styles.skip}>
+        {t("skip")}
+      </a>
+      {isDemonstration && <p className={styles.demonstration}>{t("demonstration")}</p>}
+      <Masthead startUp={startUp} />
+      <main id="main">
+        <Hero startUp={startUp} />
+        <section id="loans" className={styles.loans} aria-labelledby="loans-title">
+          <h2 id="loans-title" className={styles.loansTitle}>
+            {startUp.products.length > 1 ? t("products") : t("productsOne")}
+          </h2>
+          {isClosed ? (
+            <ClosedNotice messages={[availability.memberMessage, availability.nonMemberMessage]} />
+          ) : (
+            <ProductCards products={startUp.products} />
+          )}
+        </section>
+        <BeforeYouStart />
+        <Aside startUp={startUp} canResume={configuration.resumeApplicationEnabled && !availability.resumeDisabled} />
+      </main>
+      <LandingFooter startUp={startUp} />
+    </div>
+  );
+}
+
+function Masthead({ startUp: { branding, configuration } }: { startUp: StartUp }) {
+  const { clientTelephone } = configuration;
+  return (
+    <header className={styles.masthead}>
+      <nav aria-label={t("navigation")} className={styles.bar}>
+        <a href={branding.clientWebsiteLink} className={styles.logo}>
+          <img src={branding.images.logo} alt={branding.clientName} width="180" height="48" />
+        </a>
+        <a href={`tel:+1${phoneDigits(clientTelephone)}`} className={styles.phone}>
+          <PhoneIcon />
+          <span>{clientTelephone}</span>
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Hero({ startUp: { branding, configuration } }: { startUp: StartUp }) {
+  const { headline, lede, promises } = configuration.welcome;
+  const { home, default: plain } = branding.images.headers;
+  const art = home ?? plain;
+  return (
+    <div className={styles.hero}>
+      {art && <img className={styles.art} src={art} alt="" width="1280" height="320" fetchPriority="high" />}
+      <div className={styles.heroWords}>
+        <h1 className={styles.headline}>{headline}</h1>
+        <p className={styles.lede}>{lede}</p>
+        <ul className={styles.promises}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <CheckIcon />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function ClosedNotice({ messages }: { messages: readonly string[] }) {
+  return (
+    <div className={styles.closed}>
+      <p className={styles.closedTitle}>{t("closed")}</p>
+      {[...new Set(messages)].map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+function Aside({ startUp: { configuration, branding }, canResume }: { startUp: StartUp; canResume: boolean }) {
+  const { clientTelephone, clientLocationsWebsiteLink, clientOpenAnywhereLink } = configuration;
+  return (
+    <div className={styles.asides}>
+      {canResume && (
+        <section className={styles.aside}>
+          <h2>{t("resumeTitle")}</h2>
+          <p>{t("resumeText")}</p>
+          <a className={styles.asideLink} href="/resume" data-keeps-query="">
+            {t("resumeLink")}
+          </a>
+        </section>
+      )}
+      <section className={styles.aside}>
+        <h2>{t("helpTitle")}</h2>
+        <p>{t("helpText")}</p>
+        <p className={styles.links}>
+          <a className={styles.asideLink} href={`tel:+1${phoneDigits(clientTelephone)}`}>
+            {t("call", { telephone: clientTelephone })}
+          </a>
+          <a href={clientLocationsWebsiteLink}>{t("helpBranches")}</a>
+        </p>
+      </section>
+      <p className={styles.join}>
+        {t("joinText")} <a href={clientOpenAnywhereLink}>{t("joinLink")}</a>
+      </p>
+      <p className={styles.secure}>
+        <LockIcon />
+        <span>{t("secure", { clientName: branding.clientName })}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from "../words/unsupported.ts";
+import { supportedBrowsers } from "./browsers.ts";
+import { unsupportedId } from "./unsupported-id.ts";
+import styles from "./unsupported-browser.module.css";
+
+/** What an old browser shows instead of the page. Plain HTML, since nothing else can be relied on there. */
+export function UnsupportedBrowser({ isHidden, id = unsupportedId }: { isHidden: boolean; id?: string }) {
+  return (
+    <div id={id} className={styles.screen} hidden={isHidden}>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <p>{t("text")}</p>
+      <ul className={styles.list}>
+        {supportedBrowsers.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{t("scripts")}</p>
+    </div>
+  );
+}

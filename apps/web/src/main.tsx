@@ -1,0 +1,29 @@
+import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
+import { App } from "./shell/app.tsx";
+import { hideApplicationToken } from "./shell/location.ts";
+import { loadStartUp } from "./shell/start-up.ts";
+import { t } from "./words/shell.ts";
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for what it does
+import "./styles/styles.css";
+
+/*
+ * The browser's entry for every page but the landing page.
+ */
+
+// The content-security policy forbids code made from text.
+z.config({ jitless: true });
+
+hideApplicationToken();
+
+async function start(place: HTMLElement): Promise<void> {
+  try {
+    createRoot(place).render(<App startUp={await loadStartUp()} />);
+  } catch {
+    // Without the institution's data there is no shell to show an error in.
+    place.textContent = t("errorMessage");
+  }
+}
+
+const place = document.getElementById("app");
+if (place) void start(place);

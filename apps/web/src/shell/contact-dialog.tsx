@@ -1,0 +1,32 @@
+import { phoneDigits } from "@portico/domain/phone";
+import { useFrame } from "../forms/frame.ts";
+import { ButtonLink } from "../widgets/button/button.tsx";
+import { Dialog } from "../widgets/dialog/dialog.tsx";
+import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";
+import { t } from "../words/shell.ts";
+
+/** A person to talk to, one press away from every page. */
+export function ContactDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { branding, configuration } = useFrame();
+  const { clientTelephone, clientLocationsWebsiteLink } = configuration;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t("contactTitle")}
+      onClose={onClose}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <ButtonLink href={`tel:+1${phoneDigits(clientTelephone)}`} title={t("contactLink")} icon={<PhoneIcon />}>
+            {clientTelephone}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={clientLocationsWebsiteLink} target="_blank" rel="noreferrer">
+            {t("findBranch")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("contactLede", { clientName: branding.clientDisplayName })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFrame } from "../forms/frame.ts";
+import { ButtonLink } from "../widgets/button/button.tsx";
+import { Dialog } from "../widgets/dialog/dialog.tsx";
+import { t } from "../words/shell.ts";
+
+/** The session is over. It cannot be closed: the page under it is gone, and each way out starts afresh. */
+export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
+  const { availability, branding, configuration } = useFrame();
+  const canResume = configuration.resumeApplicationEnabled && !availability.resumeDisabled;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      title={t("expiredTitle")}
+      actions={
+        <>
+          <ButtonLink href={canResume ? "/resume" : "/"}>
+            {canResume ? t("resumeApplication") : t("restartApplication")}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>
+            {t("returnToHomepage", { clientName: branding.clientName })}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("expiredLede")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Branding } from "@portico/contract/configuration";
+import type { HeaderImage, Outcome } from "@portico/domain/flow/step";
+import type { Page } from "./enforce.ts";
+
+/** Pictures of outcomes: the specification's names for what they show. */
+const outcomeHeaders: Partial<Record<Outcome, HeaderImage>> = {
+  offer: "funding",
+  simplifiedLoanOffer: "funding",
+  ineligible: "eligibility",
+  ineligibleMember: "eligibility",
+  ineligibleProduct: "reselect",
+  unverifiable: "verify",
+};
+
+/** The header image of a page, by its route (specification, chapter 2); the default where the brand has none of that name. */
+export function headerOf(page: Page, { images }: Pick<Branding, "images">): string | undefined {
+  return images.headers[headerName(page)] ?? images.headers["default"];
+}
+
+function headerName(page: Page): HeaderImage {
+  switch (page.kind) {
+    case "step":
+      return page.step.header;
+    case "outcome":
+      return outcomeHeaders[page.outcome] ?? "default";
+    case "start":
+      return "home";
+    case "resume":
+      return "identity";
+    default:
+      return "default";
+  }
+}

@@ -1,0 +1,161 @@
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import type { ProductCode } from "@portico/domain/product";
+import { call } from "../api/call.ts";
+import { keepJourney, latestJourney } from "../api/journey-store.ts";
+import { queryClient } from "../api/query-client.ts";
+import { Refusal } from "../api/refusal.ts";
+import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
+import { errorStateOf, type ErrorState } from "./error-state.ts";
+import { entryState, pushPath, replacePath } from "./location.ts";
+import { openPage, type OpenPage } from "./open-page.tsx";
+import { routeOf } from "./route.ts";
+import { forget, remember } from "./session-memory.ts";
+import { createStore } from "./store.ts";
+
+export interface NavigatorState {
+  readonly open: OpenPage | undefined;
+  /** Changes with every navigation, so that the same step asked again begins anew. */
+  readonly turn: number;
+  readonly isLoading: boolean;
+  /** What the Error page shows, where it was reached by a failure. */
+  readonly error: ErrorState | undefined;
+}
+
+/** The router: one page at a time, and only one that may open. */
+export interface Navigator {
+  readonly state: () => NavigatorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Opens what the address names and follows the browser's history, until the returned function is called. */
+  readonly start: () => () => void;
+  readonly go: (path: string) => void;
+  /** The last entry of the history goes; where it is not the given path, the path takes the place of this page. */
+  readonly back: (path: string) => void;
+  /** Opens a step of the path from the review; its answer leads back there. */
+  readonly openStep: (stepId: string) => void;
+  /** The open page is done: on along the path. */
+  readonly finish: (journey?: Journey) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+export interface NavigatorOptions {
+  /** Products that the institution offers. */
+  readonly offered: ReadonlySet<number>;
+  /** Called on every navigation: it counts as activity. */
+  readonly onNavigated: () => void;
+  /** Loads a page's screen; the tests bring their own. */
+  readonly load?: (page: Page) => Promise<OpenPage>;
+  /** Leaves for another document: the landing page. */
+  readonly leaveFor?: (address: string) => void;
+}
+
+/** Codes of refusals that mean: this page is behind the times; look where the application stands. */
+const behindTheTimes: ReadonlySet<string> = new Set(["notItsTurn", "alreadySubmitted", "notSubmitted"]);
+
+export function createNavigator(options: NavigatorOptions): Navigator {
+  const { offered, onNavigated, load = openPage, leaveFor = (address) => window.location.assign(address) } = options;
+  const store = createStore<NavigatorState>({ open: undefined, turn: 0, isLoading: true, error: undefined });
+  const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
+  let latestTurn = 0;
+
+  /** Opens whatever the address names, or where it leads instead. The newest call wins. */
+  const settle = async () => {
+    latestTurn += 1;
+    const turn = latestTurn;
+    show({ isLoading: true });
+    onNavigated();
+    try {
+      const page = pageAtAddress(offered);
+      if (page.kind === "home") return leaveFor(`/${window.location.search}`);
+      const open = await load(page);
+      if (turn === latestTurn) show({ open, turn, isLoading: false });
+    } catch (error) {
+      if (turn === latestTurn) fail(error);
+    }
+  };
+
+  const go: Go = (path, cameFromReview = false) => {
+    if (path === window.location.pathname) replacePath(path);
+    else pushPath(path, cameFromReview ? { cameFromReview } : {});
+    void settle();
+  };
+
+  const showError = (error: unknown) => {
+    const errorState = errorStateOf(error, window.location.pathname.split("/")[1]);
+    show({ error: errorState });
+    go(`/error/${errorState.statusType}`);
+  };
+
+  const fail = (error: unknown) => {
+    const code = error instanceof Refusal ? error.code : undefined;
+    queryClient.removeQueries({ predicate: (query) => query.state.status === "error" });
+    // The session's end has a dialog of its own.
+    if (code === "noSession") show({ isLoading: false });
+    else if (code !== undefined && behindTheTimes.has(code)) void goWhereItStands(go, showError);
+    else showError(error);
+  };
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    start: () => followHistory(() => void settle()),
+    go: (path) => go(path),
+    back: (path) => goBack(path, () => void settle(), leaveFor),
+    openStep: (stepId) => openStep(stepId, go),
+    finish: (journey = latestJourney()) => journey && go(addressAfter(journey)),
+    fail,
+  };
+}
+
+type Go = (path: string, cameFromReview?: boolean) => void;
+
+function followHistory(settle: () => void): () => void {
+  window.addEventListener("popstate", settle);
+  settle();
+  return () => window.removeEventListener("popstate", settle);
+}
+
+function goBack(path: string, settle: () => void, leaveFor: (address: string) => void): void {
+  const { index, from } = entryState();
+  if (index > 0 && from === path) return window.history.back();
+  if (path === "/") return leaveFor("/");
+  replacePath(path);
+  settle();
+}
+
+function openStep(stepId: string, go: Go): void {
+  const path = urlOfStep(stepId, (latestJourney()?.productTypeId ?? 0) as ProductCode);
+  if (path !== undefined) go(path, true);
+}
+
+/** Follows redirects until a page may open, and leaves its address in the bar. */
+function pageAtAddress(offered: ReadonlySet<number>): Page {
+  const circumstances = { journey: latestJourney(), offered };
+  const verdict = enforce(routeOf(window.location.pathname), circumstances);
+  if ("open" in verdict) return verdict.open;
+  if (verdict.redirectTo !== "/") replacePath(verdict.redirectTo);
+  const second = enforce(routeOf(verdict.redirectTo), circumstances);
+  return "open" in second ? second.open : { kind: "home" };
+}
+
+/** Where the open page leads once it is done; what was remembered for a resumed link has served. */
+function addressAfter(journey: Journey): string {
+  keepJourney(journey);
+  remember("applicationId", String(journey.applicationId));
+  forget("applicationToken");
+  const route = routeOf(window.location.pathname);
+  if (route.kind !== "step") return whereItLeads(journey);
+  return whatComesAfter(route.step.id, journey, entryState().cameFromReview === true);
+}
+
+/** Asks the server where the application stands now, and goes there. */
+async function goWhereItStands(go: Go, showError: (error: unknown) => void): Promise<void> {
+  const applicationId = latestJourney()?.applicationId;
+  if (applicationId === undefined) return go("/");
+  try {
+    const { journey } = await call(journeyApi.read, { applicationId });
+    keepJourney(journey);
+    go(whereItLeads(journey));
+  } catch (error) {
+    showError(error);
+  }
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { Journey } from "@portico/contract/journey";
+import type { Step } from "@portico/domain/flow/step";
+import type { ProductCode } from "@portico/domain/product";
+import type { StepPlace } from "../forms/screen-module.ts";
+import type { Page } from "./enforce.ts";
+import { loadScreen } from "./load-screen.ts";
+import { queryValue } from "./location.ts";
+import { outcomeScreens, resumeScreen, startScreen, stepScreens } from "./registry.ts";
+import { recall } from "./session-memory.ts";
+
+type OnDone = (journey?: Journey) => void;
+
+/** A page with its screen at hand and what it asks for in memory. */
+export interface OpenPage {
+  readonly page: Page;
+  /** The screen, for the newest journey that is known; none where the shell shows the page itself. */
+  readonly render?: (journey: Journey | undefined, onDone: OnDone) => ReactNode;
+}
+
+/** Loads what a page needs. Throws `ScreenLoadError` when its files do not arrive. */
+export async function openPage(page: Page): Promise<OpenPage> {
+  switch (page.kind) {
+    case "step":
+      return openStep(page);
+    case "outcome":
+      return openOutcome(page);
+    case "start":
+      return openStart(page);
+    case "resume":
+      return openResume(page);
+    default:
+      return { page };
+  }
+}
+
+async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
+  const { Screen, prefetch } = await loadScreen(screenOf(page.step));
+  await prefetch?.(page.journey, placeOf(page.step, page.journey));
+  return {
+    page,
+    render: (latest = page.journey, onDone) => (
+      <Screen {...placeOf(page.step, latest)} journey={latest} onDone={onDone} />
+    ),
+  };
+}
+
+async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> {
+  const { outcome, productCode } = page;
+  const { Screen, prefetch } = await loadScreen(registered(outcomeScreens[outcome]));
+  await prefetch?.(page.journey);
+  return {
+    page,
+    render: (latest = page.journey, onDone) => <Screen {...{ outcome, productCode, onDone }} journey={latest} />,
+  };
+}
+
+async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
+  const { Screen, prefetch } = await loadScreen(startScreen);
+  await prefetch?.(page.productCode);
+  const memberType = memberTypeOf(queryValue("memberType"));
+  return {
+    page,
+    render: (_, onDone) => <Screen productCode={page.productCode} memberType={memberType} onDone={onDone} />,
+  };
+}
+
+async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(registered(resumeScreen));
+  const applicationToken = page.applicationToken ?? recall("applicationToken");
+  const { applicationId } = page;
+  return { page, render: (_, onDone) => <Screen {...{ applicationToken, applicationId, onDone }} /> };
+}
+
+function memberTypeOf(value: string | undefined): "new" | "existing" | undefined {
+  return value === "new" || value === "existing" ? value : undefined;
+}
+
+/** Fetches a step's screen and what it asks for, before anybody goes there. What fails now is met again when somebody does. */
+export async function openAhead(step: Step, journey: Journey): Promise<void> {
+  try {
+    const { prefetch } = await screenOf(step)();
+    await prefetch?.(journey, placeOf(step, journey));
+  } catch {
+    // offline for a moment, or a deployment between: opening the page tries again and says so
+  }
+}
+
+/** Whose step it is. A step without a person belongs to the application, so to the primary applicant. */
+export function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
+  const applicantId = who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
+  return { who, applicantId, productCode: journey.productTypeId as ProductCode };
+}
+
+function screenOf({ id }: Step) {
+  return registered(stepScreens[id as keyof typeof stepScreens]);
+}
+
+function registered<Module>(load: Module | undefined): Module {
+  if (load === undefined) throw new Error("There is no screen for this page yet.");
+  return load;
+}

@@ -1,0 +1,19 @@
+import { phoneDigits } from "@portico/domain/phone";
+import { useFrame } from "../forms/frame.ts";
+import { PageFooter } from "../widgets/page-footer/page-footer.tsx";
+import { t } from "../words/shell.ts";
+
+/** The lock line, the institution's name and its phone: on every page. */
+export function ShellFooter() {
+  const { branding, configuration } = useFrame();
+  const { clientTelephone, insuranceText } = configuration;
+  return (
+    <PageFooter
+      lockLine={t("secureLine", { clientName: branding.clientName })}
+      name={branding.clientName}
+      phone={{ label: clientTelephone, href: `tel:+1${phoneDigits(clientTelephone)}` }}
+    >
+      {insuranceText}
+    </PageFooter>
+  );
+}

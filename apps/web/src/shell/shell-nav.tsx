@@ -1,0 +1,38 @@
+import type { MouseEvent } from "react";
+import { useFrame } from "../forms/frame.ts";
+import { NavBar } from "../widgets/nav-bar/nav-bar.tsx";
+import { t } from "../words/shell.ts";
+import { isPlainClick } from "./is-plain-click.ts";
+import type { Page } from "./enforce.ts";
+
+/** Outcomes whose pages stand alone (specification, chapter 2: ineligible and declined pages hide the nav bar). */
+const bareOutcomes: ReadonlySet<string> = new Set(["ineligible", "ineligibleMember", "ineligibleProduct", "declined"]);
+
+function hidesNavBar(page: Page | undefined): boolean {
+  if (!page) return false;
+  if (page.kind === "outcome") return bareOutcomes.has(page.outcome);
+  return page.kind === "error" || (page.kind === "step" && page.step.flags.hidesNavBar === true);
+}
+
+/** Back, whose page this is, and help, unless the route hides them. */
+export function ShellNav({ page, onHelp }: { page: Page | undefined; onHelp: () => void }) {
+  const { back, branding } = useFrame();
+  if (hidesNavBar(page)) return null;
+  const hidesHelp = page?.kind === "step" && page.step.flags.hidesHelp === true;
+  return (
+    <NavBar
+      label={branding.clientName}
+      skipLabel={t("skipToContent")}
+      logo={{ src: branding.images.logo, alt: branding.clientName, width: 180, height: 48, href: "/" }}
+      back={back && { label: back.label, href: back.href, onClick: (event) => whenPlain(event, back.go) }}
+      help={hidesHelp ? undefined : { label: t("contactUs"), onClick: onHelp }}
+    />
+  );
+}
+
+/** A plain click stays in the page; with a modifier the browser opens the address as it always does. */
+function whenPlain(event: MouseEvent, go: () => void): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  go();
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { StartUp } from "@portico/contract/configuration";
+import { latestJourney, onJourney } from "../api/journey-store.ts";
+import { FrameContext } from "../forms/frame.ts";
+import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
+import { PageHeader } from "../widgets/page-header/page-header.tsx";
+import { t } from "../words/shell.ts";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { ExpiredDialog } from "./expired-dialog.tsx";
+import { headerOf } from "./header-of.ts";
+import { createNavigator } from "./navigator.ts";
+import { PageView } from "./page-view.tsx";
+import { ShellFooter } from "./shell-footer.tsx";
+import { ShellNav } from "./shell-nav.tsx";
+import { ShellToasts } from "./shell-toasts.tsx";
+import { createToasts } from "./toasts.ts";
+import { useAhead } from "./use-ahead.ts";
+import { useBranding } from "./use-branding.ts";
+import { useFrameOf } from "./use-frame-of.ts";
+import { useSession } from "./use-session.ts";
+
+/** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
+export function Shell({ startUp }: { startUp: StartUp }) {
+  const { timer } = startUp.configuration;
+  const [toasts] = useState(createToasts);
+  const [isContactOpen, setContactOpen] = useState(false);
+  const branding = useBranding(startUp.branding);
+  const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
+  const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
+  const [navigator] = useState(() => createNavigator({ offered, onNavigated: session.touch }));
+  const state = useSyncExternalStore(navigator.subscribe, navigator.state);
+  const journey = useSyncExternalStore(onJourney, latestJourney);
+  const frame = useFrameOf({ startUp, branding, navigator, page: state.open?.page, journey, offered, toasts });
+  useEffect(() => navigator.start(), [navigator]);
+  useAhead(journey, state);
+
+  const header = state.open && headerOf(state.open.page, branding);
+  const isExpired = session.state === "expired";
+  return (
+    <FrameContext value={frame}>
+      <ShellNav page={state.open?.page} onHelp={() => setContactOpen(true)} />
+      {header && <PageHeader src={header} />}
+      {!isExpired && <PageView state={state} journey={journey} navigator={navigator} />}
+      {state.isLoading && <BrandLoader src={loaderOf(startUp, journey?.memberType)} label={t("loading")} />}
+      <ShellFooter />
+      <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
+      <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
+      <ExpiredDialog isOpen={isExpired} />
+    </FrameContext>
+  );
+}
+
+/** Members and non-members have animations of their own; before that is known, and without one, the clock runs. */
+function loaderOf({ branding: { loaders } }: StartUp, memberType: "none" | "new" | "existing" | undefined) {
+  if (memberType === "existing") return loaders.member ?? undefined;
+  return memberType === "new" ? (loaders.nonMember ?? undefined) : undefined;
+}

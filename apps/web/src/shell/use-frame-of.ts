@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import type { Branding, StartUp } from "@portico/contract/configuration";
+import type { Journey } from "@portico/contract/journey";
+import { flowOf } from "@portico/domain/flow/flows";
+import { sectionsOf } from "@portico/domain/flow/walk";
+import type { ProductCode } from "@portico/domain/product";
+import type { BackLink, Frame } from "../forms/frame.ts";
+import { backFrom } from "./back-link.ts";
+import { urlOfStep, type Circumstances, type Page } from "./enforce.ts";
+import { addressFor, entryState, queryValue } from "./location.ts";
+import type { Navigator } from "./navigator.ts";
+import type { Toasts } from "./toasts.ts";
+
+interface Surroundings {
+  readonly startUp: StartUp;
+  readonly branding: Branding;
+  readonly navigator: Navigator;
+  readonly page: Page | undefined;
+  readonly journey: Journey | undefined;
+  readonly offered: ReadonlySet<number>;
+  readonly toasts: Toasts;
+}
+
+/** What the shell lends to the open page. */
+export function useFrameOf(surroundings: Surroundings): Frame {
+  const { startUp, branding, navigator, page, journey, offered, toasts } = surroundings;
+  return useMemo(() => {
+    const isStep = page?.kind === "step";
+    return {
+      configuration: startUp.configuration,
+      products: startUp.products,
+      availability: startUp.availability,
+      isDemonstration: startUp.isDemonstration,
+      branding,
+      back: page && backLink(page, { journey, offered }, branding, navigator),
+      sections: isStep && journey ? sectionsOfJourney(journey) : [],
+      progress: journey?.progress ?? 0,
+      openStep: navigator.openStep,
+      stepHref: (stepId) =>
+        addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),
+      toast: toasts.add,
+      fail: navigator.fail,
+    };
+  }, [startUp, branding, navigator, page, journey, offered, toasts]);
+}
+
+function backLink(
+  page: Page,
+  circumstances: Circumstances,
+  branding: Branding,
+  navigator: Navigator,
+): BackLink | undefined {
+  const cameFrom = entryState().from ?? queryValue("fromRoute");
+  const target = backFrom(page, cameFrom, circumstances, branding);
+  if (!target) return undefined;
+  const { label, href, isExternal } = target;
+  return { label, href, go: isExternal ? () => window.location.assign(href) : () => navigator.back(href) };
+}
+
+/** The chapters of this journey's flow, for the progress list. */
+function sectionsOfJourney({ productTypeId, path, frontier, ahead }: Journey): Frame["sections"] {
+  const steps = flowOf(productTypeId)?.steps ?? [];
+  const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
+  return sectionsOf({ path: named(path), frontier: steps.find(({ id }) => id === frontier), ahead: named(ahead) });
+}

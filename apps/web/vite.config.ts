@@ -1,0 +1,46 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Rolldown } from "vite";
+import { keepLandingStyles } from "./keep-landing-styles.ts";
+import { precompress } from "./precompress.ts";
+import { scopedName } from "./scoped-name.ts";
+
+/** The browser's build: the landing page's small script, and the application. */
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), keepLandingStyles(), precompress()],
+  css: { modules: { generateScopedName: scopedName } },
+  build: {
+    outDir: "dist/client",
+    manifest: "manifest.json",
+    emptyOutDir: true,
+    sourcemap: false,
+    // Every browser that gets the page runs modules and preloads them; the landing page sees to the others.
+    modulePreload: { polyfill: false },
+    // Nothing inline: the content-security policy allows fonts and pictures of our own addresses only.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        landing: "src/landing/client.ts",
+        application: "src/main.tsx",
+        ...(mode === "development" ? { gallery: "src/gallery/main.tsx" } : {}),
+      },
+      output: { codeSplitting: { groups: sharedChunks } },
+    },
+  },
+}));
+
+/**
+ * Three chunks beside the entries and the screens: what every page needs; what forms need, fetched when idle; and the comboboxes of a few
+ * pages, which are the heaviest. A change in one screen leaves all three in people's caches. What the landing page shares with the rest
+ * is a chunk apart, so that its script stays small.
+ */
+const ofLanding = /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/]session-memory\.ts/;
+const comboboxes =
+  /node_modules[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)[\\/]/;
+const sharedChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "shared", test: ofLanding, minShareCount: 2, priority: 4 },
+  { name: "runtime", test: (id) => !ofLanding.test(id), tags: ["$initial"], priority: 3 },
+  { name: "combobox", test: comboboxes, priority: 2 },
+  { name: "forms", minShareCount: 2, priority: 1 },
+];

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { clientFilesOf, type Manifest } from "./src/landing/client-files.ts";
+import { scopedName } from "./scoped-name.ts";
+
+/** The server's build: one self-contained file that makes documents. It comes after the browser's, whose files it names. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react()],
+  css: { modules: { generateScopedName: scopedName } },
+  define: { builtClientFiles: JSON.stringify(clientFilesOf(readManifest())) },
+  ssr: { noExternal: true },
+  build: {
+    ssr: "src/landing/server.tsx",
+    outDir: "dist/server",
+    emptyOutDir: true,
+    target: "node24",
+    rolldownOptions: { output: { entryFileNames: "landing.js", codeSplitting: false } },
+  },
+});
+
+function readManifest(): Manifest {
+  const file = path.join(import.meta.dirname, "dist/client/manifest.json");
+  return JSON.parse(readFileSync(file, "utf8")) as Manifest;
+}
