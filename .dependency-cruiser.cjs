@@ -1,0 +1,118 @@
+/**
+ * Who may import whom (design.md, section 1). The names are sentences, because they are the error messages.
+ * launcher/check-imports.js runs this, and launcher/check-imports.test.js plants a violation of each rule.
+ */
+
+/** Who `from` describes may import of ours only what `to` describes; what is installed is another rule's business. */
+const may = (name, from, to) => ({
+  name,
+  severity: "error",
+  from: typeof from === "string" ? { path: from } : from,
+  to: { path: "^(apps|packages|e2e|bench|launcher|tenants)/", pathNot: to },
+});
+
+const never = (name, from, to) => ({ name, severity: "error", from, to });
+
+/** A feature's folder in the server; its name is remembered as $1. */
+const ownFolder = "^apps/server/src/([^/]+)/";
+
+const tests = "\\.(test|suite)\\.tsx?$|/testing/";
+
+/** Where an installed package is found, in the root's folder or in a workspace's own. */
+const installed = (...names) => `node_modules/(${names.join("|")})/`;
+
+module.exports = {
+  forbidden: [
+    may("domain imports nothing of ours", "^packages/domain/", "^packages/domain/"),
+    may("contract imports domain only", "^packages/contract/", "^packages/(contract|domain)/"),
+    may("vehicle data imports nothing of ours", "^packages/vehicle-data/src/", "^packages/vehicle-data/"),
+    may("places imports nothing of ours", "^packages/places/src/", "^packages/places/"),
+    may("server imports packages only", { path: "^apps/server/", pathNot: tests }, "^(apps/server|packages)/"),
+    may(
+      "web imports contract and domain only",
+      { path: "^apps/web/", pathNot: "/gallery/" },
+      "^(apps/web|packages/(contract|domain))/",
+    ),
+    may(
+      "sandbox imports domain and open data only",
+      "^apps/sandbox/",
+      "^(apps/sandbox|packages/(domain|vehicle-data|places))/",
+    ),
+    may("the launcher imports nothing of ours", "^launcher/", "^launcher/"),
+    never("nothing imports an app", { path: "^(packages|e2e|bench|tenants)/" }, { path: "^apps/" }),
+    never(
+      "an app never imports another app",
+      { path: "^apps/([^/]+)/", pathNot: tests },
+      { path: "^apps/", pathNot: "^apps/$1/" },
+    ),
+    never(
+      "the server meets the landing page as a built file, never by import",
+      { path: "^apps/server/" },
+      { path: "^apps/web/" },
+    ),
+
+    may(
+      "widgets know domain only",
+      { path: "^apps/web/src/widgets/", pathNot: tests },
+      "^(apps/web/src/widgets|packages/domain)/",
+    ),
+    never(
+      "a screen never imports another screen",
+      { path: "^apps/web/src/screens/([^/]+)/" },
+      { path: "^apps/web/src/screens/[^/]+/", pathNot: "^apps/web/src/screens/$1/" },
+    ),
+    never(
+      "screens do not know the shell",
+      { path: "^apps/web/src/(screens|api)/", pathNot: tests },
+      { path: "^apps/web/src/shell/" },
+    ),
+
+    may(
+      "providers know domain and open data only",
+      { path: "^apps/server/src/providers/", pathNot: tests },
+      "^(apps/server/src/providers|packages/(domain|vehicle-data|places))/|^apps/server/src/kernel/log\\.ts$",
+    ),
+    never(
+      "features see ports, not adapters",
+      { path: ownFolder, pathNot: `/providers/|${tests}` },
+      { path: "/providers/[^/]+/", pathNot: "/port\\.ts$" },
+    ),
+    never(
+      "a store belongs to its feature, or serves the kernel and its jobs",
+      { path: ownFolder, pathNot: `^apps/server/src/(kernel|jobs)/|${tests}` },
+      { path: "-store\\.ts$", pathNot: "^apps/server/src/$1/" },
+    ),
+    never(
+      "SQL only in stores and the database folder",
+      { path: "^apps/server/src/", pathNot: `-store\\.ts$|/database/|${tests}` },
+      { path: installed("kysely", "pg", "@types/pg"), dependencyTypesNot: ["type-only"] },
+    ),
+    never(
+      "Fastify only in app, start-up and http",
+      { path: "^apps/server/src/", pathNot: `/(app|start-up|main)\\.ts$|/http/|${tests}` },
+      { path: installed("fastify", "@fastify/[^/]+") },
+    ),
+    never(
+      "domain, contract and web use nothing of Node.js",
+      { path: "^(packages/(domain|contract)|apps/web)/src/", pathNot: tests },
+      { dependencyTypes: ["core"] },
+    ),
+
+    never("no cycles", {}, { circular: true }),
+    never("no import leads nowhere", {}, { couldNotResolve: true }),
+    never(
+      "declare what you import (npm hoists, so nothing else will notice)",
+      { path: "^(apps|packages)/[^/]+/src/", pathNot: tests },
+      { dependencyTypes: ["npm-no-pkg", "npm-unknown", "npm-dev"], dependencyTypesNot: ["type-only"] },
+    ),
+  ],
+  options: {
+    parser: "swc", // TypeScript 7 has no compiler API to parse with
+    tsPreCompilationDeps: true, // an import of types is an import
+    doNotFollow: { path: "node_modules" },
+    // Ours only: most installed packages live in a dist folder, and an excluded import is one that no rule sees.
+    exclude: { path: "^(apps|packages)/[^/]+/(dist|coverage)/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    moduleSystems: ["es6"], // a function of ours may be called require
+  },
+};

@@ -1,0 +1,27 @@
+// @ts-check
+import { checkImportRules } from "./check/import-rules.js";
+import { Failure, runCommand } from "./failure.js";
+import { inRoot, rootFolder } from "./paths.js";
+
+/** Far below what there is, far above what a misled cruise finds. */
+const fewestModules = 300;
+
+/** `node launcher/check-imports.js`: who imports whom, held against .dependency-cruiser.cjs. */
+await runCommand(async () => {
+  const { violations, unread, moduleCount } = await checkImportRules(rootFolder, inRoot(".dependency-cruiser.cjs"));
+  if (moduleCount < fewestModules) {
+    throw new Failure(
+      `Only ${moduleCount} source files were found, ${fewestModules} at least are expected: the check looks in the wrong place.`,
+    );
+  }
+  if (unread.length > 0) {
+    throw new Failure(
+      `The import check could not read the imports of ${unread.length} files, so it proves nothing:\n${unread.join("\n")}`,
+    );
+  }
+  if (violations.length > 0) {
+    const lines = violations.map(({ rule, from, to }) => `✗ ${rule}\n    ${from} → ${to}`);
+    throw new Failure(`${lines.join("\n")}\n\n${violations.length} imports break a rule.`);
+  }
+  console.log(`${moduleCount} modules, no import breaks a rule.`);
+});

@@ -1,0 +1,209 @@
+// @ts-check
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkImportRules } from "./check/import-rules.js";
+import { inRoot } from "./paths.js";
+
+const configFile = inRoot(".dependency-cruiser.cjs");
+const workspaces = [
+  "packages/domain",
+  "packages/contract",
+  "packages/vehicle-data",
+  "packages/places",
+  "apps/server",
+  "apps/web",
+  "apps/sandbox",
+];
+
+/** A small tree that keeps every rule: what is planted into a copy of it is the only thing that is wrong there. */
+const cleanFiles = {
+  "packages/domain/src/address.ts": "export const address = 1;\n",
+  "packages/contract/src/address-api.ts":
+    'import { address } from "@portico/domain/address";\nexport const api = address;\n',
+  "packages/vehicle-data/src/catalogue.ts": "export const catalogue = 1;\n",
+  "packages/places/src/counties.ts": "export const counties = 1;\n",
+  "apps/server/src/main.ts":
+    'import { addressRoutes } from "./addresses/create-address.ts";\nimport fastify from "fastify";\nfastify(addressRoutes);\n',
+  "apps/server/src/addresses/create-address.ts":
+    'import { api } from "@portico/contract/address-api";\nimport { list } from "./address-store.ts";\nimport type { Verifier } from "../providers/address/port.ts";\nexport const addressRoutes: Verifier = [api, list];\n',
+  "apps/server/src/addresses/address-store.ts": 'import { sql } from "kysely";\nexport const list = sql;\n',
+  "apps/server/src/addresses/compiled.ts": 'import type { sql } from "kysely";\nexport type Compiled = typeof sql;\n',
+  "apps/server/src/providers/address/port.ts": "export type Verifier = unknown;\n",
+  "apps/server/src/providers/address/smarty.ts":
+    'import { counties } from "@portico/places/counties";\nexport const smarty = counties;\n',
+  "apps/web/src/main.tsx": 'import { shell } from "./shell/shell.tsx";\nshell();\n',
+  "apps/web/src/shell/shell.tsx":
+    'import { screen } from "../screens/address/address-screen.tsx";\nexport const shell = () => screen;\n',
+  "apps/web/src/screens/address/address-screen.tsx":
+    'import { Field } from "../../widgets/field.tsx";\nexport const screen = <Field />;\n',
+  "apps/web/src/screens/review/review-screen.tsx": "export const review = 1;\n",
+  "apps/web/src/widgets/field.tsx":
+    'import { address } from "@portico/domain/address";\nexport const Field = () => <p>{address}</p>;\n',
+  "apps/web/src/api/call.ts": "export const call = 1;\n",
+  "apps/sandbox/src/smarty.ts":
+    'import { counties } from "@portico/places/counties";\nexport const answer = counties;\n',
+  "launcher/start.js": 'import "node:path";\n',
+};
+
+/** For each rule, a file that breaks it and what it says. @type {Record<string, [file: string, text: string]>} */
+const violations = {
+  "domain imports nothing of ours": ["packages/domain/src/bad.ts", 'import "@portico/contract/address-api";\n'],
+  "contract imports domain only": ["packages/contract/src/bad.ts", 'import "@portico/places/counties";\n'],
+  "vehicle data imports nothing of ours": ["packages/vehicle-data/src/bad.ts", 'import "@portico/domain/address";\n'],
+  "places imports nothing of ours": ["packages/places/src/bad.ts", 'import "@portico/domain/address";\n'],
+  "server imports packages only": ["apps/server/src/bad.ts", 'import "@portico/sandbox/smarty";\n'],
+  "web imports contract and domain only": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
+  "sandbox imports domain and open data only": ["apps/sandbox/src/bad.ts", 'import "@portico/contract/address-api";\n'],
+  "the launcher imports nothing of ours": ["launcher/bad.js", 'import "../packages/domain/src/address.ts";\n'],
+  "nothing imports an app": ["e2e/bad.ts", 'import "../apps/server/src/main.ts";\n'],
+  "an app never imports another app": ["apps/web/src/bad.ts", 'import "@portico/server/addresses/compiled";\n'],
+  "the server meets the landing page as a built file, never by import": [
+    "apps/server/src/bad.test.ts",
+    'import "../../web/src/api/call.ts";\n',
+  ],
+  "widgets know domain only": ["apps/web/src/widgets/bad.ts", 'import "../api/call.ts";\n'],
+  "a screen never imports another screen": [
+    "apps/web/src/screens/review/bad.ts",
+    'import "../address/address-screen.tsx";\n',
+  ],
+  "screens do not know the shell": ["apps/web/src/screens/review/bad.ts", 'import "../../shell/shell.tsx";\n'],
+  "providers know domain and open data only": [
+    "apps/server/src/providers/address/bad.ts",
+    'import "@portico/contract/address-api";\n',
+  ],
+  "features see ports, not adapters": [
+    "apps/server/src/addresses/bad.ts",
+    'import { smarty } from "../providers/address/smarty.ts";\nsmarty;\n',
+  ],
+  "a store belongs to its feature, or serves the kernel and its jobs": [
+    "apps/server/src/vehicles/bad.ts",
+    'import "../addresses/address-store.ts";\n',
+  ],
+  "SQL only in stores and the database folder": [
+    "apps/server/src/addresses/bad.ts",
+    'import { sql } from "kysely";\nsql;\n',
+  ],
+  "Fastify only in app, start-up and http": [
+    "apps/server/src/addresses/bad.ts",
+    'import fastify from "fastify";\nfastify;\n',
+  ],
+  "domain, contract and web use nothing of Node.js": [
+    "packages/domain/src/bad.ts",
+    'import { readFileSync } from "node:fs";\nreadFileSync;\n',
+  ],
+  "no cycles": ["packages/domain/src/bad.ts", 'import "./bad.ts";\nexport const bad = 1;\n'],
+  "no import leads nowhere": ["packages/domain/src/bad.ts", 'import "./not-there.ts";\n'],
+  "declare what you import (npm hoists, so nothing else will notice)": [
+    "packages/domain/src/bad.ts",
+    'import { sql } from "kysely";\nsql;\n',
+  ],
+};
+
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "portico-import-rules-"));
+  makeTree(path.join(folder, "clean"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a tree that keeps the rules passes, imports of types included", async () => {
+  expect(await checkImportRules(path.join(folder, "clean"), configFile)).toEqual({
+    violations: [],
+    unread: [],
+    moduleCount: Object.keys(cleanFiles).length,
+  });
+});
+
+test("there is a planted violation for every rule", () => {
+  /** @type {{ name: string }[]} */
+  const rules = createRequire(import.meta.url)(configFile).forbidden;
+
+  expect(Object.keys(violations).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
+});
+
+test.each(Object.entries(violations))("a planted violation turns the check red: %s", async (rule, [file, text]) => {
+  const tree = await plant(file, text);
+
+  const found = await checkImportRules(tree, configFile);
+
+  expect(found.violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
+});
+
+test("a file whose imports the cruise does not see makes it fail instead of passing", async () => {
+  const tree = await plant("packages/domain/src/bad.ts", 'import "./address.ts";\n');
+  const blind = path.join(folder, "blind.cjs");
+  writeFileSync(blind, 'module.exports = { forbidden: [], options: { exclude: { path: "address\\\\.ts$" } } };\n');
+
+  const { violations: broken, unread } = await checkImportRules(tree, blind);
+
+  expect(broken).toEqual([]);
+  expect(unread).toContain("packages/domain/src/bad.ts");
+});
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+async function plant(file, text) {
+  const tree = mkdtempSync(path.join(folder, "planted-"));
+  cpSync(path.join(folder, "clean"), tree, { recursive: true, verbatimSymlinks: true });
+  write(tree, file, text);
+  return tree;
+}
+
+/** @param {string} root */
+function makeTree(root) {
+  for (const [file, text] of Object.entries(cleanFiles)) write(root, file, text);
+  for (const name of ["kysely", "fastify"]) makePackage(root, name);
+  for (const workspace of workspaces) makeWorkspace(root, workspace);
+}
+
+/**
+ * @param {string} root
+ * @param {string} workspace
+ */
+function makeWorkspace(root, workspace) {
+  const name = `@portico/${path.basename(workspace)}`;
+  const dependencies = workspace === "apps/server" ? { fastify: "1.0.0", kysely: "1.0.0" } : {};
+  const ours = Object.fromEntries(workspaces.map((other) => [`@portico/${path.basename(other)}`, "*"]));
+  const manifest = {
+    name,
+    version: "1.0.0",
+    type: "module",
+    exports: { "./*": "./src/*.ts" },
+    dependencies: { ...dependencies, ...ours },
+  };
+  write(root, `${workspace}/package.json`, JSON.stringify(manifest));
+  mkdirSync(path.join(root, "node_modules/@portico"), { recursive: true });
+  symlinkSync(path.join("../..", workspace), path.join(root, "node_modules", name));
+}
+
+/**
+ * An installed package with its code in `dist`, where most have it.
+ *
+ * @param {string} root
+ * @param {string} name
+ */
+function makePackage(root, name) {
+  write(
+    root,
+    `node_modules/${name}/package.json`,
+    JSON.stringify({ name, version: "1.0.0", type: "module", exports: "./dist/index.js" }),
+  );
+  write(root, `node_modules/${name}/dist/index.js`, "export const sql = 1;\nexport default sql;\n");
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ * @param {string} text
+ */
+function write(root, file, text) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}

@@ -1,0 +1,84 @@
+// @ts-check
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { cruise } from "dependency-cruiser";
+
+/**
+ * What a cruise over a source tree found: the broken rules, and the files that it should have read and did not.
+ *
+ * @typedef {{ violations: { rule: string; from: string; to: string }[]; unread: string[]; moduleCount: number }} Findings
+ */
+
+/** Where sources are; the same in the product and in the tests' planted trees. */
+const sourceFolders = ["apps", "packages", "e2e", "bench", "launcher"];
+
+const notSources = new Set(["node_modules", "dist", "coverage", ".portico", "test-results"]);
+
+/**
+ * Holds every import of a tree against the rules of .dependency-cruiser.cjs.
+ *
+ * @param {string} root
+ * @param {string} configFile
+ * @returns {Promise<Findings>}
+ */
+export async function checkImportRules(root, configFile) {
+  const { options, ...ruleSet } = createRequire(import.meta.url)(configFile);
+  const sources = sourceFolders.flatMap((folder) => sourcesIn(root, folder));
+  const folders = sourceFolders.filter((folder) => sources.some((file) => file.startsWith(`${folder}/`)));
+  const { output } = await cruise(folders, { ...options, ruleSet, validate: true, baseDir: root, outputType: "json" });
+  const result = typeof output === "string" ? JSON.parse(output) : output;
+  const read = new Set(result.modules.filter(hasDependencies).map(sourceOf));
+  return {
+    violations: result.summary.violations.map(toViolation),
+    unread: sources.filter((file) => importsSomething(path.join(root, file)) && !read.has(file)),
+    moduleCount: sources.length,
+  };
+}
+
+/** @param {{ dependencies: unknown[] }} module */
+function hasDependencies({ dependencies }) {
+  return dependencies.length > 0;
+}
+
+/** @param {{ source: string }} module */
+function sourceOf({ source }) {
+  return source;
+}
+
+/** @param {{ rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }} violation */
+function toViolation({ rule, from, to, cycle }) {
+  return { rule: rule.name, from, to: cycle ? cycle.map(({ name }) => name).join(" → ") : to };
+}
+
+/**
+ * A cruise whose parser does not understand a file finds no imports in it, and passes. So we look ourselves, roughly,
+ * whether there is one.
+ *
+ * @param {string} file
+ */
+function importsSomething(file) {
+  return /^(import|export) [^;]*?from "|^import "/m.test(readFileSync(file, "utf8"));
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function sourcesIn(root, folder) {
+  return entriesOf(path.join(root, folder)).flatMap((entry) => {
+    const place = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return notSources.has(entry.name) ? [] : sourcesIn(root, place);
+    return /\.([cm]?[jt]s|[jt]sx)$/.test(entry.name) && !entry.name.endsWith(".d.ts") ? [place] : [];
+  });
+}
+
+/** @param {string} folder */
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return []; // a part of the house that is not there yet
+  }
+}
