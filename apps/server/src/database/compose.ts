@@ -26,7 +26,7 @@ class Slot {
 export function prepared<Values extends object, Row>(
   build: (slots: Values) => Compilable<Row>,
 ): (values: Values) => CompiledQuery<Row> {
-  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
+  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)), ownKeys: refuseListing }) as Values;
   const compiled = build(slots).compile();
   return (values) => ({
     ...compiled,
@@ -34,4 +34,9 @@ export function prepared<Values extends object, Row>(
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
     ),
   });
+}
+
+/** `{ tenant, ...rest }` would find no names, and write undefined for all of them. */
+function refuseListing(): never {
+  throw new Error("The slots of a prepared query have to be named one by one.");
 }

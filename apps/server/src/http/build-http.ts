@@ -30,13 +30,19 @@ export function buildHttp({ log, clock, trustProxy, rateLimitScale }: HttpOption
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
     return503OnClosing: true,
-    frameworkErrors: handleError,
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      addSecurityHeaders(request, reply);
+      handleError(error, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 256 },
   });
   app.setErrorHandler(handleError);
-  app.addHook("onRequest", addSecurityHeaders);
   const guard = floodGuard(clock, rateLimitScale);
-  app.addHook("onRequest", async (request) => guard(request.ip));
+  app.addHook("onRequest", async (request, reply) => {
+    addSecurityHeaders(request, reply);
+    guard(request.ip);
+  });
   app.removeContentTypeParser("text/plain");
   app.register(cookie);
   app.register(multipart, { throwFileSizeLimit: false });

@@ -15,7 +15,6 @@ import type { Institutions } from "../tenants/institutions.ts";
 import { institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
 import { refuseUnknown } from "./build-http.ts";
-import { documentOf } from "./document.ts";
 import { isKnownPage } from "./known-pages.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -29,7 +28,6 @@ export interface PageParts {
   readonly isDemonstration: boolean;
 }
 
-const unsupportedId = "unsupported-browser";
 const compress = promisify(brotliCompress);
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -66,7 +64,7 @@ async function sendPage(parts: PageParts, request: FastifyRequest, reply: Fastif
   const nonce = randomBytes(18).toString("base64");
   const { autocomplete } = parts.kernel.providersOf(institution);
   const journey = place === "/" ? undefined : await journeyOfSession(parts.kernel, institution, request);
-  const html = await pageOf(parts, institution, { isLanding: place === "/", nonce, journey });
+  const html = pageOf(parts, institution, { isLanding: place === "/", nonce, journey });
   reply
     .code(isKnownPage(place) ? 200 : 404)
     .header("content-security-policy", pagePolicy(nonce, autocomplete ? [new URL(autocomplete.baseUrl).origin] : []))
@@ -77,24 +75,17 @@ async function sendPage(parts: PageParts, request: FastifyRequest, reply: Fastif
   return reply.header("content-encoding", "br").send(await compress(html, quickly));
 }
 
-async function pageOf(
+function pageOf(
   { renderer, isDemonstration }: PageParts,
   institution: Institution,
   { isLanding, nonce, journey }: { isLanding: boolean; nonce: string; journey: Journey | null | undefined },
-): Promise<string> {
+): string {
   const startUp: StartUp = {
     ...startUpOf(institution, isDemonstration),
     ...(journey === undefined ? {} : { journey }),
   };
-  return documentOf({
-    nonce,
-    startUp,
-    style: brandStyle(institution.brand),
-    files: renderer.filesOf(isLanding ? "landing" : "runtime"),
-    content: isLanding ? renderer.landing(startUp, nonce) : "",
-    unsupported: { hidden: renderer.unsupported(true), shown: renderer.unsupported(false) },
-    unsupportedId,
-  });
+  const content = { startUp, nonce, brandStyle: brandStyle(institution.brand) };
+  return isLanding ? renderer.landing(content) : renderer.application(content);
 }
 
 /** Where this browser's application stands; null where it has none. A page opens even when the database does not answer: the browser asks again. */

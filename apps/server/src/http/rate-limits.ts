@@ -70,7 +70,7 @@ function secondsLeft(windowStart: Date, { seconds }: Limit, now: Date): number {
 export function network(ipAddress: string): string {
   if (!ipAddress.includes(":") || ipAddress.startsWith("::ffff:")) return ipAddress;
   const [head = "", tail] = ipAddress.split("::");
-  const groups = head.split(":");
+  const groups = head === "" ? [] : head.split(":");
   if (tail !== undefined) while (groups.length + tail.split(":").length < 8) groups.push("0");
   return groups.slice(0, 4).join(":");
 }

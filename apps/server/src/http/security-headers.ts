@@ -14,8 +14,8 @@ const always: Readonly<Record<string, string>> = {
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const twoYears = "max-age=63072000; includeSubDomains";
 
-/** The first hook of all, so that no answer can go out without. A page replaces the policy by its own. */
-export async function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Put on before anything else, so that no answer can go out without. A page replaces the policy by its own. */
+export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header("content-security-policy", nothingAllowed).header("x-request-id", request.id);
   if (request.protocol === "https") reply.header("strict-transport-security", twoYears);
   if (isApi(request.url)) reply.header("cache-control", "no-store");

@@ -35,10 +35,10 @@ export const takeDueMessages = prepared(
       .returning(["outbox.application_id", "outbox.topic", "outbox.key", "outbox.payload", "outbox.attempts"]),
 );
 
-export const markDelivered = prepared(({ now, attempts, ...message }: MessageKey & { now: Date; attempts: number }) =>
+export const markDelivered = prepared((message: MessageKey & { now: Date; attempts: number }) =>
   compose
     .updateTable("outbox")
-    .set({ delivered_at: now, attempts, leased_until: null })
+    .set({ delivered_at: message.now, attempts: message.attempts, leased_until: null })
     .where("tenant_id", "=", message.tenant)
     .where("application_id", "=", message.applicationId)
     .where("topic", "=", message.topic)

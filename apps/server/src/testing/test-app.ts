@@ -67,6 +67,8 @@ export interface TestApp {
   readonly logged: readonly string[];
   /** The sandbox's own address for this test: faults and journal below it concern nobody else. */
   readonly sandboxUrl: string;
+  /** Where this test's uploads are kept, sealed. */
+  readonly documentFolder: string;
   /** A browser that has not been here before. */
   client(): TestClient;
   /** Asks the database past row-level security, for what no call shows. */
@@ -123,6 +125,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     logged,
     sandboxUrl,
+    documentFolder,
     client: () => new TestClient(app, tenant.hosts[0]!),
     sql: async (text, values = []) => asOwner(database.ownerUrl, text, values),
   };

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
+import { applicantApi } from "@portico/contract/applicant";
+import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
+import { Keyring } from "./keyring.ts";
+import { recordPlace, seal, unseal } from "./sealing.ts";
+
+const key = Buffer.alloc(32, 1);
+const content = Buffer.from("219-09-9999");
+
+function opens(place: string, sealed: Buffer): boolean {
+  try {
+    return unseal(key, place, sealed).equals(content);
+  } catch {
+    return false;
+  }
+}
+
+test("what was sealed opens in its place and nowhere else", () => {
+  const sealed = seal(key, recordPlace("harborlight", 1, "identification", 2), content);
+
+  expect(unseal(key, recordPlace("harborlight", 1, "identification", 2), sealed)).toEqual(content);
+  const elsewhere = [
+    recordPlace("ironwood", 1, "identification", 2),
+    recordPlace("harborlight", 3, "identification", 2),
+    recordPlace("harborlight", 1, "applicant", 2),
+    recordPlace("harborlight", 1, "identification", 4),
+  ];
+  expect(elsewhere.filter((place) => opens(place, sealed))).toEqual([]);
+});
+
+test("a sealed value with any byte changed does not open", () => {
+  const sealed = seal(key, "here", content);
+
+  const changed = [...sealed.keys()].map((place) => sealed.map((byte, index) => (index === place ? byte ^ 1 : byte)));
+
+  expect(opens("here", sealed)).toBe(true);
+  expect(changed.filter((bytes) => opens("here", Buffer.from(bytes)))).toEqual([]);
+  expect(opens("here", sealed.subarray(0, 20))).toBe(false);
+});
+
+test("the same value is never sealed to the same bytes", () => {
+  expect(seal(key, "here", content).equals(seal(key, "here", content))).toBe(false);
+});
+
+test("two records that were swapped in the database are a fault, and neither is shown", async () => {
+  const { app, client, applicantId } = await begunApplication();
+  await client.call(identificationApi.create, identificationOf(applicantId));
+  await app.sql(
+    `update record set sealed = (select sealed from record where tenant_id = $1 and kind = 'identification')
+     where tenant_id = $1 and kind = 'applicant'`,
+    [app.tenant.name],
+  );
+
+  const { status, body } = await client.call(applicantApi.read, { id: applicantId });
+
+  expect([status, body.error?.code]).toEqual([500, "fault"]);
+});
+
+test("an application's record under another application's number does not open", async () => {
+  const { app, client, applicantId } = await begunApplication();
+  const other = await begunApplication(app);
+  await app.sql(
+    `update record r set sealed = o.sealed, id = o.id from record o
+     where r.tenant_id = $1 and o.tenant_id = $1 and r.application_id = $2 and o.application_id = $3`,
+    [app.tenant.name, (await ownApplication(app, applicantId)) ?? 0, other.applicationId],
+  );
+
+  const { status } = await client.call(applicantApi.read, { id: applicantId });
+
+  expect(status).toBe(500);
+});
+
+async function ownApplication(app: Awaited<ReturnType<typeof begunApplication>>["app"], applicantId: number) {
+  const [row] = await app.sql<{ application_id: string }>(
+    "select application_id from application where tenant_id = $1 and primary_applicant_id = $2",
+    [app.tenant.name, applicantId],
+  );
+  return row?.application_id;
+}
+
+test("a data key wrapped under an older master key opens, and the new one is used from then on", () => {
+  const [old, current] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+  const before = new Keyring(old);
+  const dataKey = before.newDataKey();
+  const wrapped = before.wrap("harborlight", 7, dataKey);
+
+  const after = new Keyring(current, [old]);
+
+  expect(after.unwrap("harborlight", 7, wrapped)).toEqual(dataKey);
+  expect(after.wrap("harborlight", 7, dataKey).version).not.toBe(wrapped.version);
+  expect(() => new Keyring(current).unwrap("harborlight", 7, wrapped)).toThrow("no master key");
+});
+
+test("what the older key sealed or hashed is still found", () => {
+  const [old, current] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+  const before = new Keyring(old);
+  const after = new Keyring(current, [old]);
+
+  expect(after.unseal("t", "place", before.seal("t", "place", content))).toEqual(content);
+  expect(after.unseal("t", "place", after.seal("t", "place", content))).toEqual(content);
+  expect(after.hashes("t", "taxpayer", "1").map(String)).toContain(String(before.hash("t", "taxpayer", "1")));
+});
+
+test("tenants and purposes have hashes of their own", () => {
+  const keyring = new Keyring(key);
+  const hash = keyring.hash("harborlight", "taxpayer", "219099999");
+
+  expect(keyring.hash("harborlight", "taxpayer", "219099999")).toEqual(hash);
+  expect(keyring.hash("ironwood", "taxpayer", "219099999")).not.toEqual(hash);
+  expect(keyring.hash("harborlight", "xsrf", "219099999")).not.toEqual(hash);
+});
+
+test("the next write of an application wraps its key anew when the master key has changed", async () => {
+  const { app, client, applicantId, applicationId } = await begunApplication();
+  const old = new Keyring(Buffer.alloc(32, 9));
+  const now = app.kernel.keyring;
+  const keyed = await app.sql<{ data_key: Buffer; key_version: number }>(
+    "select data_key, key_version from application where tenant_id = $1",
+    [app.tenant.name],
+  );
+  const dataKey = now.unwrap(app.tenant.name, applicationId, {
+    wrapped: keyed[0]!.data_key,
+    version: keyed[0]!.key_version,
+  });
+  const { wrapped, version } = old.wrap(app.tenant.name, applicationId, dataKey);
+  await app.sql("update application set data_key = $2, key_version = $3 where tenant_id = $1", [
+    app.tenant.name,
+    wrapped,
+    version,
+  ]);
+  Object.assign(app.kernel, { keyring: new Keyring(Buffer.alloc(32, 7), [Buffer.alloc(32, 9)]) });
+
+  const written = await client.call(identificationApi.create, identificationOf(applicantId));
+  const [after] = await app.sql<{ key_version: number }>("select key_version from application where tenant_id = $1", [
+    app.tenant.name,
+  ]);
+
+  expect(written.status).toBe(200);
+  expect(after!.key_version).toBe(now.currentVersion);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { testApp } from "../testing/test-app.ts";
+import { compose } from "./compose.ts";
+import { DatabaseFault, DatabaseUnavailable, UniqueViolation } from "./database.ts";
+import { openPool } from "./pool.ts";
+
+const fault = sql`select 1 / 0`.compile(compose);
+
+function marker(tenant: string, id: number) {
+  return compose
+    .insertInto("taxpayer_index")
+    .values({ tenant_id: tenant, taxpayer_hash: Buffer.alloc(32, id), application_id: id, applicant_id: id })
+    .compile();
+}
+
+const listMarkers = compose.selectFrom("taxpayer_index").select("application_id").orderBy("application_id").compile();
+
+test("a trip answers the rows of its queries in their order, and big integers as numbers", async () => {
+  const app = await testApp();
+  const database = app.kernel.databases.of(app.tenant.name);
+
+  const [, first, , both] = await database.trip([
+    marker(app.tenant.name, 1),
+    listMarkers,
+    marker(app.tenant.name, 2),
+    listMarkers,
+  ]);
+
+  expect(first).toEqual([{ application_id: 1 }]);
+  expect(both).toEqual([{ application_id: 1 }, { application_id: 2 }]);
+});
+
+test("an error in the middle undoes all of the trip, and the connection is good for the next one", async () => {
+  const app = await testApp();
+  const database = app.kernel.databases.of(app.tenant.name);
+
+  await expect(database.trip([marker(app.tenant.name, 1), fault, marker(app.tenant.name, 2)])).rejects.toThrow(
+    DatabaseFault,
+  );
+  const [left] = await database.trip([listMarkers]);
+
+  expect(left).toEqual([]);
+});
+
+test("an error tells PostgreSQL's code and the query, and no value of it", async () => {
+  const app = await testApp();
+  const withValue = sql`select ${"Dana's secret"}::integer`.compile(compose);
+
+  const error: unknown = await app.kernel.databases
+    .of(app.tenant.name)
+    .trip([withValue])
+    .catch((reason: unknown) => reason);
+
+  expect(error).toBeInstanceOf(DatabaseFault);
+  expect((error as DatabaseFault).code).toBe("22P02");
+  expect((error as DatabaseFault).stack).not.toContain("secret");
+});
+
+test("a key that another writer has is told by the name of its constraint", async () => {
+  const app = await testApp();
+  const database = app.kernel.databases.of(app.tenant.name);
+  await database.trip([marker(app.tenant.name, 1)]);
+
+  await expect(database.trip([marker(app.tenant.name, 1)])).rejects.toThrow(new UniqueViolation("taxpayer_index_pkey"));
+});
+
+test("the tenant of one trip is not the tenant of the next on the same connection", async () => {
+  const one = await testApp();
+  const other = await testApp();
+  const pool = openPool({ url: one.database.appUrl, maximumConnections: 1 }, one.kernel.log);
+  await pool.of(one.tenant.name).trip([marker(one.tenant.name, 1)]);
+
+  const [theirs] = await pool.of(other.tenant.name).trip([listMarkers]);
+
+  expect(theirs).toEqual([]);
+  await pool.close();
+});
+
+test("a database that is not there is unavailable, not a fault", async () => {
+  const app = await testApp();
+  const pool = openPool({ url: "postgres://portico@127.0.0.1:1/portico", maximumConnections: 1 }, app.kernel.log);
+
+  await expect(pool.of("anybody").trip([])).rejects.toThrow(DatabaseUnavailable);
+  await pool.close();
+});
+
+test("connections that the database closes are made anew, and the process lives on", async () => {
+  const app = await testApp();
+  const logged: string[] = [];
+  const log = { ...app.kernel.log, warn: (message: string) => void logged.push(message) };
+  const url = new URL(app.database.appUrl);
+  url.searchParams.set("application_name", `restart-${app.tenant.name}`);
+  const pool = openPool({ url: url.href, maximumConnections: 3 }, log);
+  const database = pool.of(app.tenant.name);
+  const sleeping = sql`select pg_sleep(30)`.compile(compose);
+  await Promise.all([database.trip([listMarkers]), database.trip([listMarkers]), database.trip([listMarkers])]);
+  const cut = database.trip([sleeping]).catch((error: unknown) => error);
+  await expect
+    .poll(() =>
+      app.sql("select from pg_stat_activity where query like 'select pg_sleep%' and datname = current_database()"),
+    )
+    .not.toEqual([]);
+
+  await app.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
+    `restart-${app.tenant.name}`,
+  ]);
+  const whileClosed = await cut;
+  await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3);
+  const [after] = await database.trip([listMarkers]);
+
+  expect(whileClosed).toBeInstanceOf(DatabaseUnavailable);
+  expect(after).toEqual([]);
+  await pool.close();
+});

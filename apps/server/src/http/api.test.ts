@@ -1,0 +1,542 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { endpoints } from "@portico/contract/api";
+import { documentApi } from "@portico/contract/application";
+import { command } from "@portico/contract/endpoint";
+import { errors } from "@portico/contract/errors";
+import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { routes } from "../features.ts";
+import { answerPublic, decide } from "../kernel/route.ts";
+import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
+import { kernelRoutes } from "../testing/kernel-routes.ts";
+import { testApp, TestClock } from "../testing/test-app.ts";
+import { network } from "./rate-limits.ts";
+
+const xsrf = { code: "xsrf", message: errors.xsrf.message };
+const begin = { data: person, loadUrl: "/auto/authentication" };
+
+async function openClient() {
+  const app = await testApp({ routes: kernelRoutes });
+  const client = app.client();
+  await client.open();
+  return { app, client };
+}
+
+test("a call without a cookie has no session", async () => {
+  const { client } = await openClient();
+  client.cookies.clear();
+
+  const { status, body } = await client.call(applicantApi.create, begin);
+
+  expect([status, body.error?.code]).toEqual([401, "noSession"]);
+});
+
+test.each<[string, Record<string, string | undefined>]>([
+  ["without the XSRF header", { "x-xsrf-token": undefined }],
+  ["with another session's XSRF value", { "x-xsrf-token": "A".repeat(43) }],
+  ["with an XSRF value that is no value", { "x-xsrf-token": "" }],
+  ["of another origin", { origin: "https://evil.example" }],
+  ["of an opaque origin", { origin: "null" }],
+  ["that another site caused", { "sec-fetch-site": "cross-site" }],
+  ["that a sister site caused", { "sec-fetch-site": "same-site" }],
+  ["that was typed into the address bar", { "sec-fetch-site": "none" }],
+])("a command %s is refused", async (_, headers) => {
+  const { client } = await openClient();
+
+  const { status, body } = await client.call(applicantApi.create, begin, { headers });
+
+  expect(status).toBe(403);
+  expect(body.error).toEqual(xsrf);
+});
+
+test("a command of our own page goes through", async () => {
+  const { client } = await openClient();
+  const headers = { origin: `http://${client.host}`, "sec-fetch-site": "same-origin" };
+
+  const { status } = await client.call(applicantApi.create, begin, { headers });
+
+  expect(status).toBe(200);
+});
+
+test("the XSRF value of one session is worth nothing in another", async () => {
+  const { app, client } = await openClient();
+  const other = app.client();
+  await other.open();
+
+  const { status } = await client.call(applicantApi.create, begin, { headers: { "x-xsrf-token": other.xsrfToken } });
+
+  expect(status).toBe(403);
+});
+
+test.each(["/api/Renew", "/api/Person/Verify/5"])(
+  "a GET that changes something wants the proof too: %s",
+  async (url) => {
+    const app = await testApp({ routes });
+    const client = app.client();
+    await client.open();
+
+    const plain = await client.send({ method: "GET", url, headers: { "x-xsrf-token": undefined } });
+    const foreign = await client.send({ method: "GET", url, headers: { "sec-fetch-site": "cross-site" } });
+
+    expect([plain.status, foreign.status]).toEqual([403, 403]);
+  },
+);
+
+test.each([
+  ["text/plain", JSON.stringify(begin)],
+  ["application/x-www-form-urlencoded", "loadUrl=/auto"],
+  ["application/xml", "<a/>"],
+  [undefined, JSON.stringify(begin)],
+])("a body of type %s is not taken", async (type, payload) => {
+  const { client } = await openClient();
+
+  const { status, body } = await client.send({
+    method: "POST",
+    url: "/api/Applicant",
+    payload,
+    headers: type === undefined ? {} : { "content-type": type },
+  });
+
+  expect(status).toBe(415);
+  expect(body).toMatchObject({ error: { code: "unsupportedMediaType" } });
+});
+
+test.each([
+  ["broken JSON", '{"data":'],
+  ["no content", ""],
+  ["a list", "[]"],
+  ["a number", "5"],
+  ["null", "null"],
+  ["__proto__", '{"__proto__":{"admin":true}}'],
+  ["constructor.prototype", '{"constructor":{"prototype":{"admin":true}}}'],
+])("%s is malformed, and the answer says no more", async (_, payload) => {
+  const { client } = await openClient();
+
+  const { status, body } = await client.send({
+    method: "POST",
+    url: "/api/Applicant",
+    payload,
+    headers: { "content-type": "application/json" },
+  });
+
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: { code: "malformed", message: errors.malformed.message } });
+});
+
+test("a body that is too large is not read", async () => {
+  const { client } = await openClient();
+
+  const { status, body } = await client.call(applicantApi.create, { ...begin, loadUrl: "x".repeat(70_000) });
+
+  expect([status, body.error?.code]).toEqual([413, "tooLarge"]);
+});
+
+test("a field that nobody knows is refused by its name", async () => {
+  const { client } = await openClient();
+  const input = { ...begin, data: { ...person, memberType: "existing" }, tenantId: "ironwood" };
+
+  const { status, body } = await client.call(applicantApi.create, input);
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({
+    "data.memberType": "There is no such field.",
+    tenantId: "There is no such field.",
+  });
+});
+
+test("wrong types are told at the field, in words", async () => {
+  const { client } = await openClient();
+  const input = { loadUrl: 5, data: { ...person, firstName: ["Dana"], emailAddress: null } };
+
+  const { status, body } = await client.call(applicantApi.create, input as never);
+
+  expect(status).toBe(422);
+  expect(Object.keys(body.error!.fields!)).toEqual(
+    expect.arrayContaining(["loadUrl", "data.firstName", "data.emailAddress"]),
+  );
+  expect(Object.values(body.error!.fields!).join()).not.toContain("Invalid");
+});
+
+test.each(["abc", "1e3", "-1", "9007199254740993", "1.5", "%00", "0"])(
+  "an id in the address that is none (%s) is refused",
+  async (id) => {
+    const { client } = await begunApplication();
+
+    const { status } = await client.send({ method: "GET", url: `/api/Applicant/${id}` });
+
+    expect([404, 422]).toContain(status);
+  },
+);
+
+test("parameters of the address cannot be said again in the body or the query", async () => {
+  const { client, applicationId } = await begunApplication();
+
+  const query = await client.send({ method: "GET", url: `/api/Journey/${applicationId}?applicationId=1` });
+
+  expect(query.status).toBe(400);
+});
+
+test("an address that the API does not have is not found, and one that takes another method says which", async () => {
+  const { client } = await openClient();
+
+  const unknown = await client.send({ method: "GET", url: "/api/Nothing" });
+  const wrong = await client.send({ method: "DELETE", url: "/api/Address/Delete" });
+  const head = await client.send({ method: "HEAD", url: "/api/SessionToken" });
+
+  expect([unknown.status, unknown.body]).toEqual([
+    404,
+    { error: { code: "notFound", message: errors.notFound.message } },
+  ]);
+  expect([wrong.status, wrong.headers["allow"]]).toEqual([405, "POST"]);
+  expect(head.status).toBe(405);
+});
+
+test("an address with a broken escape is malformed", async () => {
+  const { client } = await openClient();
+
+  const { status, body } = await client.send({ method: "GET", url: "/api/Applicant/%E0%A4%A" });
+
+  expect([status, body]).toEqual([400, { error: { code: "malformed", message: errors.malformed.message } }]);
+});
+
+test("a host that is nobody's finds nothing, whatever other headers or addresses say", async () => {
+  const { app, client } = await openClient();
+  const forwarded = {
+    host: "evil.example",
+    "x-forwarded-host": app.tenant.hosts[0]!,
+    forwarded: `host=${app.tenant.hosts[0]}`,
+  };
+
+  const { status } = await client.send({ method: "GET", url: "/api/Application/Configuration", headers: forwarded });
+
+  expect(status).toBe(404);
+});
+
+test("behind a trusted proxy the forwarded host still does not choose the institution, and its protocol makes the cookie secure", async () => {
+  const app = await testApp({ routes: kernelRoutes, trustProxy: "127.0.0.1" });
+  const client = app.client();
+  const headers = { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" };
+
+  const response = await client.send({ method: "GET", url: sessionApi.token.path, headers });
+  const cookie = String(response.headers["set-cookie"]);
+
+  expect(cookie).toMatch(/^__Host-portico=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(response.headers["strict-transport-security"]).toContain("max-age=63072000");
+});
+
+test("without a trusted proxy nobody can claim another protocol or address", async () => {
+  const { app, client } = await openClient();
+  const forged = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" };
+
+  await client.call(sessionApi.audit, { clientIp: "" }, { headers: forged });
+  const [event] = await app.sql("select ip_address from security_event where tenant_id = $1", [app.tenant.name]);
+
+  expect(event).toEqual({ ip_address: "127.0.0.1" });
+  expect([...client.cookies.keys()]).toEqual(["portico"]);
+});
+
+test("every answer carries the security headers, and no answer of the API is kept", async () => {
+  const { client } = await openClient();
+  const answers = await Promise.all([
+    client.send({ method: "GET", url: "/api/Application/Configuration" }),
+    client.send({ method: "GET", url: "/api/Nothing" }),
+    client.send({
+      method: "POST",
+      url: "/api/Applicant",
+      payload: "{",
+      headers: { "content-type": "application/json" },
+    }),
+    client.send({ method: "GET", url: "/api/%E0%A4%A" }),
+    client.send({ method: "GET", url: "/health" }),
+  ]);
+
+  for (const { headers } of answers)
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'") as string,
+      "x-request-id": expect.any(String) as string,
+    });
+  expect(answers.slice(0, 4).map(({ headers }) => headers["cache-control"])).toEqual(Array(4).fill("no-store"));
+});
+
+test("no answer tells what the server is made of", async () => {
+  const { client } = await openClient();
+
+  const { headers } = await client.send({ method: "GET", url: "/api/Application/Configuration" });
+
+  expect(headers["server"] ?? headers["x-powered-by"]).toBeUndefined();
+});
+
+test("whatever fails inside is answered with the default text, and logged once with the request's id", async () => {
+  const fails = answerPublic(sessionApi.timer, () => {
+    throw new Error('relation "secret_table" does not exist at 10.0.0.5');
+  });
+  const app = await testApp({ routes: [fails] });
+
+  const response = await app.client().send({ method: "GET", url: "/api/Configuration/Timer" });
+
+  expect(response.status).toBe(500);
+  expect(response.body).toEqual({ error: { code: "fault", message: errors.fault.message } });
+  expect(app.logged.filter((line) => line.includes(String(response.headers["x-request-id"])))).toHaveLength(1);
+});
+
+test("a fault in any route at all is answered with the default text", async () => {
+  const failing = endpoints.map((endpoint) => ({
+    endpoint,
+    scope: "public" as const,
+    run: () => {
+      throw Object.assign(new Error("password=hunter2"), { statusCode: 500, code: "22P02" });
+    },
+  }));
+  const app = await testApp({ routes: failing.filter(({ endpoint }) => endpoint.effect === "query") });
+  const client = app.client();
+
+  for (const { endpoint } of failing.filter(
+    (route) => route.endpoint.effect === "query" && route.endpoint.method === "GET",
+  )) {
+    const url = endpoint.path.replace(/\{\w+\}/g, "1");
+    const { status, text } = await client.send({ method: "GET", url });
+    expect([status, text.includes("hunter2")]).toEqual([500, false]);
+  }
+});
+
+test("an error of the database is a fault without the database's words", async () => {
+  const breaks = decide(identificationApi.update, () => ({
+    writes: [{ put: "review", id: 2 ** 70, applicantId: null, data: {} }],
+    answer: { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } },
+  }));
+  const broken = await testApp({ routes: [...kernelRoutes, breaks] });
+  const own = await begunApplication(broken);
+
+  const { status, body } = await own.client.call(identificationApi.update, identificationOf(own.applicantId));
+
+  expect([status, body]).toEqual([500, { error: { code: "fault", message: errors.fault.message } }]);
+  expect(broken.logged.join("\n")).toContain("the database refused with 22");
+});
+
+test("an answer that the contract does not allow is a fault, and what it does not name does not leave", async () => {
+  const wrong = answerPublic(sessionApi.timer, () => ({ timeoutWarningDisplayTime: "soon", secret: "x" }) as never);
+  const more = answerPublic(sessionApi.timer, () => ({
+    timeoutWarningDisplayTime: 1,
+    timeoutWarningMessage: "",
+    timerIntervalInMinutes: 2,
+    taxpayerIdentificationNumber: canaryTaxpayerNumber,
+  }));
+
+  const refused = await (await testApp({ routes: [wrong] })).client().call(sessionApi.timer, {});
+  const cut = await (await testApp({ routes: [more] })).client().call(sessionApi.timer, {});
+
+  expect(refused.status).toBe(500);
+  expect(Object.keys(cut.body)).toEqual([
+    "timeoutWarningDisplayTime",
+    "timeoutWarningMessage",
+    "timerIntervalInMinutes",
+  ]);
+});
+
+test("the log holds nothing that a person typed", async () => {
+  const { app, client, applicantId } = await begunApplication();
+  await client.call(identificationApi.create, identificationOf(applicantId));
+  await client.call(identificationApi.create, {
+    ...identificationOf(applicantId),
+    nonsense: canaryTaxpayerNumber,
+  } as never);
+
+  expect(app.logged.join("\n")).not.toMatch(new RegExp(`${canaryTaxpayerNumber}|Reyes|dana@`));
+});
+
+test("a session ends when it was not used for as long as the institution says, and queries do not use it", async () => {
+  const clock = new TestClock();
+  const app = await testApp({ routes: kernelRoutes, clock, tenant: { limits: { timerIntervalInMinutes: 15 } } });
+  const { client, applicationId } = await begunApplication(app);
+
+  clock.forward({ minutes: 14 });
+  const before = await client.call(journeyApi.read, { applicationId });
+  clock.forward({ minutes: 2 });
+  const after = await client.call(journeyApi.read, { applicationId });
+
+  expect(before.status).toBe(200);
+  expect([after.status, after.body.error?.code]).toEqual([401, "noSession"]);
+});
+
+test("renewing and commands put the session's end off, but never past the absolute end", async () => {
+  const clock = new TestClock();
+  const limits = { timerIntervalInMinutes: 15, absoluteSessionMinutes: 40 };
+  const app = await testApp({ routes: kernelRoutes, clock, tenant: { limits } });
+  const { client, applicationId, applicantId, begun } = await begunApplication(app);
+
+  clock.forward({ minutes: 14 });
+  const renewed = await client.call(sessionApi.renew, {});
+  clock.forward({ minutes: 14 });
+  const written = await client.call(identificationApi.create, identificationOf(applicantId));
+  clock.forward({ minutes: 11 });
+  const nearTheEnd = await client.call(journeyApi.read, { applicationId });
+  clock.forward({ minutes: 2 });
+  const over = await client.call(journeyApi.read, { applicationId });
+
+  expect(begun.journey.expiresAt).toBe("2026-11-21T10:15:00.000Z");
+  expect(renewed.body.expiresAt).toBe("2026-11-21T10:29:00.000Z");
+  expect(written.body.journey.expiresAt).toBe("2026-11-21T10:40:00.000Z");
+  expect([nearTheEnd.status, over.status]).toEqual([200, 401]);
+});
+
+test("an expired session cannot be renewed, and the next page opens another", async () => {
+  const clock = new TestClock();
+  const app = await testApp({ routes: kernelRoutes, clock });
+  const { client } = await begunApplication(app);
+  const before = client.cookies.get("portico");
+  clock.forward({ hours: 1 });
+
+  const renewed = await client.call(sessionApi.renew, {});
+  await client.open();
+
+  expect(renewed.status).toBe(401);
+  expect(client.cookies.get("portico")).not.toBe(before);
+});
+
+test("the session's cookie is opaque, and asking again keeps it", async () => {
+  const { client } = await openClient();
+  const first = client.cookies.get("portico");
+
+  await client.open();
+
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(client.cookies.get("portico")).toBe(first);
+});
+
+test("too many tries from one address are refused with the time to wait, and allowed again after it", async () => {
+  const clock = new TestClock();
+  const app = await testApp({ routes: kernelRoutes, clock });
+  const client = app.client();
+  const tries: number[] = [];
+  for (let count = 0; count < 31; count++) tries.push((await client.call(applicantApi.create, begin)).status);
+
+  const refused = await client.call(applicantApi.create, begin);
+  clock.forward({ minutes: 10 });
+  await client.open();
+  const later = await client.call(applicantApi.create, begin);
+
+  expect(tries.filter((status) => status === 200)).toHaveLength(30);
+  expect([refused.status, refused.body.error?.code]).toEqual([429, "tooMany"]);
+  expect(Number(refused.headers["retry-after"])).toBe(600);
+  expect(later.status).toBe(200);
+});
+
+test("another address has a count of its own, but another address of the same network has not", async () => {
+  const app = await testApp({ routes: kernelRoutes });
+  const from = async (remoteAddress: string, times: number) => {
+    const client = app.client();
+    client.remoteAddress = remoteAddress;
+    let status = 0;
+    for (let count = 0; count < times; count++) ({ status } = await client.call(applicantApi.create, begin));
+    return status;
+  };
+
+  expect(await from("2001:db8:1:2::1", 30)).toBe(200);
+  expect(await from("2001:db8:1:2:ffff::9", 1)).toBe(429);
+  expect(await from("2001:db8:1:3::1", 1)).toBe(200);
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["::1", "0:0:0:0"],
+])("the network of %s is %s", (address, expected) => {
+  expect(network(address)).toBe(expected);
+});
+
+test("a flood from one address is refused before anything is read", async () => {
+  const app = await testApp({ routes: kernelRoutes });
+  const client = app.client();
+
+  const statuses = await Promise.all(
+    Array.from({ length: 1201 }, async () => (await client.send({ method: "GET", url: "/health" })).status),
+  );
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test.each([{ "if-match": "yesterday" }, { "idempotency-key": "" }, { "idempotency-key": "x".repeat(129) }])(
+  "a precondition that cannot be read is malformed: %o",
+  async (headers) => {
+    const { client } = await openClient();
+
+    const { status } = await client.call(applicantApi.create, begin, { headers });
+
+    expect(status).toBe(400);
+  },
+);
+
+test("an upload stops at the institution's limits, in the specification's words", async () => {
+  const takes = decide({ ...documentApi.upload, when: "always" as const }, (_, __, files) => ({
+    answer: { posted: files.length > 0, hasDuplicate: false, documents: [] },
+  }));
+  const limits = { maximumMegabytesPerFile: 1, maximumMegabytesTogether: 2 };
+  const app = await testApp({ routes: [...kernelRoutes, takes], tenant: { limits } });
+  const { client, applicationId } = await begunApplication(app);
+  const file = (bytes: number) => ({ name: "a.pdf", contentType: "application/pdf", content: Buffer.alloc(bytes) });
+  const upload = (...sizes: number[]) => client.upload(documentApi.upload, { applicationId, type: 1 }, sizes.map(file));
+
+  const small = await upload(1000, 2000);
+  const large = await upload(1_048_577);
+  const together = await upload(1_000_000, 1_000_000, 1_000_000);
+
+  expect(small.body.posted).toBe(true);
+  expect([large.status, large.body.error?.message]).toEqual([
+    422,
+    "Oops! You are attempting to save a file that is too large. The maximum upload size is 1 MB per file.",
+  ]);
+  expect(together.body.error?.message).toBe(
+    "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
+  );
+});
+
+test("an endpoint that declares no scope for a command cannot be called", async () => {
+  const strange = command("POST /api/Strange", { access: "public", when: "always", output: z.object({}) });
+  const app = await testApp({ routes: [...kernelRoutes, { endpoint: strange, scope: "public", run: () => ({}) }] });
+  const client = app.client();
+  await client.open();
+
+  const { status } = await client.call(strange, {});
+
+  expect(status).toBe(500);
+});
+
+test.each([
+  ["two lengths", "POST /api/SignOut HTTP/1.1\r\nHost: {host}\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}"],
+  [
+    "a length and chunks",
+    "POST /api/SignOut HTTP/1.1\r\nHost: {host}\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+  ],
+  ["no host", "GET /health HTTP/1.1\r\n\r\n"],
+])("a request with %s is refused", async (_, text) => {
+  const { app, tenant } = await testApp({ routes: kernelRoutes });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as { port: number };
+
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text.replace("{host}", tenant.hosts[0]!)));
+    socket.once("data", (data) => {
+      resolve(data.toString());
+      socket.destroy();
+    });
+    socket.once("error", reject);
+  });
+
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("a query of the session alone needs no application", async () => {
+  const { client } = await openClient();
+
+  const { status } = await client.call(addressApi.vendorToken, {});
+
+  expect(status).toBe(200);
+});

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { put } from "../kernel/change.ts";
+import { decide } from "../kernel/route.ts";
+import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
+import { kernelRoutes } from "../testing/kernel-routes.ts";
+import { testApp, TestClock } from "../testing/test-app.ts";
+import type { JobHandler } from "./job.ts";
+import { mostAttempts, pauseAfter } from "./outbox.ts";
+
+const answer = { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } };
+
+/** A command that leaves one message behind. */
+const asksForWork = decide(identificationApi.update, () => ({
+  outbox: [{ topic: "test.work", payload: { number: 7 } }],
+  answer,
+}));
+
+async function withWork(handler: Partial<JobHandler>, clock = new TestClock()) {
+  const job: JobHandler = { topic: "test.work", run: async () => undefined, ...handler };
+  const app = await testApp({ routes: [...kernelRoutes, asksForWork], jobHandlers: [job], clock });
+  const begun = await begunApplication(app);
+  const ask = () => begun.client.call(identificationApi.update, identificationOf(begun.applicantId));
+  const rows = () =>
+    app.sql<{ attempts: number; delivered: boolean; dead: boolean; next_attempt_at: Date }>(
+      `select attempts, delivered_at is not null as delivered, dead_at is not null as dead, next_attempt_at
+       from outbox where tenant_id = $1`,
+      [app.tenant.name],
+    );
+  return { ...begun, app, clock, ask, rows };
+}
+
+test("work is done once, at once, and its payload holds what was put in", async () => {
+  const seen: unknown[] = [];
+  const { app, ask, rows } = await withWork({
+    run: async (scope, payload) => void seen.push([scope.attempt, payload]),
+  });
+
+  await ask();
+  await app.outbox.idle();
+  await app.outbox.workOnDue();
+
+  expect(seen).toEqual([[1, { number: 7 }]]);
+  expect(await rows()).toMatchObject([{ attempts: 1, delivered: true, dead: false }]);
+});
+
+test("the same topic asked for again is the same message", async () => {
+  const seen: string[] = [];
+  const { app, ask } = await withWork({ run: async ({ messageId }) => void seen.push(messageId) });
+
+  await ask();
+  await ask();
+  await app.outbox.idle();
+
+  expect(seen).toHaveLength(1);
+});
+
+test("work that fails is tried again later under the same message id, and not before its time", async () => {
+  const clock = new TestClock();
+  const seen: string[] = [];
+  const { app, ask, rows } = await withWork(
+    {
+      run: async ({ messageId, attempt }) => {
+        seen.push(messageId);
+        if (attempt < 3) throw new Error("the receiver is down");
+      },
+    },
+    clock,
+  );
+
+  await ask();
+  await app.outbox.idle();
+  await app.outbox.workOnDue();
+  const afterOne = await rows();
+  for (let tries = 0; tries < 2; tries++) {
+    clock.forward({ minutes: 1 });
+    await app.outbox.workOnDue();
+  }
+
+  expect(afterOne).toMatchObject([{ attempts: 1, delivered: false }]);
+  expect(seen).toHaveLength(3);
+  expect(new Set(seen).size).toBe(1);
+  expect(await rows()).toMatchObject([{ attempts: 3, delivered: true }]);
+});
+
+test("work that never succeeds is given up, once, and left for a person", async () => {
+  const clock = new TestClock();
+  const given: string[] = [];
+  const { app, ask, rows } = await withWork(
+    {
+      run: async () => {
+        throw new Error("no");
+      },
+      giveUp: async ({ messageId }) => void given.push(messageId),
+    },
+    clock,
+  );
+
+  await ask();
+  await app.outbox.idle();
+  for (let tries = 0; tries < mostAttempts + 3; tries++) {
+    clock.forward({ hours: 5 });
+    await app.outbox.workOnDue();
+  }
+
+  expect(given).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ attempts: mostAttempts, delivered: false, dead: true }]);
+});
+
+test("what a process left undone when it died is taken by another one when the lease ends", async () => {
+  const clock = new TestClock();
+  const seen: number[] = [];
+  const { app, ask, rows } = await withWork({ run: async ({ attempt }) => void seen.push(attempt) }, clock);
+  Object.assign(app.kernel, { startWork: async () => undefined });
+
+  await ask();
+  const whileLeased = await app.outbox.workOnDue();
+  clock.forward({ minutes: 1 });
+  const afterwards = await app.outbox.workOnDue();
+
+  expect([whileLeased, afterwards]).toEqual([0, 1]);
+  expect(seen).toEqual([1]);
+  expect(await rows()).toMatchObject([{ delivered: true }]);
+});
+
+test("many workers at once do each message once", async () => {
+  const clock = new TestClock();
+  const seen: string[] = [];
+  const { app, ask } = await withWork({ run: async ({ messageId }) => void seen.push(messageId) }, clock);
+  Object.assign(app.kernel, { startWork: async () => undefined });
+  await ask();
+  for (let count = 0; count < 4; count++) {
+    const { client, applicantId } = await begunApplication(app);
+    await client.call(identificationApi.update, identificationOf(applicantId));
+  }
+  clock.forward({ minutes: 1 });
+
+  await Promise.all(Array.from({ length: 6 }, () => app.outbox.workOnDue()));
+
+  expect(seen).toHaveLength(5);
+  expect(new Set(seen).size).toBe(5);
+});
+
+test("work writes as a command does, and decides again where an applicant wrote in between", async () => {
+  let decisions = 0;
+  const { app, ask, client, applicantId, applicationId } = await withWork({
+    run: async (scope) => {
+      await scope.change(({ records }) => {
+        decisions++;
+        return {
+          writes: [put("review", { id: scope.newId() }, { confirmedAt: scope.now.toISOString() })],
+          events: [{ action: "test.worked", details: { identifications: records.identification.length } }],
+        };
+      });
+    },
+  });
+
+  const writes = Array.from({ length: 4 }, () => client.call(identificationApi.create, identificationOf(applicantId)));
+  await Promise.allSettled([ask(), ...writes]);
+  await app.outbox.idle();
+  const { body } = await client.call(journeyApi.read, { applicationId });
+  const events = await app.sql("select from event where tenant_id = $1", [app.tenant.name]);
+
+  expect(decisions).toBeGreaterThanOrEqual(1);
+  expect(await app.sql("select from record where tenant_id = $1 and kind = 'review'", [app.tenant.name])).toHaveLength(
+    1,
+  );
+  expect(body.journey.revision).toBe(events.length);
+});
+
+test("a change that turns out to be none writes nothing", async () => {
+  const { app, ask, client, applicationId } = await withWork({
+    run: async (scope) => {
+      await scope.change(() => undefined);
+    },
+  });
+
+  const asked = await ask();
+  await app.outbox.idle();
+  const { body } = await client.call(journeyApi.read, { applicationId });
+
+  expect(body.journey.revision).toBe(asked.body.journey.revision);
+});
+
+test("a message whose topic nobody works on stays, and is told to the log", async () => {
+  const app = await testApp({ routes: [...kernelRoutes, asksForWork], jobHandlers: [] });
+  const { client, applicantId } = await begunApplication(app);
+
+  await client.call(identificationApi.update, identificationOf(applicantId));
+  await app.outbox.idle();
+
+  expect(app.logged.join("\n")).toContain("test.work");
+  expect(
+    await app.sql("select from outbox where tenant_id = $1 and delivered_at is null and dead_at is null", [
+      app.tenant.name,
+    ]),
+  ).toHaveLength(1);
+});
+
+test("pauses double, have an end, and are never all the same", () => {
+  expect([1, 2, 3].map((attempts) => pauseAfter(attempts, () => 1))).toEqual([2_000, 4_000, 8_000]);
+  expect(pauseAfter(40, () => 1)).toBe(4 * 3_600_000);
+  expect(pauseAfter(1, () => 0)).toBe(1_000);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
+import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
+import { findApplication, listEvents } from "./application-store.ts";
+import { chained, chainStart, firstBrokenLink, type ChainedEvent, type UnchainedEvent } from "./event-chain.ts";
+
+const tenant = "harborlight";
+
+function anEvent(sequence: number): UnchainedEvent {
+  return {
+    tenant_id: tenant,
+    application_id: 5,
+    sequence,
+    revision: sequence,
+    at: new Date("2026-11-21T10:00:00.123Z"),
+    action: "address.added",
+    applicant_id: 7,
+    details: { type: 1, verified: true },
+    request_id: "r",
+    ip_address: "192.0.2.1",
+    session_hash: Buffer.alloc(32),
+  };
+}
+
+function soundChain(): { events: ChainedEvent[]; head: Buffer } {
+  const events = [...chained(chainStart(tenant, 5), [1, 2, 3, 4].map(anEvent))];
+  return { events, head: events.at(-1)!.hash };
+}
+
+test("a chain that nobody touched is sound", () => {
+  const { events, head } = soundChain();
+
+  expect(firstBrokenLink(tenant, 5, events, head)).toBeUndefined();
+});
+
+test.each<[string, Partial<ChainedEvent>]>([
+  ["the action", { action: "address.removed" }],
+  ["a detail", { details: { type: 2, verified: true } }],
+  ["the time", { at: new Date("2026-11-21T10:00:00.124Z") }],
+  ["the person", { applicant_id: 8 }],
+  ["the address", { ip_address: "192.0.2.2" }],
+  ["the session", { session_hash: null }],
+  ["its own hash", { hash: Buffer.alloc(32) }],
+])("a change of %s is found where it was made", (_, change) => {
+  const { events, head } = soundChain();
+  events[2] = { ...events[2]!, ...change };
+
+  expect(firstBrokenLink(tenant, 5, events, head)).toBe(3);
+});
+
+test("an event that was taken out is found, in the middle and at the end", () => {
+  const { events, head } = soundChain();
+
+  expect(firstBrokenLink(tenant, 5, events.toSpliced(1, 1), head)).toBe(2);
+  expect(firstBrokenLink(tenant, 5, events.slice(0, -1), head)).toBe(4);
+});
+
+test("a chain that was made anew from some place on does not lead to the head", () => {
+  const { events, head } = soundChain();
+  const forged = chained(events[1]!.hash, [{ ...anEvent(3), action: "nothing" }, anEvent(4)]);
+
+  expect(firstBrokenLink(tenant, 5, [...events.slice(0, 2), ...forged], head)).toBe(5);
+});
+
+test("another application's chain is not this one's", () => {
+  const { events, head } = soundChain();
+
+  expect(firstBrokenLink(tenant, 6, events, head)).toBe(1);
+});
+
+test("what commands wrote is a sound chain as it comes back from the database", async () => {
+  const { app, client, applicantId, applicationId } = await begunApplication();
+  for (const ifMatch of [1, 2, 3])
+    await client.call(identificationApi.create, identificationOf(applicantId), { ifMatch });
+
+  const [[row], events] = await app.kernel.databases
+    .of(app.tenant.name)
+    .trip([
+      findApplication({ tenant: app.tenant.name, applicationId }),
+      listEvents({ tenant: app.tenant.name, applicationId }),
+    ]);
+
+  expect(events.map(({ action }) => action)).toEqual([
+    "application.begun",
+    "identification.added",
+    "identification.added",
+    "identification.added",
+  ]);
+  expect(firstBrokenLink(app.tenant.name, applicationId, events, row!.chain_head)).toBeUndefined();
+  expect(row!.event_count).toBe(4);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { noRecords, type Records } from "@portico/domain/records";
+import { aTenant } from "../testing/test-tenant.ts";
+import { requireItsTime, requireOwnIds, type Owned } from "./permission.ts";
+
+const tenant = aTenant("permission");
+
+function owned(
+  records: Partial<Record<keyof Records, readonly object[]>> = {},
+  changes: Partial<Owned["state"]> = {},
+): Owned {
+  return {
+    state: {
+      applicationId: 1,
+      loanApplicationId: 2,
+      productCode: 1,
+      primaryApplicantId: 10,
+      jointApplicantId: 11,
+      memberType: "new",
+      revision: 1,
+      status: "open",
+      hasDuplicate: false,
+      ...changes,
+    },
+    records: { ...noRecords(), ...records } as Records,
+  };
+}
+
+const address = (id: number, applicantId: number) => ({ id, applicantId, type: 1, yearsLived: 5, monthsLived: 0 });
+
+test("an address of the one person is not found under the other person's id", () => {
+  const application = owned({ address: [address(50, 10)] });
+  const remove = (applicantId: number, addressId: number) => () =>
+    requireOwnIds(addressApi.remove, { applicantId, addressId }, application);
+
+  expect(remove(10, 50)).not.toThrow();
+  expect(remove(11, 50)).toThrow("notFound");
+  expect(remove(10, 51)).toThrow("notFound");
+  expect(remove(12, 50)).toThrow("notFound");
+});
+
+test("an id inside the body is looked for too", () => {
+  const application = owned({ address: [address(50, 10)] });
+
+  expect(() => requireOwnIds(addressApi.update, { applicantId: 10, address: { id: 50 } }, application)).not.toThrow();
+  expect(() => requireOwnIds(addressApi.update, { applicantId: 10, address: { id: 49 } }, application)).toThrow(
+    "notFound",
+  );
+});
+
+test("a step of the one person is not open to the other", () => {
+  const application = owned();
+  const identify = (applicantId: number) => () =>
+    requireItsTime(identificationApi.create, { applicantId, data: {} }, application, tenant);
+
+  expect(identify(10)).not.toThrow();
+  expect(identify(11)).toThrow("notItsTurn");
+});
+
+test("a step stays open once it is done, so that its answer can be changed", () => {
+  const application = owned({ identification: [{ id: 5, applicantId: 10 }], address: [address(50, 10)] });
+  const input = { applicationId: 1, applicant: { applicantId: 10 } };
+
+  expect(() => requireItsTime(applicantApi.update, input, application, tenant)).not.toThrow();
+});
+
+test("an application of a product that has no flow allows nothing that belongs to a step", () => {
+  const application = owned({}, { productCode: 12 });
+
+  expect(() => requireItsTime(identificationApi.create, { applicantId: 10 }, application, tenant)).toThrow(
+    "notItsTurn",
+  );
+});
