@@ -6,6 +6,7 @@ import type { ProductCode } from "@portico/domain/product";
 import type { RecordOf } from "@portico/domain/records";
 import { put, type Change } from "../kernel/change.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { linkTokenOf } from "../resume/resume-secrets.ts";
 
 interface Newcomer {
   readonly applicant: RecordOf<"applicant">;
@@ -15,16 +16,17 @@ interface Newcomer {
 }
 
 /**
- * The first write of an application. The answer carries the token of its resume links, once and never again; the link itself goes to the
- * address on file as soon as the application stands.
+ * The first write of an application. The answer carries the token of its resume link, once and never again; the link itself goes to the
+ * address on file as soon as the application stands, where the institution lets applications be resumed.
  */
 export function beginApplication(
-  scope: Pick<Scope, "newId" | "newToken">,
+  scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant">,
   { applicant, productCode, profile }: Newcomer,
 ): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events">> & { answer: LoginResult } {
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;
-  const applicationToken = scope.newToken();
+  const linkId = scope.newId();
+  const applicationToken = linkTokenOf(scope, linkId);
   const { memberType } = applicant;
   return {
     begins: {
@@ -39,7 +41,9 @@ export function beginApplication(
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
     ],
-    outbox: [{ topic: "resume-link", key: "beginning", payload: { applicationId } }],
+    outbox: scope.tenant.channels.resume.disabled
+      ? []
+      : [{ topic: "resume-link", key: String(linkId), payload: { linkId, origin: scope.caller.origin } }],
     events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }],
     answer: {
       ...ids,

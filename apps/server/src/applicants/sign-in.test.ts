@@ -4,6 +4,8 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address";
 import { ProviderError } from "../providers/provider-error.ts";
+import { resumeJobs } from "../resume/resume-jobs.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
 import { breakVendor, callsOf, password, peopleApp, registerMember, signIn } from "./testing/people.ts";
 
 test("a member who signs in has an application, with a token that is told once and kept as a hash", async () => {
@@ -30,15 +32,27 @@ test("a member who signs in has an application, with a token that is told once a
   expect(row!.token_hash.toString("utf8")).not.toContain(body.applicationToken);
 });
 
-test("the resume link is asked for as soon as the application stands, by ids alone", async () => {
-  const app = await peopleApp();
+test("the resume link comes by email, with the token that the answer told, and lies in no queue", async () => {
+  const app = await peopleApp({ jobHandlers: resumeJobs });
   await registerMember(app, { userName: "pat" });
 
   const { body } = await signIn(app.client(), "pat");
+  await app.outbox.idle();
 
-  expect(await app.sql("select topic, key, payload from outbox where tenant_id = $1", [app.tenant.name])).toEqual([
-    { topic: "resume-link", key: "beginning", payload: { applicationId: body.applicationId } },
-  ]);
+  const queued = await app.sql("select outbox::text as row from outbox where tenant_id = $1", [app.tenant.name]);
+  const [letter] = await messagesTo(app, "alex.marlowe@example.com");
+  expect(letter?.text).toContain(`/resume/${body.applicationToken}`);
+  expect(queued).toHaveLength(1);
+  expect(JSON.stringify(queued)).not.toContain(body.applicationToken);
+});
+
+test("where nothing can be resumed no link is sent", async () => {
+  const app = await peopleApp({ tenant: { channels: { resume: { disabled: true } } } });
+  await registerMember(app, { userName: "pat" });
+
+  await signIn(app.client(), "pat");
+
+  expect(await app.sql("select from outbox where tenant_id = $1", [app.tenant.name])).toEqual([]);
 });
 
 test("a member types neither date of birth nor taxpayer number again, and nobody can read the number", async () => {
@@ -146,6 +160,14 @@ async function freshClient(app: Awaited<ReturnType<typeof peopleApp>>) {
   await client.open();
   return client;
 }
+
+test("capitals make no other name", async () => {
+  const app = await peopleApp({ tenant: { limits: { signInAttempts: 3 } }, rateLimitScale: 100 });
+  await registerMember(app, { userName: "pat" });
+  for (const userName of ["pat", "Pat", "PAT"]) await signIn(app.client(), userName, "wrong");
+
+  expect((await signIn(app.client(), "pAT")).body.authenticationResult).toBe(4);
+});
 
 test("fifty guesses at once are not more than five", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });

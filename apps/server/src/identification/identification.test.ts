@@ -14,6 +14,7 @@ import {
   registerMember,
   signIn,
 } from "../applicants/testing/people.ts";
+import { findOtherApplications } from "./taxpayer-index-store.ts";
 
 test("an identification is saved, and the journey goes on to the address", async () => {
   const app = await peopleApp();
@@ -81,17 +82,20 @@ test("a member's masked number means the core's", async () => {
   const applicantId = (await signIn(client, "pat")).body.applicantId!;
   const { body: known } = await client.call(identificationApi.read, { applicantId });
 
-  const { body } = await client.call(identificationApi.create, {
+  const { status, body } = await client.call(identificationApi.create, {
     applicantId,
     data: { ...anIdentification, ...(known.identification as object) },
   });
   const { body: after } = await client.call(identificationApi.read, { applicantId });
 
-  expect(body.identificationId).not.toBeNull();
-  expect(after.identification).toMatchObject({
-    taxpayerIdentificationNumber: "***-**-7800",
-    dateOfBirth: "1986-04-17",
-    emailAddress: "alex.marlowe@example.com",
+  expect(status).toBe(200);
+  expect(after).toMatchObject({
+    identificationId: body.identificationId,
+    identification: {
+      taxpayerIdentificationNumber: "***-**-7800",
+      dateOfBirth: "1986-04-17",
+      emailAddress: "alex.marlowe@example.com",
+    },
   });
 });
 
@@ -271,6 +275,27 @@ test("another number, another institution and one's own application are no dupli
   expect(body.hasDuplicateApplication).toBe(false);
   expect(again.body.hasDuplicateApplication).toBe(false);
   expect((await identifyWith(app, "219-09-7813")).body.hasDuplicateApplication).toBe(false);
+});
+
+test("an application is never its own duplicate, even where its number is indexed already", async () => {
+  const app = await peopleApp();
+  const { applicationId } = await identified(app);
+  const { name } = app.tenant;
+  const [row] = await app.sql<{ taxpayer_hash: Buffer }>(
+    "select taxpayer_hash from taxpayer_index where tenant_id = $1",
+    [name],
+  );
+  const search = { tenant: name, hashes: [row!.taxpayer_hash], openSince: new Date(0) };
+
+  const [own, others] = await app.kernel.databases
+    .of(name)
+    .trip([
+      findOtherApplications({ ...search, applicationId }),
+      findOtherApplications({ ...search, applicationId: applicationId + 1 }),
+    ]);
+
+  expect(own).toEqual([]);
+  expect(others).toEqual([{ application_id: applicationId }]);
 });
 
 test("a draft too old to be resumed is no duplicate", async () => {
