@@ -17,10 +17,10 @@ export function senderOf({ clientName, clientWebsiteLink, vendors }: Sender): st
 export function linkLetter(tenant: Sender, link: string, days: number): Words {
   const { clientDisplayName } = tenant;
   return letter(tenant, `Your application at ${clientDisplayName}`, [
-    `You asked for a link to your application at ${clientDisplayName}. It opens where you left off:`,
+    `Here is the link to your application at ${clientDisplayName}. It opens where you left off:`,
     { link },
     `The link works for ${days} days, until you use it. We then send a code to you, so that nobody else can use the link alone.`,
-    "If you did not ask for this, you need not do anything. Your application stays closed.",
+    "If you did not apply, you need not do anything. Nobody can open it without that code.",
   ]);
 }
 

@@ -6,9 +6,9 @@ import { createOutbox } from "../jobs/outbox.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
-import { createZenDecisionEngine } from "../providers/decision-engine/zen-decision-engine.ts";
 import { InvalidPolicy, type DecisionEngine } from "../providers/decision-engine/port.ts";
 import { bureauTries } from "./decide-application.ts";
+import { engineThatFailsOnce } from "./testing/engine-that-fails-once.ts";
 import { applyUntil } from "./testing/auto-application.ts";
 
 /** A process that starts after another one died: the same database and clock, with all of the work. */
@@ -43,7 +43,7 @@ test("an application whose process dies between the claim and the decision is de
 });
 
 test("a process that dies after it had the report is repeated, and the report is not ordered twice", async () => {
-  const app = await testApp({ providers: { decisionEngine: failingOnce() } });
+  const app = await testApp({ providers: { decisionEngine: engineThatFailsOnce() } });
   const applicant = await applyUntil("submit", app);
   expect(await applicant.submit()).toMatchObject({ loanDecision: 0 });
 
@@ -163,15 +163,3 @@ test("a loan system that is down gets the same message later", async () => {
 
   expect(await received(app, applicant.applicationId)).toHaveLength(1);
 });
-
-function failingOnce(): DecisionEngine {
-  const engine = createZenDecisionEngine();
-  let hasFailed = false;
-  return {
-    evaluate: async (...given) => {
-      if (hasFailed) return engine.evaluate(...given);
-      hasFailed = true;
-      throw new Error("the process died here");
-    },
-  };
-}

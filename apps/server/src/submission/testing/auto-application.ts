@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { disclosureApi, personVerificationApi } from "@portico/contract/agreements";
+import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
@@ -19,6 +19,8 @@ export interface Answers {
   readonly monthlyIncome?: number;
   readonly loanAmount?: number;
   readonly vehicle?: Partial<RequestOf<typeof vehicleApi.save>["vehicle"]>;
+  /** Yes and no to payment protection, where the institution offers any. */
+  readonly protection?: RequestOf<typeof paymentProtectionApi.save>["paymentProtectionSelections"];
   /** Wrong answers of the first round of questions. */
   readonly wrongAnswers?: number;
 }
@@ -36,6 +38,7 @@ const steps = [
   ["vehicleSeller", chooseSeller],
   ["vehicleCollateral", chooseVehicle],
   ["vehicleLoanDetails", askForLoan],
+  ["paymentProtection", protect],
   ["disclosures", agree],
   ["verify", verify],
   ["review", confirm],
@@ -220,6 +223,15 @@ async function askForLoan(applicant: TestApplicant): Promise<void> {
       requestedLoanTermInMonths: 60,
     },
   });
+}
+
+async function protect(applicant: TestApplicant): Promise<void> {
+  const { applicationId, answers } = applicant;
+  if (answers.protection)
+    await applicant.do(paymentProtectionApi.save, {
+      applicationId,
+      paymentProtectionSelections: answers.protection,
+    });
 }
 
 async function agree(applicant: TestApplicant): Promise<void> {

@@ -1,0 +1,175 @@
+import { documentApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { ProviderError } from "../providers/provider-error.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { loadApplication } from "../kernel/read-trip.ts";
+import { applyUntil, type Answers, type TestApplicant } from "../submission/testing/auto-application.ts";
+
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Secret (pay stub of Dana) >>\nendobj\ntrailer\n%%EOF\n");
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const jpg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex");
+const program = Buffer.concat([Buffer.from("7f454c4602010100", "hex"), Buffer.alloc(64)]);
+
+const file = (name: string, content: Buffer = pdf) => ({ name, contentType: "application/octet-stream", content });
+
+async function decided(app: TestApp | Promise<TestApp> = testApp(), answers: Answers = {}): Promise<TestApplicant> {
+  const applicant = await applyUntil("submit", await app, answers);
+  await applicant.submit();
+  return applicant;
+}
+
+const upload = (applicant: TestApplicant, files: ReturnType<typeof file>[], type: 1 | 2 = 1) =>
+  applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type }, files);
+
+test("files are taken, told, and kept sealed", async () => {
+  const stored = new Map<string, Buffer>();
+  const documents = {
+    put: async (key: string, sealed: Buffer) => void stored.set(key, sealed),
+    get: async (key: string) => stored.get(key)!,
+    remove: async (key: string) => void stored.delete(key),
+  };
+  const app = await testApp({ providers: { documents } });
+  const applicant = await decided(app);
+
+  const { status, body } = await upload(applicant, [
+    file("pay stub.pdf"),
+    file("License.PNG", png),
+    file("me.jpeg", jpg),
+  ]);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    posted: true,
+    hasDuplicate: false,
+    documents: [
+      { name: "pay stub.pdf", bytes: pdf.length, uploadedAt: "2026-11-21T10:00:00.000Z" },
+      { name: "License.PNG" },
+      { name: "me.jpeg" },
+    ],
+  });
+  expect(Buffer.concat([...stored.values()]).includes("pay stub of Dana")).toBe(false);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(new Set(records.document.map(({ contentType }) => contentType))).toEqual(
+    new Set(["application/pdf", "image/png", "image/jpeg"]),
+  );
+  expect(new Set(records.document.map(({ storageKey }) => storageKey))).toEqual(new Set(stored.keys()));
+});
+
+test("a name that is there already is told, and not stored twice", async () => {
+  const applicant = await decided();
+  await upload(applicant, [file("pay stub.pdf")]);
+
+  const { body } = await upload(applicant, [file("pay stub.pdf"), file("second.pdf")]);
+
+  expect(body.hasDuplicate).toBe(true);
+  expect(body.documents.map(({ name }) => name)).toEqual(["pay stub.pdf", "second.pdf"]);
+});
+
+test("folders and unprintable characters of a name are left away", async () => {
+  const applicant = await decided();
+
+  const { body } = await upload(applicant, [file("..\\..\\etc/pass\u202Ewd.pdf")]);
+
+  expect(body.documents.map(({ name }) => name)).toEqual(["passwd.pdf"]);
+});
+
+const small = { limits: { maximumMegabytesPerFile: 1, maximumMegabytesTogether: 2 } };
+const big = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes)]);
+
+test.each([
+  ["nothing", [], "No Files Selected to Upload"],
+  [
+    "a file over the limit",
+    [file("big.pdf", big(1_048_576))],
+    "Oops! You are attempting to save a file that is too large. The maximum upload size is 1 MB per file.",
+  ],
+  [
+    "files over the limit together",
+    [file("one.pdf", big(900_000)), file("two.pdf", big(900_000)), file("three.pdf", big(900_000))],
+    "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
+  ],
+  [
+    "a type that is not taken",
+    [file("letter.docx")],
+    "Oops! You are attempting to save a file type docx that is not allowed. To resolve this issue, please upload a pdf, jpg, jpeg, png file type.",
+  ],
+  [
+    "a program that calls itself a PDF",
+    [file("fine.pdf"), file("pay stub.pdf", program)],
+    "Oops! You are attempting to save a file type elf that is not allowed. To resolve this issue, please upload a pdf, jpg, jpeg, png file type.",
+  ],
+  [
+    "a text that calls itself a picture",
+    [file("picture.png", Buffer.from("hello"))],
+    "Oops! You are attempting to save a file type unknown that is not allowed. To resolve this issue, please upload a pdf, jpg, jpeg, png file type.",
+  ],
+])("%s is refused in the specification's words, and nothing is kept", async (_what, files, message) => {
+  const app = await testApp({ tenant: small });
+  const applicant = await decided(app);
+
+  const { status, body } = await upload(applicant, files);
+
+  expect([status, body.error?.message]).toEqual([422, message]);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.document).toEqual([]);
+});
+
+test("files come after the application", async () => {
+  const applicant = await applyUntil("submit", await testApp());
+
+  const { status, body } = await upload(applicant, [file("pay stub.pdf")]);
+
+  expect([status, body.error?.code]).toEqual([409, "notSubmitted"]);
+});
+
+test("the co-applicant's files are theirs", async () => {
+  const app = await testApp();
+  const applicant = await decided(app, { isJoint: true });
+
+  const { body } = await upload(applicant, [file("pay stub.pdf")], 2);
+
+  expect(body.documents).toHaveLength(1);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.document[0]?.applicantId).toBe(applicant.jointApplicantId);
+  expect((await upload(applicant, [file("pay stub.pdf")])).body.hasDuplicate).toBe(false);
+});
+
+test.each([
+  ["nobody else borrows", {}, {}, 2],
+  ["the institution takes none from the applicant", { switches: { documentUploadForPrimary: false } }, {}, 1],
+  [
+    "the institution takes none from a co-applicant",
+    { switches: { documentUploadForCoborrower: false } },
+    { isJoint: true },
+    2,
+  ],
+] as const)("there is nowhere to send files where %s", async (_why, tenant, answers, type) => {
+  const applicant = await decided(testApp({ tenant }), answers);
+
+  expect((await upload(applicant, [file("pay stub.pdf")], type)).status).toBe(404);
+});
+
+test("a store that is down refuses, and says that what was saved is safe", async () => {
+  const down = async () => Promise.reject(new ProviderError("documents", "unavailable"));
+  const app = await testApp({ providers: { documents: { put: down, get: down, remove: down } } });
+  const applicant = await decided(app);
+
+  const { status, body } = await upload(applicant, [file("pay stub.pdf")]);
+
+  expect([status, body.error?.code]).toEqual([503, "unavailable"]);
+});
+
+test("the page knows the limits", async () => {
+  const applicant = await decided(testApp({ tenant: small }));
+
+  expect(await applicant.do(documentApi.configuration, {})).toEqual({
+    maximumMegabytesPerFile: 1,
+    maximumMegabytesTogether: 2,
+    acceptedTypes: ["pdf", "jpg", "jpeg", "png"],
+    primaryDocumentUploadEnabled: true,
+    coborrowerDocumentUploadEnabled: true,
+  });
+});

@@ -1,0 +1,43 @@
+import { applicationApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+
+async function somebodyWithAnotherApplication() {
+  const app = await testApp();
+  await applyUntil("currentEmployment", app);
+  return applyUntil("currentAddress", app);
+}
+
+const answer = (applicationId: number, applicationDuplicateActionType: 2 | 3) => ({
+  applicationId,
+  applicationDuplicateActionType,
+});
+
+test("who goes on with a second application goes on", async () => {
+  const applicant = await somebodyWithAnotherApplication();
+
+  const { updated, journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+
+  expect(updated).toBe(true);
+  expect(journey.frontier).toBe("currentAddress");
+});
+
+test("who gives it up ends there", async () => {
+  const applicant = await somebodyWithAnotherApplication();
+
+  const { journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
+
+  expect(journey).toMatchObject({ exit: "duplicate", submitted: false });
+  expect(await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId })).toMatchObject({
+    code: "notItsTurn",
+  });
+});
+
+test("nobody is asked who has no other application", async () => {
+  const applicant = await applyUntil("currentAddress", await testApp());
+
+  const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+
+  expect(refusal.code).toBe("notItsTurn");
+});

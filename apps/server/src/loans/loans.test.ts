@@ -1,0 +1,52 @@
+import { vehicleApi } from "@portico/contract/vehicle";
+import { expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+
+test("the page knows the tiers, the branches and what the vehicle is worth", async () => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+
+  const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
+
+  expect(answer).toMatchObject({
+    vehicleLoan: null,
+    loanTermTiers: [{ loanTerms: [24, 36, 48, 60] }, { loanTerms: [36, 48, 60, 72, 84] }],
+    branchPreferences: [{ displayText: "Portland" }, { displayText: "Online" }],
+  });
+  expect(answer.price).toBeGreaterThan(10_000);
+});
+
+test("a loan is saved and read again", async () => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+  const { loanApplicationId } = applicant;
+  const vehicleLoan = {
+    downPaymentAmount: 1500.5,
+    requestedLoanAmount: 18_000,
+    requestedLoanTermInMonths: 72,
+    additionalComments: "Please call after five.",
+    branchPreferenceConfigurationId: 2,
+  };
+
+  await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+
+  expect((await applicant.do(vehicleApi.readLoan, { loanApplicationId })).vehicleLoan).toEqual(vehicleLoan);
+});
+
+test.each([
+  [{ requestedLoanAmount: 100 }, "vehicleLoan.requestedLoanAmount", "Enter an amount from $2,500 to $100,000."],
+  [
+    { requestedLoanTermInMonths: 24 },
+    "vehicleLoan.requestedLoanTermInMonths",
+    "Choose one of the terms for this amount.",
+  ],
+  [{ branchPreferenceConfigurationId: 9 }, "vehicleLoan.branchPreferenceConfigurationId", "Choose a branch."],
+])("a loan with %o is refused at its field", async (changes, field, message) => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+
+  const refusal = await applicant.refused(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: { requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60, ...changes },
+  });
+
+  expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
+});

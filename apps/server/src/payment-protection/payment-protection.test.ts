@@ -1,0 +1,117 @@
+import { paymentProtectionApi } from "@portico/contract/agreements";
+import { offerApi, reviewApi } from "@portico/contract/application";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+import { testProduct } from "../submission/testing/test-product.ts";
+import { applyUntil, type Answers, type TestApplicant } from "../submission/testing/auto-application.ts";
+
+const products = [
+  {
+    id: 1,
+    title: "Life protection",
+    description: "Pays off what is left.",
+    ratePerThousandMonthly: 0.62,
+    jointRatePerThousandMonthly: 1.04,
+  },
+  { id: 2, title: "Disability protection", description: "Makes your payments.", ratePerThousandMonthly: 1.35 },
+];
+
+async function asked(answers: Answers = {}): Promise<TestApplicant> {
+  const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
+  return applyUntil("disclosures", app, answers);
+}
+
+const selections = (...given: [productId: number, applicantType: 1 | 2, elected: boolean][]) =>
+  given.map(([productId, applicantType, elected]) => ({ productId, applicantType, elected }));
+
+test("what is offered says that it is optional", async () => {
+  const applicant = await asked();
+
+  const { productConfigurations, loanAmount, isJoint } = await applicant.do(
+    paymentProtectionApi.configuration,
+    applicant.id,
+  );
+
+  expect(productConfigurations[0]?.description).toMatch(/optional.*does not affect your application/);
+  expect(productConfigurations[0]?.products.map(({ title }) => title)).toEqual([
+    "Life protection",
+    "Disability protection",
+  ]);
+  expect([loanAmount, isJoint]).toEqual([18_000, false]);
+});
+
+test("a no to everything is an answer, and opens the next page", async () => {
+  const applicant = await asked();
+
+  const { journey } = await applicant.do(paymentProtectionApi.save, {
+    applicationId: applicant.applicationId,
+    paymentProtectionSelections: selections([1, 1, false], [2, 1, false]),
+  });
+
+  expect(journey.frontier).toBe("disclosures");
+  const { paymentProtectionSelections } = await applicant.do(paymentProtectionApi.read, applicant.id);
+  expect(paymentProtectionSelections).toEqual(selections([1, 1, false], [2, 1, false]));
+});
+
+test.each([
+  [
+    "a product without an answer",
+    {},
+    selections([1, 1, true]),
+    { "paymentProtectionSelections.1": "Choose yes or no." },
+  ],
+  [
+    "a co-applicant of somebody who applies alone",
+    {},
+    selections([1, 1, true], [2, 1, true], [1, 2, true]),
+    { "paymentProtectionSelections.2": "This was not asked." },
+  ],
+  [
+    "an answer given twice",
+    {},
+    selections([1, 1, true], [2, 1, true], [1, 1, false]),
+    { "paymentProtectionSelections.2": "This was not asked." },
+  ],
+  [
+    "a co-applicant who was not asked",
+    { isJoint: true },
+    selections([1, 1, true], [2, 1, true], [1, 2, true]),
+    { "paymentProtectionSelections.3": "Choose yes or no." },
+  ],
+])("%s is told at its place", async (_what, answers, paymentProtectionSelections, fields) => {
+  const applicant = await asked(answers);
+
+  const refusal = await applicant.refused(paymentProtectionApi.save, {
+    applicationId: applicant.applicationId,
+    paymentProtectionSelections,
+  });
+
+  expect(refusal.fields).toEqual(fields);
+});
+
+test("another company asks again", async () => {
+  const applicant = await asked({ isJoint: true });
+  await applicant.do(paymentProtectionApi.save, {
+    applicationId: applicant.applicationId,
+    paymentProtectionSelections: selections([1, 1, true], [2, 1, false], [1, 2, false], [2, 2, false]),
+  });
+
+  const { journey } = await applicant.do(coApplicantApi.select, {
+    applicationId: applicant.applicationId,
+    selection: { applicationType: 1 },
+  });
+
+  expect(journey.frontier).toBe("paymentProtection");
+});
+
+test("what was chosen stands beside the payment of the offer, never in its finance charge", async () => {
+  const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
+  const applicant = await applyUntil("submit", app, { protection: selections([1, 1, true], [2, 1, false]) });
+  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+  await applicant.submit();
+
+  const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+
+  expect(loanOffer).toMatchObject({ paymentProtectionMonthly: 11.16, monthlyPayment: 343.74, financeCharge: 2624.4 });
+});

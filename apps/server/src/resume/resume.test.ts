@@ -1,0 +1,272 @@
+import { resumeApi, sessionApi } from "@portico/contract/session";
+import { applicationApi, offerApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import type { TestClient } from "../testing/test-client.ts";
+import { applyUntil, type StepName, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+
+interface Left {
+  readonly app: TestApp;
+  readonly applicant: TestApplicant;
+  /** Of the link that came by e-mail. */
+  readonly token: string;
+}
+
+/** Somebody who began an application, had a link sent, and went away. */
+async function somebodyWhoLeft(step: StepName = "vehicleSeller"): Promise<Left> {
+  const app = await testApp();
+  const applicant = await applyUntil(step, app);
+  return { app, applicant, token: await linkOf(app, applicant) };
+}
+
+async function linkOf(app: TestApp, applicant: TestApplicant): Promise<string> {
+  await applicant.do(resumeApi.sendLink, { applicationId: applicant.applicationId });
+  await app.outbox.idle();
+  const letter = (await messagesTo(app, "dana@example.com")).at(-1)!;
+  return /\/resume\/([\w-]+)/.exec(letter.text)![1]!;
+}
+
+const resume = (
+  client: TestClient,
+  applicationToken: string,
+  more: { code?: string; sendTo?: "email" | "phone" } = {},
+) => client.call(resumeApi.resume, { applicationToken, ...more });
+
+async function newestCode(app: TestApp, to = "dana@example.com"): Promise<string> {
+  await app.outbox.workOnDue();
+  return /\b(\d{6})\b/.exec((await messagesTo(app, to)).at(-1)!.text)![1]!;
+}
+
+/** Letters and text messages that hold a code. */
+async function codesSent(app: TestApp): Promise<number> {
+  await app.outbox.workOnDue();
+  const messages = await messagesTo(app, "dana@example.com");
+  return messages.filter(({ subject }) => subject.includes("is your code")).length;
+}
+
+const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
+
+test("the letter says what it is, in the institution's name, and leads to its own site", async () => {
+  const { app } = await somebodyWhoLeft();
+
+  const letter = (await messagesTo(app, "dana@example.com")).at(-1)!;
+
+  expect(letter.from).toBe("no-reply@testvalley.example");
+  expect(letter.subject).toBe("Your application at Test Valley");
+  expect(letter.text).toContain(`http://${app.tenant.hosts[0]}/resume/`);
+  expect(letter.text).toContain("works for 30 days");
+  expect(letter.html).toContain("Open my application");
+});
+
+test("the letter that comes with the beginning leads there too", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("identification", app);
+  await app.outbox.idle();
+  const [letter] = await messagesTo(app, "dana@example.com");
+  const token = /\/resume\/([\w-]+)/.exec(letter!.text)![1]!;
+  const other = app.client();
+
+  await resume(other, token);
+  const opened = await resume(other, token, { code: await newestCode(app) });
+
+  expect(opened.body).toMatchObject({ resumed: true, applicationId: applicant.applicationId });
+});
+
+test("a link and a code open the application in another browser, where it stands", async () => {
+  const { app, applicant, token } = await somebodyWhoLeft();
+  const other = app.client();
+
+  const asked = await resume(other, token);
+  expect(asked.body).toMatchObject({ codeSent: true, resumed: false });
+  const opened = await resume(other, token, { code: await newestCode(app) });
+
+  expect(opened.body).toMatchObject({
+    resumed: true,
+    applicationId: applicant.applicationId,
+    primaryApplicantId: applicant.applicantId,
+    coBorrowerApplicantId: null,
+    hasCoBorrower: false,
+    applicationFlowType: 1,
+    productTypeId: 1,
+    firstName: "Dana",
+    journey: { frontier: "vehicleSeller" },
+  });
+  const { status } = await other.call(journeyApi.read, { applicationId: applicant.applicationId });
+  expect(status).toBe(200);
+});
+
+test("the session that opened it has a new cookie, and the link a new token", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  const before = new Map(other.cookies);
+
+  const { body } = await resume(other, token, { code: await newestCode(app) });
+
+  expect(new Map(other.cookies)).not.toEqual(before);
+  expect(body.applicationToken).toMatch(/^[\w-]{43}$/);
+  const again = app.client();
+  await resume(again, token);
+  expect(await codesSent(app)).toBe(1);
+  await resume(again, body.applicationToken!);
+  expect(await codesSent(app)).toBe(2);
+});
+
+test("a code may go to the phone on file", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+
+  await resume(other, token, { sendTo: "phone" });
+  const code = await newestCode(app, "+12075550123");
+
+  expect((await resume(other, token, { code })).body.resumed).toBe(true);
+});
+
+test("an unknown token answers like a known one, and sends nothing", async () => {
+  const { app, token } = await somebodyWhoLeft();
+
+  const known = await resume(app.client(), token);
+  const stranger = app.client();
+  const unknown = await resume(stranger, "x".repeat(43));
+
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect((await resume(stranger, "x".repeat(43), { code: "123456" })).body.error?.code).toBe("resumeCodeWrong");
+});
+
+test("the fifth wrong code was the last, even for the right one", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  const code = await newestCode(app);
+
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await resume(other, token, { code: wrong(code) })).body.error).toMatchObject({
+      code: "resumeCodeWrong",
+      message: "That code does not match. Check the newest message and try again.",
+    });
+
+  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+});
+
+test("tries made at the same time are all counted", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  const code = await newestCode(app);
+
+  await Promise.all(Array.from({ length: 5 }, async () => resume(other, token, { code: wrong(code) })));
+
+  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+});
+
+test("a code is good for ten minutes", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  const code = await newestCode(app);
+
+  app.clock.forward({ minutes: 10 });
+
+  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+});
+
+test("a code is good for the browser that asked for it, and once", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  const code = await newestCode(app);
+
+  expect((await resume(app.client(), token, { code })).body.error?.code).toBe("resumeCodeWrong");
+  expect((await resume(other, token, { code })).body.resumed).toBe(true);
+  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+});
+
+test("only the newest code counts", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  const first = await newestCode(app);
+  app.clock.forward({ minutes: 1 });
+  await resume(other, token);
+  const second = await newestCode(app);
+
+  expect((await resume(other, token, { code: first })).body.error?.code).toBe("resumeCodeWrong");
+  expect((await resume(other, token, { code: second })).body.resumed).toBe(true);
+});
+
+test("a link asks for five codes an hour at most, and says nothing of it", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+
+  for (let codes = 0; codes < 7; codes += 1) expect((await resume(other, token)).body.codeSent).toBe(true);
+
+  expect(await codesSent(app)).toBe(5);
+});
+
+test("a second link replaces the first", async () => {
+  const { app, applicant, token } = await somebodyWhoLeft();
+  const second = await linkOf(app, applicant);
+  const other = app.client();
+
+  await resume(other, token);
+  expect(await codesSent(app)).toBe(0);
+  await resume(other, second);
+
+  expect((await resume(other, second, { code: await newestCode(app) })).body.resumed).toBe(true);
+});
+
+test("a link has an end", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  app.clock.forward({ days: 31 });
+
+  await resume(app.client(), token);
+
+  expect(await codesSent(app)).toBe(0);
+});
+
+test("neither link nor code is anywhere but in the letter", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  await resume(app.client(), token);
+  const code = await newestCode(app);
+
+  const tables = ["outbox", "event", "security_event", "application", "resume_challenge"];
+  const dumps = await Promise.all(
+    tables.map(async (table) =>
+      app.sql(`select row_to_json(${table})::text as row from ${table} where tenant_id = $1`, [app.tenant.name]),
+    ),
+  );
+  const written = `${JSON.stringify(dumps)}\n${app.logged.join("\n")}`;
+  expect(written).not.toContain(token);
+  expect(written).not.toMatch(new RegExp(`"${code}\\\\?"`));
+});
+
+test("an institution may switch resuming off, in its own words", async () => {
+  const app = await testApp({ tenant: { channels: { resume: { disabled: true, message: "Call us to go on." } } } });
+  const applicant = await applyUntil("vehicleSeller", app);
+
+  expect(await applicant.do(resumeApi.display, {})).toEqual({ resumeApplicationEnabled: false });
+  expect(await applicant.refused(resumeApi.sendLink, { applicationId: applicant.applicationId })).toMatchObject({
+    code: "channelDisabled",
+    message: "Call us to go on.",
+  });
+  expect((await resume(app.client(), "x".repeat(43))).body.error?.code).toBe("channelDisabled");
+});
+
+test("an offer that has expired cannot be accepted by whoever comes back late", async () => {
+  const app = await testApp({ tenant: { limits: { resumeDays: 60 } } });
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  const token = await linkOf(app, applicant);
+
+  app.clock.forward({ days: 31 });
+  const other = app.client();
+  await resume(other, token);
+  await resume(other, token, { code: await newestCode(app) });
+
+  const { status, body } = await other.call(offerApi.accept, { applicationId: applicant.applicationId });
+  expect([status, body.error?.code]).toEqual([410, "offerExpired"]);
+  expect((await other.call(applicationApi.status, applicant.id)).body.loanDecision).toBe(1);
+  expect((await other.call(sessionApi.token, {})).status).toBe(200);
+});

@@ -1,0 +1,20 @@
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type * as z from "zod/mini";
+
+type Product = z.input<typeof Tenant>["products"][number];
+
+/** An auto loan as the test institution offers it, with some of its settings changed. */
+export function testProduct(changes: Partial<Product> = {}): Product {
+  return {
+    productTypeId: 1,
+    displayText: "Auto loan",
+    description: "For a new or used car.",
+    icon: "auto",
+    decisionTable: "auto.json",
+    loanTermTiers: [
+      { minLoanAmount: 2500, maxLoanAmount: 14_999.99, loanTerms: [24, 36, 48, 60] },
+      { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 48, 60, 72, 84] },
+    ],
+    ...changes,
+  };
+}
