@@ -5,7 +5,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { FindByLists } from "./find-by-lists.tsx";
 import { FindByVin } from "./find-by-vin.tsx";
-import { foundAgain, vehicleKindOf, type FoundVehicle } from "./found-vehicle.ts";
+import { foundAgain, isSaved, vehicleKindOf, type FoundVehicle } from "./found-vehicle.ts";
 import { VehicleDetails } from "./vehicle-details.tsx";
 import { VehicleValue } from "./vehicle-value.tsx";
 
@@ -52,7 +52,11 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         found={stage.found}
         knownCondition={seller?.vehicleCondition}
         asksForOptions={configuration.useVehicleOptions}
-        before={{ mileage: saved.vehicle?.mileage, optionCodes: saved.vehicleOptionSelections }}
+        before={
+          isSaved(stage.found, saved.vehicle)
+            ? { mileage: saved.vehicle.mileage, optionCodes: saved.vehicleOptionSelections }
+            : { optionCodes: [] }
+        }
         onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
         onChange={() => setStage({ name: "vin", vin: stage.found.vin })}
       />

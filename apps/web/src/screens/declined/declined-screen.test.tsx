@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { ProductCode } from "@portico/domain/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { declinedScreen } from "./declined-screen.tsx";
+
+const answer: OutputOf<typeof applicationApi.decline> = {
+  text: "We could not approve this loan. Here is why.",
+  reasons: ["Excessive obligations in relation to income", "Length of employment"],
+  noticeDate: "2026-10-03",
+  creditor: { name: "Testing Credit Union", address: "1 Main Street, Portland, ME 04101", telephone: "(207) 555-0100" },
+  equalCreditNotice: "The Federal Equal Credit Opportunity Act prohibits … is the Testing Regulator, Washington, DC.",
+  score: {
+    value: 588,
+    model: "VantageScore 3.0",
+    rangeLow: 300,
+    rangeHigh: 850,
+    date: "2026-10-02",
+    factors: ["Too many recent inquiries"],
+    bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
+  },
+};
+
+async function renderDeclined(changes: Partial<typeof answer> = {}) {
+  fakeApi().on(applicationApi.decline, { ...answer, ...changes });
+  const { Screen } = declinedScreen;
+  return renderPage(
+    <Screen
+      journey={aJourney({ submitted: true, exit: "declined" })}
+      productCode={ProductCode.auto}
+      outcome="declined"
+      onDone={vi.fn<(journey?: Journey) => void>()}
+    />,
+  );
+}
+
+const notice = () => screen.getByRole("region", { name: "Notice of action taken" });
+
+test("the reasons stand in plain sight, with what can be done next", async () => {
+  await renderDeclined();
+
+  const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
+  expect(
+    within(why)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(answer.reasons);
+  expect(screen.getByRole("heading", { name: "What you can do" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
+});
+
+test("the notice names creditor, reasons, supervisor, bureau, rights and score", async () => {
+  await renderDeclined();
+
+  expect(notice()).toHaveTextContent("1 Main Street, Portland, ME 04101");
+  expect(notice()).toHaveTextContent("Length of employment");
+  expect(notice()).toHaveTextContent(answer.equalCreditNotice);
+  expect(notice()).toHaveTextContent("Example BureauPO Box 1, Anytown, PA 19022(800) 555-0199");
+  expect(notice()).toHaveTextContent("a free copy of your report if you ask within 60 days");
+  expect(notice()).toHaveTextContent("Your score: 588");
+  expect(notice()).toHaveTextContent("Too many recent inquiries");
+  expect(screen.getByText("10/03/2026")).toBeInTheDocument();
+});
+
+test("where no report played a part, no bureau is named", async () => {
+  await renderDeclined({ score: null, reasons: ["Identity could not be verified"], noticeDate: null });
+
+  expect(notice()).toHaveTextContent("Identity could not be verified");
+  expect(notice()).not.toHaveTextContent("consumer reporting agency");
+  expect(screen.queryByText(/Look at your credit report/)).not.toBeInTheDocument();
+});
+
+test("the notice can be printed", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+  const { user } = await renderDeclined();
+
+  await user.click(screen.getByRole("button", { name: "Print or save" }));
+
+  expect(print).toHaveBeenCalledOnce();
+});

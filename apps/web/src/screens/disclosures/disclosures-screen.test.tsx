@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { disclosureApi } from "@portico/contract/agreements";
+import { applicantApi } from "@portico/contract/applicant";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { disclosuresScreen } from "./disclosures-screen.tsx";
+
+const text = { version: "2026-10", effectiveOn: "2026-10-01", textDigest: "0".repeat(64) };
+const firstNames: Record<number, string> = { 9001: "Maya", 9002: "Jonas" };
+const joint = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
+
+function anInstitution() {
+  return fakeApi()
+    .on(disclosureApi.configuration, {
+      showSlideShowAtSubmit: false,
+      disclosures: [
+        {
+          ...text,
+          id: 1,
+          title: "Doing this online",
+          summary: "You get papers on a screen.",
+          html: "<p>You may have <strong>paper</strong> too.</p>",
+          consentText: "I can open electronic documents.",
+        },
+        {
+          ...text,
+          id: 2,
+          title: "Your credit report",
+          summary: "We ask a bureau.",
+          html: "<p>You authorize us.</p>",
+          consentText: "I authorize my credit report.",
+        },
+      ],
+    })
+    .on(disclosureApi.read, { accepted: [] })
+    .on(applicantApi.read, ({ id }) => ({
+      applicantId: id,
+      firstName: firstNames[id] ?? "",
+      lastName: "Reed",
+      emailAddress: "someone@example.com",
+      phoneNumber: "2075550123",
+      memberType: "new",
+    }));
+}
+
+test("each text stands apart after a plain sentence, with its version and its day", async () => {
+  anInstitution();
+
+  await renderStep(disclosuresScreen);
+
+  expect(screen.getByRole("heading", { name: "Doing this online" })).toBeInTheDocument();
+  expect(screen.getByText("You get papers on a screen.")).toBeInTheDocument();
+  expect(screen.getByText("paper").tagName).toBe("STRONG");
+  expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(2);
+});
+
+test("a consent to each text is told, one after another", async () => {
+  const journey = aJourney({ revision: 9 });
+  const api = anInstitution().on(disclosureApi.create, ({ disclosureConfigurationId }) => ({
+    id: 5000 + disclosureConfigurationId,
+    journey: { ...journey, revision: 7 + disclosureConfigurationId },
+  }));
+  const { user, onDone } = await renderStep(disclosuresScreen);
+
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await user.click(screen.getByLabelText("I authorize my credit report."));
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  expect(api.callsOf(disclosureApi.create).map(({ input }) => input)).toEqual([
+    { applicantId: 9001, disclosureConfigurationId: 1 },
+    { applicantId: 9001, disclosureConfigurationId: 2 },
+  ]);
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("a text that is not agreed to stops the page, at its box", async () => {
+  const api = anInstitution();
+  const { user, onDone } = await renderStep(disclosuresScreen);
+
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  expect(screen.getByLabelText("I authorize my credit report.")).toHaveAccessibleDescription(
+    expect.stringContaining("Tick this to go on"),
+  );
+  expect(api.callsOf(disclosureApi.create)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("both borrowers agree, each under their own name", async () => {
+  const api = anInstitution().on(disclosureApi.create, { id: 1 });
+  const { user } = await renderStep(disclosuresScreen, { journey: joint });
+
+  for (const name of ["Maya Reed", "Jonas Reed"])
+    for (const consent of ["I can open electronic documents.", "I authorize my credit report."])
+      await user.click(screen.getByLabelText(`${name}: ${consent}`));
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  expect(api.callsOf(disclosureApi.create).map(({ input }) => input["applicantId"])).toEqual([9001, 9001, 9002, 9002]);
+});
+
+test("what was agreed to is ticked and not told again; a new version of a text is asked again", async () => {
+  const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
+  const api = anInstitution()
+    .on(disclosureApi.read, {
+      accepted: [
+        { ...accepted, disclosureConfigurationId: 1 },
+        { ...accepted, disclosureConfigurationId: 2, version: "2025-01" },
+      ],
+    })
+    .on(disclosureApi.create, { id: 1 });
+  const { user } = await renderStep(disclosuresScreen);
+
+  expect(screen.getByLabelText("I can open electronic documents.")).toBeChecked();
+  expect(screen.getByLabelText("I authorize my credit report.")).not.toBeChecked();
+  await user.click(screen.getByLabelText("I authorize my credit report."));
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  expect(api.callsOf(disclosureApi.create).map(({ input }) => input["disclosureConfigurationId"])).toEqual([2]);
+});
+
+test("the texts can be printed", async () => {
+  anInstitution();
+  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+  const { user } = await renderStep(disclosuresScreen);
+
+  await user.click(screen.getAllByRole("button", { name: "Print or save" })[0]!);
+
+  expect(print).toHaveBeenCalledOnce();
+});

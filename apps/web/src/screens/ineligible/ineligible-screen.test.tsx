@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { Journey } from "@portico/contract/journey";
+import type { Outcome } from "@portico/domain/flow/step";
+import { ProductCode } from "@portico/domain/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { ineligibleScreen } from "./ineligible-screen.tsx";
+
+async function renderIneligible(outcome: Outcome, path: string[]) {
+  fakeApi()
+    .on(eligibilityApi.membershipContent, { title: "Not a member yet", text: "We serve the coast." })
+    .on(eligibilityApi.productContent, {
+      title: "Not this loan",
+      text: "It is for people, not for businesses.",
+      html: "<p>Ask about <b>business loans</b>.</p>",
+    });
+  const { Screen } = ineligibleScreen;
+  return renderPage(
+    <Screen
+      journey={aJourney({ path, exit: outcome })}
+      productCode={ProductCode.auto}
+      outcome={outcome}
+      onDone={vi.fn<(journey?: Journey) => void>()}
+    />,
+  );
+}
+
+test.each(["ineligible", "ineligibleMember"] as const)(
+  "%s says the institution's words on membership",
+  async (outcome) => {
+    await renderIneligible(outcome, ["authentication", "eligibility"]);
+
+    expect(screen.getByRole("heading", { name: "Not a member yet" })).toBeInTheDocument();
+    expect(screen.getByText("We serve the coast.")).toBeInTheDocument();
+  },
+);
+
+test("a product that does not fit says why, in the institution's own html", async () => {
+  await renderIneligible("ineligibleProduct", ["authentication", "productEligibility"]);
+
+  expect(screen.getByRole("heading", { name: "Not this loan" })).toBeInTheDocument();
+  expect(screen.getByText("business loans").tagName).toBe("B");
+});
+
+test("a wrong answer can be changed, and other loans and a person are a step away", async () => {
+  const { user, frame } = await renderIneligible("ineligible", ["authentication", "eligibility"]);
+
+  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
+  await user.click(screen.getByRole("button", { name: "Change my answer" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("eligibility");
+});

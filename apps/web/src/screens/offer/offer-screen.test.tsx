@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { documentApi, offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { addDays } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
+import { ProductCode } from "@portico/domain/product";
+import { today } from "../../api/server-clock.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { offerScreen } from "./offer-screen.tsx";
+
+type Answer = OutputOf<typeof offerApi.read>;
+
+const offer: LoanOffer = {
+  loanAmount: 21_000,
+  termInMonths: 60,
+  annualPercentageRate: 6.24,
+  monthlyPayment: 408.34,
+  financeCharge: 3500.4,
+  totalOfPayments: 24_500.4,
+  firstPaymentOn: "2030-02-03",
+  paymentProtectionMonthly: 13.02,
+  expiresOn: addDays(today(), 30),
+  accepted: false,
+};
+const answer: Answer = {
+  loanOffer: offer,
+  loanApplication: {
+    productTypeId: 1,
+    description: "2022 Honda Civic",
+    requestedLoanAmount: 21_000,
+    requestedLoanTermInMonths: 60,
+    referenceNumber: "8001",
+  },
+  primaryDocumentUploadEnabled: true,
+  coborrowerDocumentUploadEnabled: false,
+  missingApplicationToken: false,
+  scoreNotice: {
+    value: 741,
+    model: "VantageScore 3.0",
+    rangeLow: 300,
+    rangeHigh: 850,
+    date: "2026-10-03",
+    factors: ["Proportion of balances to credit limits is high"],
+    bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
+  },
+};
+
+function anOffer(changes: Partial<Answer> = {}) {
+  return fakeApi()
+    .on(offerApi.read, { ...answer, ...changes })
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 10,
+      maximumMegabytesTogether: 25,
+      acceptedTypes: ["pdf", "jpg"],
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: false,
+    });
+}
+
+async function renderOffer(journey: Journey = aJourney({ submitted: true, exit: "offer" })) {
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const { Screen } = offerScreen;
+  const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={onDone} />;
+  return { ...(await renderPage(page)), onDone };
+}
+
+const valueOf = (label: RegExp) => screen.getByText(label).nextElementSibling;
+
+test("the offer shows what people decide by, and what the law wants beside it", async () => {
+  anOffer();
+
+  await renderOffer();
+
+  expect(valueOf(/Your monthly payment/)).toHaveTextContent("$408.34");
+  expect(screen.getByText("60 payments, the first on 02/03/2030")).toBeInTheDocument();
+  expect(valueOf(/^Rate$/)).toHaveTextContent("6.24%");
+  expect(screen.getByText("Annual percentage rate (APR)")).toBeInTheDocument();
+  expect(valueOf(/^Term$/)).toHaveTextContent("60 months");
+  expect(valueOf(/^Amount$/)).toHaveTextContent("$21,000.00");
+  expect(valueOf(/^Finance charge/)).toHaveTextContent("$3,500.40");
+  expect(valueOf(/^Total of payments/)).toHaveTextContent("$24,500.40");
+  expect(valueOf(/^Payment protection/)).toHaveTextContent("$13.02 a month");
+});
+
+test("every offer comes with the credit score that was used", async () => {
+  anOffer();
+
+  await renderOffer();
+
+  const notice = screen.getByRole("region", { name: "Your credit score and what it means" });
+  expect(notice).toHaveTextContent("Your score: 741");
+  expect(notice).toHaveTextContent("from 300 to 850");
+  expect(within(notice).getByText("Proportion of balances to credit limits is high")).toBeInTheDocument();
+  expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:8005550199");
+});
+
+test("an offer is accepted after one more question", async () => {
+  const journey = aJourney({ revision: 14, submitted: true, exit: "offer" });
+  const api = anOffer().on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z", journey });
+  const { user, onDone } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
+  expect(dialog).toHaveTextContent("$21,000.00 over 60 months at 6.24% APR, $408.34 a month");
+  expect(api.callsOf(offerApi.accept)).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
+
+  expect(api.callsOf(offerApi.accept)[0]?.input).toEqual({ applicationId: 7001 });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("whoever is not sure yet accepts nothing", async () => {
+  const api = anOffer();
+  const { user, onDone } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
+  await user.click(within(dialog).getAllByRole("button", { name: "Not yet" }).at(-1)!);
+
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(api.callsOf(offerApi.accept)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("an acceptance that came too late is told in place", async () => {
+  anOffer().refuse(offerApi.accept, "offerExpired");
+  const { user, onDone } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("This offer has expired.");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("an offer below what was asked for says so", async () => {
+  anOffer({ loanApplication: { ...answer.loanApplication!, requestedLoanAmount: 25_000 } });
+
+  await renderOffer();
+
+  expect(screen.getByText(/You asked for \$25,000\.00; we can lend \$21,000\.00/)).toBeInTheDocument();
+});
+
+test("an offer whose day has passed cannot be accepted, and names somebody to call", async () => {
+  anOffer({ loanOffer: { ...offer, expiresOn: addDays(today(), -1) } });
+
+  await renderOffer();
+
+  expect(screen.getByRole("heading", { name: "This offer has run out" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toHaveAttribute("href", "tel:2075550100");
+});
+
+test("after the acceptance come the next steps and a place for documents", async () => {
+  anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
+
+  await renderOffer();
+
+  expect(screen.getByRole("heading", { name: /Your loan is on its way/ })).toBeInTheDocument();
+  expect(screen.getByText(/You accepted it on 10\/03\/2026/)).toHaveTextContent("8001");
+  expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
+});

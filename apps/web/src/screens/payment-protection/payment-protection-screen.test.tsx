@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paymentProtectionApi } from "@portico/contract/agreements";
+import { applicantApi } from "@portico/contract/applicant";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { paymentProtectionScreen } from "./payment-protection-screen.tsx";
+
+const firstNames: Record<number, string> = { 9001: "Maya", 9002: "Jonas" };
+
+function anInstitution({ isJoint = false } = {}) {
+  return fakeApi()
+    .on(paymentProtectionApi.configuration, {
+      productConfigurations: [
+        {
+          sectionTitle: "Payment protection",
+          description: "It does not affect your application.",
+          products: [
+            {
+              id: 1,
+              title: "Life protection",
+              description: "Pays off what is left.",
+              ratePerThousandMonthly: 0.62,
+              jointRatePerThousandMonthly: 1.04,
+            },
+            {
+              id: 2,
+              title: "Disability protection",
+              description: "Makes your payments.",
+              ratePerThousandMonthly: 1.35,
+            },
+          ],
+        },
+      ],
+      loanAmount: 25_000,
+      isJoint,
+    })
+    .on(paymentProtectionApi.read, { paymentProtectionSelections: [] })
+    .on(applicantApi.read, ({ id }) => ({
+      applicantId: id,
+      firstName: firstNames[id] ?? "",
+      lastName: "Reed",
+      emailAddress: "someone@example.com",
+      phoneNumber: "2075550123",
+      memberType: "new",
+    }));
+}
+
+const answer = (question: string, name: string) =>
+  within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name });
+
+test("nothing is chosen beforehand, and each protection needs its own answer", async () => {
+  const api = anInstitution();
+  const { user, onDone } = await renderStep(paymentProtectionScreen);
+
+  for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
+  await user.click(answer("Life protection?", "Yes, I want it"));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  const disability = screen.getByRole("radiogroup", { name: "Disability protection?" });
+  expect(within(disability).getByText("Choose yes or no.")).toBeInTheDocument();
+  expect(api.callsOf(paymentProtectionApi.save)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("a yes and a no are saved for each protection", async () => {
+  const journey = aJourney();
+  const api = anInstitution().on(paymentProtectionApi.save, { updated: true, journey });
+  const { user, onDone } = await renderStep(paymentProtectionScreen);
+
+  await user.click(answer("Life protection?", "Yes, I want it"));
+  await user.click(answer("Disability protection?", "No, I don’t want it"));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(paymentProtectionApi.save)[0]?.input["paymentProtectionSelections"]).toEqual([
+    { productId: 1, applicantType: 1, elected: true },
+    { productId: 2, applicantType: 1, elected: false },
+  ]);
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("each of two people is asked by name, with the price for one and for both", async () => {
+  const api = anInstitution({ isJoint: true }).on(paymentProtectionApi.save, { updated: true });
+  const { user } = await renderStep(paymentProtectionScreen, {
+    journey: aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 }),
+  });
+
+  expect(screen.getByText("$15.50 a month for one of you, $26.00 a month for both")).toBeInTheDocument();
+  await user.click(answer("Life protection for Maya?", "Yes, I want it"));
+  await user.click(answer("Life protection for Jonas?", "No, I don’t want it"));
+  await user.click(answer("Disability protection for Maya?", "No, I don’t want it"));
+  await user.click(answer("Disability protection for Jonas?", "Yes, I want it"));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(paymentProtectionApi.save)[0]?.input["paymentProtectionSelections"]).toEqual([
+    { productId: 1, applicantType: 1, elected: true },
+    { productId: 1, applicantType: 2, elected: false },
+    { productId: 2, applicantType: 1, elected: false },
+    { productId: 2, applicantType: 2, elected: true },
+  ]);
+});
+
+test("answers given before are there when the page is opened again", async () => {
+  anInstitution().on(paymentProtectionApi.read, {
+    paymentProtectionSelections: [
+      { productId: 1, applicantType: 1, elected: true },
+      { productId: 2, applicantType: 1, elected: false },
+    ],
+  });
+
+  await renderStep(paymentProtectionScreen);
+
+  expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
+  expect(answer("Disability protection?", "No, I don’t want it")).toBeChecked();
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { applicationApi, documentApi } from "@portico/contract/application";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import type { LoanDecision } from "@portico/domain/decision";
+import { ProductCode } from "@portico/domain/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { pendingScreen, pollingMs } from "./pending-screen.tsx";
+
+const sent = aJourney({ submitted: true, exit: "pending" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function anApplication(decision: () => LoanDecision) {
+  return fakeApi()
+    .on(applicationApi.declineConfiguration, { declineText: "No.", pendingText: "You hear from us within a day." })
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 10,
+      maximumMegabytesTogether: 25,
+      acceptedTypes: ["pdf"],
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: false,
+    })
+    .on(applicationApi.status, () => ({
+      loanDecision: decision(),
+      submitCompleted: true,
+      useSimplifiedLoanOfferView: false,
+    }));
+}
+
+async function renderPending() {
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const { Screen } = pendingScreen;
+  await renderPage(<Screen journey={sent} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />);
+  await pass(0);
+  return onDone;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test("the decision is asked for again and again until it is there; then the journey leads on", async () => {
+  let decision: LoanDecision = 0;
+  const decided = { ...sent, revision: 9, exit: "offer" as const };
+  const api = anApplication(() => decision).on(journeyApi.read, { journey: decided });
+  const onDone = await renderPending();
+  expect(screen.getByRole("heading", { name: "We have your application" })).toBeInTheDocument();
+
+  await pass(pollingMs);
+  await pass(pollingMs);
+  expect(api.callsOf(applicationApi.status)).toHaveLength(3);
+  expect(onDone).not.toHaveBeenCalled();
+  decision = 1;
+  await pass(pollingMs);
+
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
+});
+
+test("a call that fails is made up for by the next one", async () => {
+  const answers: (LoanDecision | "fails")[] = [0, "fails", "fails", 2];
+  anApplication(() => {
+    const next = answers.shift() ?? 2;
+    if (next === "fails") throw new TypeError("The network is down.");
+    return next;
+  });
+
+  await renderPending();
+  for (let tries = 0; tries < 6; tries += 1) await pass(pollingMs);
+
+  expect(screen.getByRole("heading", { name: "A person is looking at your application" })).toBeInTheDocument();
+});
+
+test("where a person decides, the page says what happens next and when, takes documents, and asks no more", async () => {
+  const api = anApplication(() => 2);
+
+  await renderPending();
+  await pass(10 * pollingMs);
+
+  expect(screen.getByText("You hear from us within a day.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
+  expect(api.callsOf(applicationApi.status)).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { reviewScreen } from "./review-screen.tsx";
+
+const sent = { loanDecision: 1, submitCompleted: true, useSimplifiedLoanOfferView: false } as const;
+
+function anInstitution({ disableVehicleEditing = false } = {}) {
+  return fakeApi()
+    .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing })
+    .on(reviewApi.read, {
+      groups: [
+        { stepId: "currentAddress", title: "Where you live", rows: [{ label: "Street", value: "12 Pine Street" }] },
+        { stepId: "vehicleCollateral", title: "Your vehicle", rows: [{ label: "Vehicle", value: "2022 Honda Civic" }] },
+      ],
+    });
+}
+
+test("every group shows its answers and leads back to its step", async () => {
+  anInstitution();
+  const { user, frame } = await renderStep(reviewScreen);
+
+  expect(screen.getByText("12 Pine Street")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Change Where you live" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("currentAddress");
+});
+
+test("the application is confirmed and sent, and the journey leads to its decision", async () => {
+  const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
+  const api = anInstitution()
+    .on(reviewApi.confirm, { confirmed: true, journey: aJourney({ revision: 11 }) })
+    .on(applicationApi.submit, { ...sent, journey });
+  const { user, onDone } = await renderStep(reviewScreen);
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  expect(api.callsOf(reviewApi.confirm)[0]?.input).toEqual({ applicantId: 9001 });
+  expect(api.callsOf(applicationApi.submit)[0]?.input).toEqual({ applicationId: 7001 });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("while it is sent, the page says what happens and that it happens once", async () => {
+  const answers = Promise.withResolvers<typeof sent>();
+  const api = anInstitution()
+    .on(reviewApi.confirm, { confirmed: true })
+    .on(applicationApi.submit, () => answers.promise);
+  const { user, onDone } = await renderStep(reviewScreen);
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  expect(screen.getByText(/We are sending your application and asking for a decision/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Sending" }));
+  answers.resolve(sent);
+
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(api.callsOf(applicationApi.submit)).toHaveLength(1);
+});
+
+test("a review that is not confirmed is told, and nothing is sent", async () => {
+  const api = anInstitution().on(reviewApi.confirm, { confirmed: false });
+  const { user, onDone } = await renderStep(reviewScreen);
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  expect(await screen.findByText("There was an error confirming your loan details")).toBeInTheDocument();
+  expect(api.callsOf(applicationApi.submit)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("an institution can keep the vehicle from being changed", async () => {
+  anInstitution({ disableVehicleEditing: true });
+
+  await renderStep(reviewScreen);
+
+  expect(screen.getByRole("button", { name: "Change Where you live" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Change Your vehicle" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
+
+const vin = "1HGCM82633A004352";
+const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
+const named = (...names: string[]) => ({ options: names.map((name) => ({ value: name, displayText: name })) });
+
+/** A catalogue that knows two years: the newer one has no Civic. */
+function aCatalogue() {
+  return fakeApi()
+    .on(vehicleApi.configuration, {
+      useVehicleOptions: true,
+      disableVehicleEditing: false,
+      vehicleSellers: [],
+      vehicleLoanPurposes: [],
+      branchPreferences: [],
+    })
+    .on(vehicleApi.readSeller, { seller: { vehicleSellerConfigurationId: 1, vehicleCondition: 2 } })
+    .on(vehicleApi.read, { vehicle: null, vehicleOptionSelections: [], valuation: null })
+    .on(collateralOptionsApi.years, named("2023", "2022"))
+    .on(collateralOptionsApi.makes, named("Ford", "Honda"))
+    .on(collateralOptionsApi.models, ({ year }) => named("Accord", ...(year === 2022 ? ["Civic"] : [])))
+    .on(collateralOptionsApi.trims, named("EX Sedan 4D", "LX Sedan 4D"))
+    .on(collateralOptionsApi.options, {
+      options: [
+        { code: "ROOF", displayText: "Moonroof", value: 650, included: false },
+        { code: "AC", displayText: "Air conditioning", value: 0, included: true },
+      ],
+    })
+    .on(collateralOptionsApi.vin, {
+      vinDetails: {
+        vin,
+        year: 2022,
+        make: "Honda",
+        model: "Accord",
+        trims: [
+          { trim: "EX Sedan 4D", bodyStyle: "EX Sedan 4D" },
+          { trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" },
+        ],
+      },
+    })
+    .on(vehicleApi.save, { updated: true, journey: aJourney({ revision: 2 }) })
+    .on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 3 }) })
+    .on(vehicleApi.value, { price: valuation.price, valuation, journey: aJourney({ revision: 4 }) });
+}
+
+async function lookUp(user: UserEvent, number: string) {
+  await user.type(screen.getByLabelText("VIN"), number);
+  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
+}
+
+test("a VIN finds the vehicle; its trim, mileage and options lead to its value", async () => {
+  const api = aCatalogue();
+  const { user, onDone } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, vin.toLowerCase());
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "LX Sedan 4D");
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+  await user.click(await screen.findByLabelText(/Moonroof/));
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  expect(await screen.findByText("about $24,150")).toBeInTheDocument();
+  expect(screen.getByText("J.D. Power, 10/03/2026")).toBeInTheDocument();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
+    vin,
+    year: 2022,
+    make: "Honda",
+    model: "Accord",
+    bodyStyle: "LX Sedan 4D",
+    condition: 2,
+    mileage: 31_500,
+  });
+  expect(api.callsOf(vehicleApi.saveOptions)[0]?.input["options"]).toEqual(["ROOF"]);
+  const order = api.calls
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith("POST") && !name.includes("Options/"));
+  expect(order).toEqual([vehicleApi.save.name, vehicleApi.saveOptions.name, vehicleApi.value.name]);
+  expect(onDone).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("what the seller's page was told is not asked again", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, vin);
+
+  await screen.findByLabelText("Trim and body");
+  expect(screen.queryByRole("radiogroup", { name: /New or used/ })).not.toBeInTheDocument();
+});
+
+test("a VIN with a wrong character is told so before anybody is asked", async () => {
+  const api = aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, "1HGCM82633A004353");
+
+  expect(screen.getByLabelText("VIN")).toHaveAccessibleDescription(
+    expect.stringContaining("A character of this VIN is off."),
+  );
+  expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
+});
+
+test("a VIN that nobody knows leads to the lists, and stays with the vehicle", async () => {
+  const api = aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null });
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, vin);
+  expect(await screen.findByText("We don’t know this VIN")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Choose from lists" }));
+  await chooseByLists(user, "2022", "Honda", "Civic");
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+
+  await screen.findByText("about $24,150");
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({
+    vin,
+    model: "Civic",
+    bodyStyle: "EX Sedan 4D",
+  });
+});
+
+async function chooseByLists(user: UserEvent, year: string, make: string, model: string) {
+  await user.selectOptions(await screen.findByLabelText("Year"), year);
+  await screen.findByRole("option", { name: make });
+  await user.selectOptions(screen.getByLabelText("Make"), make);
+  await screen.findByRole("option", { name: model });
+  await user.selectOptions(screen.getByLabelText("Model"), model);
+}
+
+async function openLists() {
+  const rendered = await renderStep(vehicleCollateralScreen);
+  await rendered.user.click(screen.getByRole("button", { name: "I don’t have the VIN" }));
+  return rendered;
+}
+
+test("each list opens with the answer before it", async () => {
+  const api = aCatalogue();
+  const { user } = await openLists();
+
+  expect(screen.getByLabelText("Make")).toBeDisabled();
+  await chooseByLists(user, "2022", "Honda", "Civic");
+
+  expect(api.callsOf(collateralOptionsApi.trims).at(-1)?.input).toEqual({
+    collateralValuationTypeId: 1,
+    year: 2022,
+    make: "Honda",
+    model: "Civic",
+  });
+});
+
+test("another year keeps the make, and asks for the model again where that year has not got it", async () => {
+  aCatalogue();
+  const { user } = await openLists();
+  await chooseByLists(user, "2022", "Honda", "Civic");
+
+  await user.selectOptions(screen.getByLabelText("Year"), "2023");
+  await screen.findByRole("option", { name: "Accord" });
+
+  expect(screen.getByLabelText("Make")).toHaveDisplayValue("Honda");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  expect(screen.getByLabelText("Model")).toHaveAccessibleDescription(expect.stringContaining("Choose a model."));
+});
+
+test("where a vehicle has one body only, nobody is asked for it", async () => {
+  aCatalogue().on(collateralOptionsApi.trims, named("EX Sedan 4D"));
+  const { user } = await openLists();
+
+  await chooseByLists(user, "2022", "Honda", "Civic");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+
+  expect(await screen.findByRole("heading", { name: "2022 Honda Civic" })).toBeInTheDocument();
+  expect(screen.queryByLabelText("Trim and body")).not.toBeInTheDocument();
+});
+
+test("where the catalogue has no lists, the vehicle is typed, and a missing value stops nobody", async () => {
+  const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
+  const api = aCatalogue()
+    .on(collateralOptionsApi.years, named())
+    .on(collateralOptionsApi.makes, named())
+    .on(collateralOptionsApi.models, named())
+    .on(collateralOptionsApi.trims, named())
+    .on(vehicleApi.value, unvalued);
+  const { user, onDone } = await openLists();
+
+  await user.type(screen.getByLabelText("Year"), "1994");
+  await user.type(await screen.findByLabelText("Make"), "Lada");
+  await user.type(await screen.findByLabelText("Model"), "Niva");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+
+  expect(await screen.findByText(/That does not stop you/)).toBeInTheDocument();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
+    year: 1994,
+    make: "Lada",
+    model: "Niva",
+    condition: 2,
+  });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("a vehicle that the server does not take is refused in place, and what was typed stays", async () => {
+  aCatalogue().refuse(vehicleApi.save, "fieldsInvalid", {
+    fields: { "vehicle.model": "We do not know this vehicle." },
+  });
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, vin);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  expect(await screen.findByText("We do not know this vehicle.")).toBeInTheDocument();
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
+});
+
+test("another vehicle starts without the mileage and the options of the one before", async () => {
+  aCatalogue().on(vehicleApi.read, {
+    vehicle: { year: 2019, make: "Ford", model: "F-150", condition: 2, mileage: 88_000 },
+    vehicleOptionSelections: ["ROOF"],
+    valuation: null,
+  });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("88000");
+
+  await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
+  await lookUp(user, vin);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("");
+  expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
+});
+
+test("a page that is opened again shows the value, and the way to another vehicle", async () => {
+  aCatalogue().on(vehicleApi.read, {
+    vehicle: {
+      vin,
+      year: 2022,
+      make: "Honda",
+      model: "Accord",
+      bodyStyle: "EX Sedan 4D",
+      condition: 2,
+      mileage: 31_500,
+    },
+    vehicleOptionSelections: ["ROOF"],
+    valuation,
+  });
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  expect(screen.getByText("about $24,150")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Change its details" }));
+  expect(await screen.findByLabelText(/Moonroof/)).toBeChecked();
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
+  await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
+  expect(screen.getByLabelText("VIN")).toHaveValue(vin);
+});

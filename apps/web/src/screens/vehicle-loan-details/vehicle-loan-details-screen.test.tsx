@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { vehicleLoanDetailsScreen } from "./vehicle-loan-details-screen.tsx";
+
+function anInstitution(price = 24_150) {
+  return fakeApi().on(vehicleApi.readLoan, {
+    vehicleLoan: null,
+    loanTermTiers: [
+      { minLoanAmount: 2500, maxLoanAmount: 14_999.99, loanTerms: [24, 36] },
+      { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 60, 84] },
+    ],
+    branchPreferences: [
+      { id: 1, displayText: "Old Port", requiresManualEntry: false },
+      { id: 2, displayText: "Mill Creek", requiresManualEntry: false },
+    ],
+    price,
+  });
+}
+
+const termsShown = () =>
+  within(screen.getByRole("radiogroup", { name: /How long/ }))
+    .getAllByRole("radio")
+    .map((radio) => (radio as HTMLInputElement).value);
+
+const termOf = (months: number) => screen.getByRole("radio", { name: new RegExp(`^${months} months`) });
+
+test("amount, down payment, term, branch and comments are saved", async () => {
+  const journey = aJourney();
+  const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
+  const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "20,000");
+  await user.type(screen.getByLabelText(/Down payment/), "2500");
+  await user.click(termOf(60));
+  await user.selectOptions(screen.getByLabelText(/Which branch/), "Mill Creek");
+  await user.type(screen.getByLabelText(/Anything we should know/), "I trade in my old car.");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input).toEqual({
+    loanApplicationId: 8001,
+    vehicleLoan: {
+      requestedLoanAmount: 20_000,
+      downPaymentAmount: 2500,
+      requestedLoanTermInMonths: 60,
+      branchPreferenceConfigurationId: 2,
+      additionalComments: "I trade in my old car.",
+    },
+  });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("the terms follow the amount", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  expect(termsShown()).toEqual(["24", "36"]);
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+
+  expect(termsShown()).toEqual(["36", "60", "84"]);
+});
+
+test("a term that the amount has not got any more has to be chosen again", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  await user.click(termOf(84));
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), "5000");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  const terms = screen.getByRole("radiogroup", { name: /How long/ });
+  expect(within(terms).getByText("Choose one of the terms for this amount.")).toBeInTheDocument();
+  expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
+});
+
+test("the estimated payment is shown as it changes, with its rate and that it is no promise", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  await user.click(termOf(60));
+
+  expect(screen.getByText("$382 a month")).toBeInTheDocument();
+  expect(screen.getByText(/\$20,000 over 60 months at 5\.49% APR.*This is no promise/)).toBeInTheDocument();
+  await user.click(termOf(84));
+  expect(screen.getByText("$287 a month")).toBeInTheDocument();
+});
+
+test("an amount above the vehicle's value is told kindly and stops nobody", async () => {
+  const journey = aJourney();
+  anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
+  const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "24000");
+  expect(screen.queryByText(/more than the vehicle’s value/)).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), "30000");
+
+  expect(screen.getByText(/Your vehicle is worth about \$24,150/)).toBeInTheDocument();
+  await user.click(termOf(60));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("an amount that is not lent says the range when it is left", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.click(termOf(36));
+  await user.type(screen.getByLabelText("Loan amount"), "100");
+  await user.tab();
+
+  expect(await screen.findByText("Enter an amount from $2,500 to $100,000.")).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { vehicleSellerScreen } from "./vehicle-seller-screen.tsx";
+
+function anInstitution() {
+  return fakeApi()
+    .on(vehicleApi.configuration, {
+      useVehicleOptions: true,
+      disableVehicleEditing: false,
+      vehicleSellers: [
+        { id: 1, displayText: "A dealer", requiresManualEntry: false },
+        { id: 2, displayText: "A private seller", requiresManualEntry: false },
+      ],
+      vehicleLoanPurposes: [
+        { id: 1, displayText: "Buy a vehicle", requiresManualEntry: false },
+        { id: 2, displayText: "Buy out a lease", requiresManualEntry: false },
+      ],
+      branchPreferences: [],
+    })
+    .on(vehicleApi.readSeller, { seller: null });
+}
+
+test("seller, condition and purpose are saved for the loan of this application", async () => {
+  const journey = aJourney();
+  const api = anInstitution().on(vehicleApi.saveSeller, { updated: true, journey });
+  const { user, onDone } = await renderStep(vehicleSellerScreen);
+
+  await user.click(screen.getByLabelText(/A private seller/));
+  await user.click(screen.getByLabelText(/^Used/));
+  await user.click(screen.getByLabelText(/Buy out a lease/));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(vehicleApi.saveSeller)[0]?.input).toEqual({
+    loanApplicationId: 8001,
+    vehicleSellerConfigurationId: 2,
+    vehicleCondition: 2,
+    vehicleLoanPurposeConfigurationId: 2,
+  });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("a page sent without an answer names each that is missing, and sends nothing", async () => {
+  const api = anInstitution();
+  const { user, onDone } = await renderStep(vehicleSellerScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  const seller = screen.getByRole("radiogroup", { name: /Who sells it/ });
+  expect(within(seller).getByText("Choose who you are buying from.")).toBeInTheDocument();
+  const condition = screen.getByRole("radiogroup", { name: /New or used/ });
+  expect(within(condition).getByText("Choose new or used.")).toBeInTheDocument();
+  expect(api.callsOf(vehicleApi.saveSeller)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { personVerificationApi } from "@portico/contract/agreements";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { verifyScreen } from "./verify-screen.tsx";
+
+type Questions = OutputOf<typeof personVerificationApi.questions>;
+
+const quiz: Questions = {
+  personVerificationId: "quiz-1",
+  isUnableToContinue: false,
+  challengeQuestions: [
+    { type: "current.county", prompt: "In which county have you lived?", answers: ["Cumberland", "Kent"] },
+    { type: "street.of.residence", prompt: "On which street?", answers: ["Pine Street", "Elm Street"] },
+  ],
+};
+const more: Questions = {
+  ...quiz,
+  challengeQuestions: [{ type: "birth.state", prompt: "Where were you born?", answers: ["Maine", "Ohio"] }],
+};
+const none: Questions = { challengeQuestions: [], isUnableToContinue: false, personVerificationId: null };
+
+const choose = (question: string, answer: string) =>
+  within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name: answer });
+
+test("every question is answered by one of its choices", async () => {
+  const journey = aJourney();
+  const api = fakeApi()
+    .on(personVerificationApi.questions, quiz)
+    .on(personVerificationApi.answer, { isDeclined: false, needsMoreAnswers: false, journey });
+  const { user, onDone } = await renderStep(verifyScreen);
+
+  await user.click(choose("In which county have you lived?", "Cumberland"));
+  await user.click(choose("On which street?", "Pine Street"));
+  await user.click(screen.getByRole("button", { name: "Answer and continue" }));
+
+  expect(api.callsOf(personVerificationApi.answer)[0]?.input).toEqual({
+    applicationId: 7001,
+    personVerificationId: "quiz-1",
+    answers: [
+      { type: "current.county", answer: "Cumberland" },
+      { type: "street.of.residence", answer: "Pine Street" },
+    ],
+  });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("a question that is left out is asked for where it stands", async () => {
+  const api = fakeApi().on(personVerificationApi.questions, quiz);
+  const { user } = await renderStep(verifyScreen);
+
+  await user.click(choose("In which county have you lived?", "Kent"));
+  await user.click(screen.getByRole("button", { name: "Answer and continue" }));
+
+  const street = screen.getByRole("radiogroup", { name: "On which street?" });
+  expect(within(street).getByText("Choose an answer.")).toBeInTheDocument();
+  expect(api.callsOf(personVerificationApi.answer)).toEqual([]);
+});
+
+test("where one more round is needed, its questions follow", async () => {
+  let asked = quiz;
+  const api = fakeApi()
+    .on(personVerificationApi.questions, () => asked)
+    .on(personVerificationApi.answer, () => {
+      const needsMoreAnswers = asked === quiz;
+      asked = more;
+      return { isDeclined: false, needsMoreAnswers, journey: aJourney({ revision: needsMoreAnswers ? 2 : 3 }) };
+    });
+  const { user, onDone } = await renderStep(verifyScreen);
+
+  await user.click(choose("In which county have you lived?", "Kent"));
+  await user.click(choose("On which street?", "Pine Street"));
+  await user.click(screen.getByRole("button", { name: "Answer and continue" }));
+
+  expect(await screen.findByText("Thank you. These questions settle it.")).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(choose("Where were you born?", "Maine"));
+  await user.click(screen.getByRole("button", { name: "Answer and continue" }));
+
+  expect(api.callsOf(personVerificationApi.answer)[1]?.input["answers"]).toEqual([
+    { type: "birth.state", answer: "Maine" },
+  ]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["nobody can be asked", { ...none, isUnableToContinue: true }],
+  ["the questions are over", none],
+])("where %s, the journey leads on by itself", async (_, questions) => {
+  fakeApi().on(personVerificationApi.questions, questions);
+
+  const { onDone } = await renderStep(verifyScreen);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+});
