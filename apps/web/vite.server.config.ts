@@ -5,13 +5,18 @@ import { defineConfig } from "vite";
 import { clientFilesOf, type Manifest } from "./src/landing/client-files.ts";
 import { scopedName } from "./scoped-name.ts";
 
+const clientFiles = clientFilesOf(JSON.parse(readBuilt("/manifest.json")) as Manifest);
+
 /** The server's build: one self-contained file that makes documents. It comes after the browser's, whose files it names. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
-  define: { builtClientFiles: JSON.stringify(clientFilesOf(readManifest())) },
+  define: {
+    builtClientFiles: JSON.stringify(clientFiles),
+    builtLandingStyles: JSON.stringify(clientFiles.landing.styles.map(readBuilt).join("\n")),
+  },
   ssr: { noExternal: true },
   build: {
     ssr: "src/landing/server.tsx",
@@ -22,7 +27,6 @@ export default defineConfig({
   },
 });
 
-function readManifest(): Manifest {
-  const file = path.join(import.meta.dirname, "dist/client/manifest.json");
-  return JSON.parse(readFileSync(file, "utf8")) as Manifest;
+function readBuilt(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, "dist/client", file), "utf8");
 }

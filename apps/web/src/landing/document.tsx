@@ -8,7 +8,11 @@ export interface DocumentProps {
   readonly startUp: StartUp;
   /** Of this answer's content-security policy. */
   readonly nonce: string;
+  /** The brand as CSS custom properties; stands in the document, so that the first paint waits for no file of it. */
+  readonly brandStyle: string;
   readonly files: ClientFiles;
+  /** The landing page's style sheets as text: they stand in its document for the same reason. */
+  readonly inlineStyles?: string;
   readonly title: string;
   readonly isLanding: boolean;
   readonly children: ReactNode;
@@ -16,7 +20,7 @@ export interface DocumentProps {
 
 /** The one HTML document: brand, start-up data, and the page itself or the place where it will stand. */
 export function Document(props: DocumentProps) {
-  const { startUp, nonce, files, title, isLanding, children } = props;
+  const { startUp, nonce, files, title, isLanding, inlineStyles, brandStyle, children } = props;
   const { branding, configuration, availability } = startUp;
   const entry = isLanding ? files.landing : files.application;
   return (
@@ -29,7 +33,8 @@ export function Document(props: DocumentProps) {
         <meta name="format-detection" content="telephone=no" />
         <meta property="csp-nonce" nonce={nonce} />
         <title>{title}</title>
-        <Styles entry={entry} brand={branding.cssFilePath} nonce={nonce} />
+        <Styles files={inlineStyles === undefined ? entry.styles : []} inline={inlineStyles} nonce={nonce} />
+        <StyleText text={brandStyle} brand={branding.cssFilePath} nonce={nonce} />
         {branding.images.favicon !== "" && <link rel="icon" href={branding.images.favicon} />}
         <Scripts entry={entry} also={isLanding ? undefined : files.start} nonce={nonce} />
       </head>
@@ -58,16 +63,21 @@ function DataBlock({ id, data }: { id: string; data: unknown }) {
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** The page's own styles first, then the brand's, whose tokens win. */
-function Styles({ entry, brand, nonce }: { entry: EntryFiles; brand: string; nonce: string }) {
+/** The page's own styles come first; the brand's, whose tokens win, after them. */
+function Styles({ files, inline, nonce }: { files: readonly string[]; inline: string | undefined; nonce: string }) {
   return (
     <>
-      {entry.styles.map((href) => (
+      {files.map((href) => (
         <link key={href} rel="stylesheet" href={href} nonce={nonce} />
       ))}
-      {brand !== "" && <link rel="stylesheet" href={brand} data-brand="" nonce={nonce} />}
+      {inline !== undefined && <StyleText text={inline} nonce={nonce} />}
     </>
   );
+}
+
+/** A style sheet inside the document. `brand` is the address of the same tokens as a file: a theme may take its place. */
+function StyleText({ text, brand, nonce }: { text: string; brand?: string; nonce: string }) {
+  return <style nonce={nonce} data-brand={brand} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 function Scripts({ entry, also, nonce }: { entry: EntryFiles; also: EntryFiles | undefined; nonce: string }) {

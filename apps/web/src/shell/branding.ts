@@ -69,6 +69,12 @@ function writeCached(key: string, cached: Cached): void {
 
 /** Puts a look's style sheet in the place of the present one. */
 export function applyStyles({ cssFilePath }: Pick<Branding, "cssFilePath">): void {
-  const link = document.querySelector<HTMLLinkElement>("link[data-brand]");
-  if (link && cssFilePath !== "" && link.getAttribute("href") !== cssFilePath) link.href = cssFilePath;
+  const present = document.querySelector<HTMLElement>("[data-brand]");
+  if (!present || cssFilePath === "" || present.dataset["brand"] === cssFilePath) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = cssFilePath;
+  link.dataset["brand"] = cssFilePath;
+  link.addEventListener("load", () => present.remove());
+  present.after(link);
 }

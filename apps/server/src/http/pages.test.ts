@@ -1,0 +1,247 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { StartUp } from "@portico/contract/configuration";
+import { begunApplication } from "../testing/kernel-journey.ts";
+import { kernelRoutes } from "../testing/kernel-routes.ts";
+import { testApp, type TestAppOptions } from "../testing/test-app.ts";
+import { loadPageRenderer } from "./page-renderer.ts";
+
+/** A build as Vite leaves it, of a few bytes. */
+async function aWebBuild(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "portico-web-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const part of ["client/.vite", "client/assets", "server"])
+    await mkdir(path.join(folder, part), { recursive: true });
+  const write = (file: string, content: string | Buffer) => writeFile(path.join(folder, file), content);
+  await write(
+    "client/.vite/manifest.json",
+    JSON.stringify({
+      "src/landing/client.ts": { file: "assets/landing-1.js", css: ["assets/landing-1.css"], isEntry: true },
+      "src/main.tsx": { file: "assets/main-1.js", imports: ["_react.js"], css: ["assets/main-1.css"], isEntry: true },
+      "_react.js": { file: "assets/react-1.js", imports: ["_react.js"] },
+    }),
+  );
+  await write("client/assets/landing-1.js", "console.log(1)");
+  await write("client/assets/landing-1.js.br", brotliCompressSync("console.log(1)"));
+  await write("client/assets/landing-1.js.map", "{}");
+  await write(
+    "server/landing.js",
+    'export const render = ({ branding }, nonce) => `<h1>${branding.clientName}</h1><style nonce="${nonce}"></style>`;\n' +
+      'export const renderUnsupported = (isHidden) => `<div id="unsupported-browser"${isHidden ? " hidden" : ""}>Sorry</div>`;',
+  );
+  return folder;
+}
+
+async function appWithPages(options: TestAppOptions = {}) {
+  return testApp({ routes: kernelRoutes, renderer: await loadPageRenderer(await aWebBuild()), ...options });
+}
+
+const nonceIn = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+const startUpIn = (html: string) => JSON.parse(/id="start-up">([^<]+)</.exec(html)![1]!) as StartUp;
+
+test("the landing page holds its content, the brand and all that the browser needs to begin", async () => {
+  const app = await appWithPages();
+
+  const { status, text, headers } = await app.client().send({ method: "GET", url: "/" });
+
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(text).toContain("<h1>Test Valley Credit Union</h1>");
+  expect(text).toContain("--brand-strong:#083a50");
+  expect(text).toContain('src="/assets/landing-1.js"');
+  expect(text).not.toContain("main-1.js");
+  expect(StartUp.parse(startUpIn(text)).products.map(({ routePrefix }) => routePrefix)).toEqual(["auto"]);
+});
+
+test("every page but the landing page loads the runtime and what that imports", async () => {
+  const app = await appWithPages();
+
+  const { text } = await app.client().send({ method: "GET", url: "/auto/identification" });
+
+  expect(text).toContain('<script type="module" src="/assets/main-1.js"></script>');
+  expect(text).toContain('<link rel="modulepreload" href="/assets/react-1.js">');
+  expect(text).toContain('<link rel="stylesheet" href="/assets/main-1.css">');
+  expect(text).not.toContain("<h1>");
+});
+
+test.each([
+  ["/auto/review", 200],
+  ["/auto/offer", 200],
+  ["/declined", 200],
+  ["/duplicate/cancelled", 200],
+  ["/resume/some-token", 200],
+  ["/resume", 200],
+  ["/error/404", 200],
+  ["/ssoExpired", 200],
+  ["/auto/review?fromRoute=%2Fauto", 200],
+  ["/nope", 404],
+  ["/auto/nope", 404],
+  ["/heloc/review", 404],
+  ["/.git/config", 404],
+  ["/.env", 404],
+  ["/resume/a/b", 404],
+])("%s is a page with the status %i", async (url, status) => {
+  const app = await appWithPages();
+
+  const response = await app.client().send({ method: "GET", url });
+
+  expect(response.status).toBe(status);
+  expect(response.text).toContain('<div id="root">');
+});
+
+test("each page has a policy with a nonce of its own, and nothing inline without it", async () => {
+  const app = await appWithPages();
+  const [one, other] = await Promise.all([
+    app.client().send({ method: "GET", url: "/" }),
+    app.client().send({ method: "GET", url: "/" }),
+  ]);
+
+  const policy = String(one.headers["content-security-policy"]);
+  const nonce = nonceIn(policy)!;
+  const inline = [...one.text.matchAll(/<(script|style)(?![^>]*(src=|application\/json))([^>]*)>/g)].map(
+    ([tag]) => tag,
+  );
+
+  expect(nonceIn(other.headers["content-security-policy"])).not.toBe(nonce);
+  expect(inline.length).toBeGreaterThanOrEqual(2);
+  expect(inline.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  expect(one.text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+  expect(one.text).not.toMatch(/\sstyle="|\son\w+="/);
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+  expect(policy).toContain(`connect-src 'self' ${new URL(app.sandboxUrl).origin};`);
+  expect(one.headers["cache-control"]).toBe("no-store");
+});
+
+test("where autocomplete is off, a page may call nobody but us", async () => {
+  const app = await appWithPages({ tenant: { switches: { addressAutocomplete: false } } });
+
+  const { headers } = await app.client().send({ method: "GET", url: "/" });
+
+  expect(headers["content-security-policy"]).toContain("connect-src 'self';");
+});
+
+test("texts of an institution cannot break out of the document", async () => {
+  const evil = "</script><script>alert(1)</script>\"'&<!--";
+  const app = await appWithPages({ tenant: { clientDisplayName: evil, welcome: { lede: evil } } });
+
+  const { text } = await app.client().send({ method: "GET", url: "/auto/review" });
+
+  expect(text).not.toContain("<script>alert(1)");
+  expect(startUpIn(text).branding.clientDisplayName).toBe(evil);
+});
+
+test("a page tells where the browser's application stands, and null where it has none", async () => {
+  const app = await appWithPages();
+  const { client, applicationId } = await begunApplication(app);
+
+  const own = await client.send({ method: "GET", url: "/auto/identification" });
+  const stranger = await app.client().send({ method: "GET", url: "/auto/identification" });
+
+  expect(startUpIn(own.text).journey).toMatchObject({ applicationId, frontier: "identification" });
+  expect(startUpIn(stranger.text).journey).toBeNull();
+});
+
+test("a browser without module scripts, or without any, is told what to use", async () => {
+  const app = await appWithPages();
+
+  const { text } = await app.client().send({ method: "GET", url: "/auto/identification" });
+
+  expect(text).toContain('<div id="unsupported-browser" hidden>Sorry</div>');
+  expect(text).toMatch(/<script nomodule nonce="[^"]+">/);
+  expect(text).toContain('<noscript><div id="unsupported-browser">Sorry</div></noscript>');
+});
+
+test("a page is compressed for who can read that", async () => {
+  const app = await appWithPages();
+
+  const response = await app.app.inject({
+    url: "/",
+    headers: { host: app.tenant.hosts[0]!, "accept-encoding": "gzip, br" },
+  });
+
+  expect(response.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(response.rawPayload).toString()).toContain("<!doctype html>");
+});
+
+test("assets are kept for good, compressed ahead, and source maps and listings are not there", async () => {
+  const app = await appWithPages();
+  const get = (url: string, headers = {}) =>
+    app.app.inject({ url, headers: { host: app.tenant.hosts[0]!, ...headers } });
+
+  const asset = await get("/assets/landing-1.js");
+  const compressed = await get("/assets/landing-1.js", { "accept-encoding": "br" });
+  const map = await get("/assets/landing-1.js.map");
+  const listing = await get("/assets/");
+  const outside = await get("/assets/..%2f..%2fserver/landing.js");
+
+  expect([asset.statusCode, asset.body]).toEqual([200, "console.log(1)"]);
+  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers["x-content-type-options"]).toBe("nosniff");
+  expect(compressed.headers["content-encoding"]).toBe("br");
+  expect([map.statusCode, listing.statusCode]).toEqual([404, 404]);
+  expect(outside.body).not.toContain("export const render");
+});
+
+test("a brand's files are kept for good under their hash, and another institution's are not there", async () => {
+  const app = await appWithPages();
+  const client = app.client();
+
+  const logo = await client.send({ method: "GET", url: `${app.institution.brandPath}/logo.svg` });
+  const style = await client.send({ method: "GET", url: `${app.institution.brandPath}/brand.css` });
+  const others = await Promise.all(
+    [
+      "/brand/harborlight/test/logo.svg",
+      `${app.institution.brandPath}/brand.json`,
+      `${app.institution.brandPath}/../x.svg`,
+    ].map((url) => client.send({ method: "GET", url })),
+  );
+
+  expect([logo.status, logo.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(logo.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(logo.headers["cache-control"]).toContain("immutable");
+  expect(style.text).toContain("--font-heading:");
+  expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test("a POST to a page is not found, and HEAD answers as GET does", async () => {
+  const app = await appWithPages();
+  const client = app.client();
+
+  const post = await client.send({ method: "POST", url: "/auto/review" });
+  const head = await client.send({ method: "HEAD", url: "/nope" });
+
+  expect([post.status, head.status]).toEqual([404, 404]);
+});
+
+test("a folder without a build is told with what to do", async () => {
+  await expect(loadPageRenderer("/nowhere")).rejects.toThrow('run "npm run build --workspace apps/web"');
+});
+
+test("the API's description and its page are there when they are wanted, and use nothing from outside", async () => {
+  const app = await appWithPages({ apiDocs: true });
+  const client = app.client();
+
+  const document = await client.send({ method: "GET", url: "/api/openapi.json" });
+  const page = await client.send({ method: "GET", url: "/api/docs" });
+  const policy = String(page.headers["content-security-policy"]);
+
+  expect(document.body).toMatchObject({ openapi: "3.1.0" });
+  expect(page.status).toBe(200);
+  expect(policy).not.toMatch(/https?:|unsafe-eval/);
+  expect(page.text).not.toMatch(/(src|href)="https?:/);
+});
+
+test("the API's description and its page are not there otherwise", async () => {
+  const app = await appWithPages();
+  const client = app.client();
+
+  const answers = await Promise.all(
+    ["/api/openapi.json", "/api/docs"].map((url) => client.send({ method: "GET", url })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+});
