@@ -47,7 +47,7 @@ async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
 
 async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> {
   const { outcome, productCode } = page;
-  const { Screen, prefetch } = await loadScreen(registered(outcomeScreens[outcome]));
+  const { Screen, prefetch } = await loadScreen(outcomeScreens[outcome]);
   await prefetch?.(page.journey);
   return {
     page,
@@ -66,7 +66,7 @@ async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
 }
 
 async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {
-  const { Screen } = await loadScreen(registered(resumeScreen));
+  const { Screen } = await loadScreen(resumeScreen);
   const applicationToken = page.applicationToken ?? recall("applicationToken");
   const { applicationId } = page;
   return { page, render: (_, onDone) => <Screen {...{ applicationToken, applicationId, onDone }} /> };
@@ -92,11 +92,7 @@ export function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey
   return { who, applicantId, productCode: journey.productTypeId as ProductCode };
 }
 
+/** The registry has a screen for every step's id; `Step` only says that ids are text. */
 function screenOf({ id }: Step) {
-  return registered(stepScreens[id as keyof typeof stepScreens]);
-}
-
-function registered<Module>(load: Module | undefined): Module {
-  if (load === undefined) throw new Error("There is no screen for this page yet.");
-  return load;
+  return stepScreens[id as keyof typeof stepScreens];
 }

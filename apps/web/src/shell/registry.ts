@@ -21,7 +21,7 @@ const previousEmployment: Load<ScreenModule> = async () =>
   (await import("../screens/previous-employment/previous-employment-screen.tsx")).previousEmploymentScreen;
 
 /** A screen for every step that some flow has, each in its own chunk. A step without a screen does not compile. */
-export const stepScreens: Readonly<Partial<Record<QuestionStep, Load<ScreenModule>>>> = {
+export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
   identification: async () =>
     (await import("../screens/identification/identification-screen.tsx")).identificationScreen,
   duplicate: async () => (await import("../screens/duplicate/duplicate-screen.tsx")).duplicateScreen,
@@ -38,12 +38,37 @@ export const stepScreens: Readonly<Partial<Record<QuestionStep, Load<ScreenModul
   productEligibility: async () =>
     (await import("../screens/product-eligibility/product-eligibility-screen.tsx")).productEligibilityScreen,
   vehicleSeller: async () => (await import("../screens/vehicle-seller/vehicle-seller-screen.tsx")).vehicleSellerScreen,
+  vehicleCollateral: async () =>
+    (await import("../screens/vehicle-collateral/vehicle-collateral-screen.tsx")).vehicleCollateralScreen,
+  vehicleLoanDetails: async () =>
+    (await import("../screens/vehicle-loan-details/vehicle-loan-details-screen.tsx")).vehicleLoanDetailsScreen,
+  paymentProtection: async () =>
+    (await import("../screens/payment-protection/payment-protection-screen.tsx")).paymentProtectionScreen,
+  disclosures: async () => (await import("../screens/disclosures/disclosures-screen.tsx")).disclosuresScreen,
+  verify: async () => (await import("../screens/verify/verify-screen.tsx")).verifyScreen,
+  review: async () => (await import("../screens/review/review-screen.tsx")).reviewScreen,
 };
 
-/** A page for every way that a walk can end. */
-export const outcomeScreens: Readonly<Partial<Record<Outcome, Load<OutcomeScreenModule>>>> = {};
+const ineligible: Load<OutcomeScreenModule> = async () =>
+  (await import("../screens/ineligible/ineligible-screen.tsx")).ineligibleScreen;
+const offer: Load<OutcomeScreenModule> = async () => (await import("../screens/offer/offer-screen.tsx")).offerScreen;
+
+/** A page for every way that a walk can end; the kinds of one ending share a screen, which is told which it is. */
+export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>> = {
+  ineligible,
+  ineligibleMember: ineligible,
+  ineligibleProduct: ineligible,
+  declined: async () => (await import("../screens/declined/declined-screen.tsx")).declinedScreen,
+  unverifiable: async () => (await import("../screens/unverifiable/unverifiable-screen.tsx")).unverifiableScreen,
+  duplicate: async () =>
+    (await import("../screens/duplicate-cancelled/duplicate-cancelled-screen.tsx")).duplicateCancelledScreen,
+  pending: async () => (await import("../screens/pending/pending-screen.tsx")).pendingScreen,
+  offer,
+  simplifiedLoanOffer: offer,
+};
 
 export const startScreen: Load<StartScreenModule> = async () =>
   (await import("../screens/authentication/authentication-screen.tsx")).authenticationScreen;
 
-export const resumeScreen: Load<ResumeScreenModule> | undefined = undefined as Load<ResumeScreenModule> | undefined;
+export const resumeScreen: Load<ResumeScreenModule> = async () =>
+  (await import("../screens/resume/resume-screen.tsx")).resumeScreen;

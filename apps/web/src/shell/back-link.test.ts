@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { ProductCode } from "@portico/domain/product";
+import { aJourney } from "../testing/samples.ts";
+import { backFrom } from "./back-link.ts";
+import { enforce, type Page } from "./enforce.ts";
+import { routeOf } from "./route.ts";
+
+const institution = { clientDisplayName: "Harborlight", clientWebsiteLink: "https://www.harborlight.example/" };
+const journey = aJourney({
+  path: ["authentication", "identification", "currentAddress", "review"],
+  frontier: "review",
+});
+const circumstances = { journey, offered: new Set([ProductCode.auto]) };
+
+function backOf(path: string, cameFrom?: string) {
+  const verdict = enforce(routeOf(path), circumstances);
+  if (!("open" in verdict)) throw new Error(`${path} does not open`);
+  return backFrom(verdict.open, cameFrom, circumstances, institution);
+}
+
+test.each([
+  ["/auto/authentication", undefined, "Return to the Loan Select page", "/"],
+  ["/resume", undefined, "Return to the Loan Select page", "/"],
+  ["/auto/address/current", undefined, "Return to the Identification page", "/auto/identification"],
+  ["/auto/address/current", "/auto/review", "Return to the Review page", "/auto/review"],
+  ["/auto/identification", "/auto/authentication", "Return to the Sign in page", "/auto/authentication"],
+  ["/auto/address/current", "/auto/offer", "Return to the Identification page", "/auto/identification"],
+  ["/auto/address/current", "/auto/address/current", "Return to the Identification page", "/auto/identification"],
+  ["/auto/address/current", "https://elsewhere.example/", "Return to the Identification page", "/auto/identification"],
+])("from %s, reached from %s, back is: %s", (path, cameFrom, label, href) => {
+  expect(backOf(path, cameFrom)).toEqual({ label, href, isExternal: false });
+});
+
+test("from an outcome, back leads to the institution's own site", () => {
+  const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
+
+  expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
+    label: "Return to Harborlight Home",
+    href: "https://www.harborlight.example/",
+    isExternal: true,
+  });
+});
+
+test("a step that hides the way back has none", () => {
+  const verdict = enforce(routeOf("/auto/review"), circumstances);
+  if (!("open" in verdict) || verdict.open.kind !== "step") throw new Error("the review does not open");
+  const { open } = verdict;
+  const page = { ...open, step: { ...open.step, flags: { hidesBack: true as const } } };
+
+  expect(backFrom(page, undefined, circumstances, institution)).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { ProductCode } from "@portico/domain/product";
+import type { Journey } from "@portico/contract/journey";
+import { aJourney } from "../testing/samples.ts";
+import { enforce, stepBefore, whatComesAfter, whereItLeads } from "./enforce.ts";
+import { routeOf } from "./route.ts";
+
+const offered = new Set([ProductCode.auto]);
+
+/** Where an address leads: the kind of page that opens, or the address to go to instead. */
+function outcomeOf(path: string, journey?: Journey): string {
+  const verdict = enforce(routeOf(path), { journey, offered });
+  if ("redirectTo" in verdict) return `to ${verdict.redirectTo}`;
+  const { open } = verdict;
+  return open.kind === "step" ? `step ${open.step.id}` : open.kind;
+}
+
+test.each([
+  ["/", "home"],
+  ["/auto/authentication", "start"],
+  ["/auto/authentication/", "start"],
+  ["/resume", "resume"],
+  ["/resume/a-token", "resume"],
+  ["/resume/7001", "resume"],
+  ["/ResumeDocumentVerification/a-token", "resume"],
+  ["/error/500", "error"],
+  ["/ssoExpired", "notice"],
+  ["/loan/type/unavailable", "notice"],
+  ["/nope", "error"],
+  ["/auto/nope", "error"],
+  ["/auto/identification/more", "error"],
+  ["/resume/%E0%A4%A", "resume"],
+])("without an application, %s opens as %s", (path, expected) => {
+  expect(outcomeOf(path)).toBe(expected);
+});
+
+test.each([
+  "/auto/identification",
+  "/auto/review",
+  "/auto/co-applicant/address/current",
+  "/duplicate/detected",
+  "/declined",
+  "/review",
+  "/auto/offer",
+  "/ineligible/product",
+])("without an application, %s leads Home", (path) => {
+  expect(outcomeOf(path)).toBe("to /");
+});
+
+test("an unknown path is the Error page with status 404", () => {
+  expect(enforce(routeOf("/nope"), { journey: undefined, offered })).toEqual({
+    open: { kind: "error", statusType: "404" },
+  });
+});
+
+test("a product that the institution does not offer cannot be begun", () => {
+  const verdict = enforce(routeOf("/auto/authentication"), { journey: undefined, offered: new Set() });
+
+  expect(verdict).toEqual({ redirectTo: "/loan/type/unavailable" });
+});
+
+const atEmployment = aJourney({
+  path: ["authentication", "identification", "currentAddress", "currentEmployment"],
+  frontier: "currentEmployment",
+  ahead: ["coApplicant", "review"],
+});
+
+test.each([
+  ["/auto/identification", "step identification"],
+  ["/auto/address/current", "step currentAddress"],
+  ["/auto/employment/current", "step currentEmployment"],
+  ["/auto/co-applicant", "to /auto/employment/current"],
+  ["/auto/review", "to /auto/employment/current"],
+  ["/auto/offer", "to /auto/employment/current"],
+  ["/declined", "to /auto/employment/current"],
+  ["/duplicate/detected", "to /auto/employment/current"],
+  ["/auto/authentication", "start"],
+])("with an application at employment, %s: %s", (path, expected) => {
+  expect(outcomeOf(path, atEmployment)).toBe(expected);
+});
+
+test("a query parameter opens nothing", () => {
+  expect(
+    outcomeOf(new URL("/auto/review?fromRoute=/auto/disclosures", "https://apply.test").pathname, atEmployment),
+  ).toBe("to /auto/employment/current");
+});
+
+const duplicateFound = aJourney({ path: ["authentication", "identification", "duplicate"], frontier: "duplicate" });
+
+test("a step without a product in its address belongs to the application's product", () => {
+  expect(outcomeOf("/duplicate/detected", duplicateFound)).toBe("step duplicate");
+});
+
+const approved = aJourney({
+  path: ["authentication", "identification", "review"],
+  frontier: null,
+  exit: "offer",
+  submitted: true,
+});
+
+test.each([
+  ["/auto/offer", "outcome"],
+  ["/auto/review", "to /auto/offer"],
+  ["/auto/identification", "to /auto/offer"],
+  ["/declined", "to /auto/offer"],
+  ["/review", "to /auto/offer"],
+])("once it is sent and approved, %s: %s", (path, expected) => {
+  expect(outcomeOf(path, approved)).toBe(expected);
+});
+
+test("somebody who is not eligible may go back and put a slip right", () => {
+  const ineligible = aJourney({
+    path: ["authentication", "identification", "eligibility"],
+    frontier: null,
+    exit: "ineligible",
+  });
+
+  expect(outcomeOf("/ineligible", ineligible)).toBe("outcome");
+  expect(outcomeOf("/auto/eligibility", ineligible)).toBe("step eligibility");
+});
+
+test("a pending application's page is /review, and its product's review page leads there", () => {
+  const pending = aJourney({ frontier: null, exit: "pending", submitted: true });
+
+  expect(whereItLeads(pending)).toBe("/review");
+  expect(outcomeOf("/auto/review", { ...pending, path: ["review"] })).toBe("to /review");
+});
+
+test.each([
+  ["the frontier", atEmployment, "/auto/employment/current"],
+  ["the outcome", approved, "/auto/offer"],
+  [
+    "the end of the path when nothing lies ahead",
+    aJourney({ frontier: null, path: ["identification"] }),
+    "/auto/identification",
+  ],
+])("a journey leads to %s", (_, journey, expected) => {
+  expect(whereItLeads(journey)).toBe(expected);
+});
+
+test.each([
+  ["identification", false, "/auto/address/current"],
+  ["currentAddress", false, "/auto/employment/current"],
+  ["identification", true, "/auto/employment/current"],
+  ["currentEmployment", false, "/auto/employment/current"],
+])("after %s (from the review: %s) comes %s", (stepId, cameFromReview, expected) => {
+  expect(whatComesAfter(stepId, atEmployment, cameFromReview)).toBe(expected);
+});
+
+test("after the last step comes the outcome", () => {
+  expect(whatComesAfter("review", approved, false)).toBe("/auto/offer");
+});
+
+test("the step before is the one before on the path", () => {
+  expect(stepBefore("currentAddress", atEmployment)).toBe("identification");
+  expect(stepBefore("authentication", atEmployment)).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { addressFor, hideApplicationToken } from "./location.ts";
+import { forgetEverything, recall, rememberedKeys } from "./session-memory.ts";
+
+afterEach(() => sessionStorage.clear());
+
+test.each([
+  ["/auto/review", "/auto/disclosures", "", "/auto/review?fromRoute=/auto/disclosures"],
+  [
+    "/auto/review",
+    "/auto/disclosures",
+    "?memberType=new&fromRoute=/auto/verify",
+    "/auto/review?memberType=new&fromRoute=/auto/disclosures",
+  ],
+  ["/auto/review", "/auto/disclosures", "?applicationToken=secret", "/auto/review?fromRoute=/auto/disclosures"],
+  ["/auto/review", "/auto/review", "?fromRoute=/auto/verify", "/auto/review?fromRoute=/auto/verify"],
+])("going to %s from %s%s is %s", (path, pathname, search, expected) => {
+  expect(addressFor(path, { pathname, search })).toBe(expected);
+});
+
+test.each([
+  ["/resume/tok-en_1", "/resume"],
+  ["/ResumeDocumentVerification/tok-en_1", "/resume"],
+  ["/auto/authentication?applicationToken=tok-en_1&memberType=new", "/auto/authentication?memberType=new"],
+  ["/?applicationToken=tok-en_1", "/resume"],
+])("the token of %s is kept for this tab and never stays in the address", (address, expected) => {
+  window.history.replaceState(null, "", address);
+
+  hideApplicationToken();
+
+  expect(`${window.location.pathname}${window.location.search}`).toBe(expected);
+  expect(recall("applicationToken")).toBe("tok-en_1");
+});
+
+test("the number of an application is no token", () => {
+  window.history.replaceState(null, "", "/resume/7001");
+
+  hideApplicationToken();
+
+  expect(window.location.pathname).toBe("/resume/7001");
+  expect(recall("applicationToken")).toBeUndefined();
+});
+
+test("forgetting everything leaves no key of ours", () => {
+  for (const key of Object.values(rememberedKeys)) sessionStorage.setItem(key, "x");
+
+  forgetEverything();
+
+  expect(sessionStorage).toHaveLength(0);
+});

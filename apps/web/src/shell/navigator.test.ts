@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { journeyApi } from "@portico/contract/journey";
+import { ProductCode } from "@portico/domain/product";
+import { forgetJourney, keepJourney } from "../api/journey-store.ts";
+import { Fault, Refusal } from "../api/refusal.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { aJourney } from "../testing/samples.ts";
+import { createNavigator, type Navigator } from "./navigator.ts";
+import { ScreenLoadError } from "./load-screen.ts";
+import { recall, remember } from "./session-memory.ts";
+
+const atAddress = aJourney({
+  path: ["authentication", "identification", "currentAddress"],
+  frontier: "currentAddress",
+});
+
+let stop = () => {};
+
+function open(address: string, options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
+  window.history.replaceState(null, "", address);
+  const leaveFor = vi.fn<(to: string) => void>();
+  const navigator = createNavigator({
+    offered: new Set([ProductCode.auto]),
+    onNavigated: vi.fn<() => void>(),
+    load: async (page) => ({ page }),
+    leaveFor,
+    ...options,
+  });
+  stop = navigator.start();
+  return { navigator, leaveFor };
+}
+
+/** Until the page that the last navigation asked for is open. */
+async function settled(navigator: Navigator): Promise<void> {
+  await vi.waitFor(() => expect(navigator.state().isLoading).toBe(false));
+}
+
+beforeEach(() => forgetJourney());
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, "", "/");
+  sessionStorage.clear();
+});
+
+test("a deep link to a step that is not open yet lands on the frontier, and its address says so", async () => {
+  keepJourney(atAddress);
+
+  const { navigator } = open("/auto/review?memberType=new");
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/address/current");
+  expect(window.location.search).toBe("?memberType=new");
+  expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
+});
+
+test("without an application a step leads to the landing page", async () => {
+  const { leaveFor } = open("/auto/review");
+
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/"));
+});
+
+test("a finished step goes on to the next and says where it came from", async () => {
+  keepJourney(aJourney());
+  const { navigator } = open("/auto/identification?theme=dusk");
+  await settled(navigator);
+
+  navigator.finish({ ...atAddress, revision: 2 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/address/current");
+  expect(window.location.search).toBe("?theme=dusk&fromRoute=/auto/identification");
+  expect(recall("applicationId")).toBe(String(atAddress.applicationId));
+});
+
+test("the same step asked again begins anew", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+  const { turn } = navigator.state();
+  const { length } = window.history;
+
+  navigator.finish({ ...atAddress, revision: 2 });
+  await settled(navigator);
+
+  expect(navigator.state().turn).toBeGreaterThan(turn);
+  expect(window.history.length).toBe(length);
+});
+
+test("a step opened from the review leads back to the review", async () => {
+  const atReview = aJourney({
+    path: ["authentication", "identification", "currentAddress", "review"],
+    frontier: "review",
+  });
+  keepJourney(atReview);
+  const { navigator } = open("/auto/review");
+  await settled(navigator);
+
+  navigator.openStep("identification");
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/identification");
+  navigator.finish({ ...atReview, revision: 2 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/review");
+});
+
+test("a failure shows the Error page with the status, and an unknown error with 500", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+
+  navigator.fail(new Fault("server", 502));
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/error/502");
+  navigator.fail(new Error("a slip in our own code"));
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/error/500");
+  expect(navigator.state().error).toMatchObject({
+    statusType: "500",
+    statusText: "Error",
+    message: "There was an error processing your request.",
+  });
+});
+
+test("a screen that does not arrive is told as the specification words it", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current", {
+    load: async (page) => {
+      if (page.kind === "step") throw new ScreenLoadError(new Error("Failed to fetch dynamically imported module"));
+      return { page };
+    },
+  });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/error/500");
+  expect(navigator.state().error?.message).toBe("Loading chunk failed");
+});
+
+test("a page that is behind the times looks where the application stands now", async () => {
+  const api = fakeApi();
+  keepJourney(atAddress);
+  api.on(journeyApi.read, { journey: { ...atAddress, revision: 9, exit: "offer", frontier: null, submitted: true } });
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+
+  navigator.fail(new Refusal("alreadySubmitted"));
+
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
+});
+
+test("the end of the session leaves the page to its dialog", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+
+  navigator.fail(new Refusal("noSession"));
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/address/current");
+});
+
+test("going back takes the last entry away where it is the page to go to", async () => {
+  keepJourney(aJourney());
+  const { navigator } = open("/auto/identification");
+  await settled(navigator);
+  navigator.finish({ ...atAddress, revision: 2 });
+  await settled(navigator);
+
+  navigator.back("/auto/identification");
+
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  expect(window.location.search).toBe("");
+});
+
+test("going back from a deep link puts the page in the place of this one", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+  const { length } = window.history;
+
+  navigator.back("/auto/identification");
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/identification");
+  expect(window.history.length).toBe(length);
+});
+
+test("a page that arrives late does not take the place of a newer one", async () => {
+  keepJourney(atAddress);
+  let arrive = () => {};
+  const { navigator } = open("/auto/identification", {
+    load: async (page) => {
+      if (page.kind === "step" && page.step.id === "identification")
+        await new Promise<void>((resolve) => (arrive = resolve));
+      return { page };
+    },
+  });
+
+  navigator.go("/auto/address/current");
+  await settled(navigator);
+  arrive();
+  await Promise.resolve();
+
+  expect(navigator.state().open?.page).toMatchObject({ step: { id: "currentAddress" } });
+});
+
+test("what was remembered for a link is forgotten once it has served", async () => {
+  remember("applicationToken", "a-token");
+  const { navigator } = open("/resume");
+  await settled(navigator);
+
+  navigator.finish(atAddress);
+  await settled(navigator);
+
+  expect(recall("applicationToken")).toBeUndefined();
+  expect(window.location.pathname).toBe("/auto/address/current");
+});

@@ -1,0 +1,125 @@
+import { expect, test, vi } from "vitest";
+import { createSessionTimer } from "./session-timer.ts";
+
+const minute = 60_000;
+
+/** A clock that goes only when told, with the waits that were asked of it. */
+function aClock() {
+  let now = 1_000_000;
+  let waits: { at: number; task: () => void }[] = [];
+  return {
+    now: () => now,
+    after(delayMs: number, task: () => void) {
+      const wait = { at: now + delayMs, task };
+      waits.push(wait);
+      return () => {
+        waits = waits.filter((one) => one !== wait);
+      };
+    },
+    /** Time goes by, and everything that falls due is done in its order. */
+    pass(minutes: number) {
+      const until = now + minutes * minute;
+      for (;;) {
+        const [next] = waits.filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at);
+        if (!next) break;
+        waits = waits.filter((one) => one !== next);
+        now = next.at;
+        next.task();
+      }
+      now = until;
+    },
+    /** The computer slept: time went by and nothing was done. */
+    sleep(minutes: number) {
+      now += minutes * minute;
+    },
+  };
+}
+
+function aTimer() {
+  const clock = aClock();
+  const onWarn = vi.fn<() => void>();
+  const onExpire = vi.fn<() => void>();
+  const timer = createSessionTimer({ clock, warningMinutes: 12, intervalMinutes: 15, onWarn, onExpire });
+  return { clock, onWarn, onExpire, timer };
+}
+
+test("the warning comes at its minute and the end after the rest of the interval", () => {
+  const { clock, onWarn, onExpire, timer } = aTimer();
+  timer.reset();
+
+  clock.pass(11.9);
+  expect(onWarn).not.toHaveBeenCalled();
+  clock.pass(0.2);
+  expect(onWarn).toHaveBeenCalledTimes(1);
+  clock.pass(2.8);
+  expect(onExpire).not.toHaveBeenCalled();
+  clock.pass(0.2);
+  expect(onExpire).toHaveBeenCalledTimes(1);
+});
+
+test("renewing resets both timers", () => {
+  const { clock, onWarn, onExpire, timer } = aTimer();
+  timer.reset();
+  clock.pass(13);
+
+  timer.reset();
+  clock.pass(11);
+
+  expect(onWarn).toHaveBeenCalledTimes(1);
+  expect(onExpire).not.toHaveBeenCalled();
+  clock.pass(4.1);
+  expect(onWarn).toHaveBeenCalledTimes(2);
+  expect(onExpire).toHaveBeenCalledTimes(1);
+});
+
+test("the server's word on the end is what counts", () => {
+  const { clock, onWarn, onExpire, timer } = aTimer();
+
+  timer.reset(clock.now() + 5 * minute);
+  clock.pass(2.1);
+  expect(onWarn).toHaveBeenCalledTimes(1);
+  clock.pass(3);
+
+  expect(onExpire).toHaveBeenCalledTimes(1);
+});
+
+test("a session that ends sooner than the warning's time warns at once", () => {
+  const { clock, onWarn, timer } = aTimer();
+
+  timer.reset(clock.now() + minute);
+
+  expect(onWarn).toHaveBeenCalledTimes(1);
+});
+
+test("a computer that slept past the end hears of it when it wakes", () => {
+  const { clock, onWarn, onExpire, timer } = aTimer();
+  timer.reset();
+  clock.sleep(60);
+
+  timer.check();
+
+  expect(onExpire).toHaveBeenCalledTimes(1);
+  expect(onWarn).not.toHaveBeenCalled();
+});
+
+test("looking at the clock again does not warn twice", () => {
+  const { clock, onWarn, timer } = aTimer();
+  timer.reset();
+  clock.pass(12.5);
+
+  timer.check();
+  timer.check();
+
+  expect(onWarn).toHaveBeenCalledTimes(1);
+});
+
+test("a stopped timer says nothing", () => {
+  const { clock, onWarn, onExpire, timer } = aTimer();
+  timer.reset();
+
+  timer.stop();
+  clock.pass(60);
+
+  expect(onWarn).not.toHaveBeenCalled();
+  expect(onExpire).not.toHaveBeenCalled();
+});
