@@ -78,6 +78,8 @@ export const Decision = z.object({
   input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   inputDigest: z.string(),
   decidedAt: z.string(),
+  /** The day of it where the institution is: a notice is dated by it. */
+  decidedOn: z.string(),
   /** Annual percentage rate in hundredths of a percent, where there is an offer. */
   annualRateBasisPoints: z.optional(z.int()),
   approvedAmount: z.optional(z.number()),

@@ -6,7 +6,7 @@ import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, type Change, type RecordWrite } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import type { QuizResult } from "../providers/person-verification/port.ts";
-import { whenProviderFails } from "../providers/when-provider-fails.ts";
+import { byProviderFailure, whenProviderFails } from "../providers/when-provider-fails.ts";
 import { askQuiz } from "./ask-quiz.ts";
 import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
@@ -44,8 +44,11 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
     quiz.status === "asked"
       ? personVerifier.answer(quiz.vendorId, answers)
       : personVerifier.answerChallenge(quiz.vendorId, answers);
-  const result = await whenProviderFails(scope.log, grading, undefined);
-  if (!result) return over("skipped", quiz);
+  // A quiz is graded once: whoever brings answers at the same time again must not get away as if nobody had graded them.
+  const result = await byProviderFailure(scope.log, grading, (failure) =>
+    failure === "rejected" ? "unable" : "skipped",
+  );
+  if (typeof result === "string") return over(result, quiz);
   if (result.timedOut) return askQuiz(scope);
   if (hasPassed(result, quiz, scope)) return over("passed", quiz);
   return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : over("failed", quiz);
@@ -57,12 +60,14 @@ function hasPassed({ incorrect }: QuizResult, { status }: Verification, { tenant
 
 async function challenge(scope: ApplicationScope, { vendorId }: Verification): Promise<Graded> {
   const more = await whenProviderFails(scope.log, scope.providers.personVerifier.challenge(vendorId), undefined);
-  if (!more) return { verification: closedQuiz("skipped", vendorId), counted: [] };
-  if (more.status === "unable") return { verification: closedQuiz("unable", vendorId), counted: [] };
+  if (more?.status !== "asked") return over(more ? "unable" : "skipped", { vendorId });
   return { verification: openQuiz("challenged", more.vendorId, more.questions), counted: [] };
 }
 
-function over(status: "passed" | "failed" | "skipped", { vendorId }: Verification): Graded {
+function over(
+  status: "passed" | "failed" | "skipped" | "unable",
+  { vendorId }: Pick<Verification, "vendorId">,
+): Graded {
   return { verification: closedQuiz(status, vendorId), counted: [] };
 }
 

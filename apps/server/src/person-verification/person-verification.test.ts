@@ -1,6 +1,7 @@
 import { personVerificationApi } from "@portico/contract/agreements";
 import { identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
@@ -165,4 +166,19 @@ test.each(["iq", "answers"])("a vendor that fails at %s is skipped, and a person
   expect(after.frontier).toBe("review");
   await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
   expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+});
+
+test("wrong answers brought twice at the same time do not become a skipped quiz", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  const { challengeQuestions, personVerificationId } = await ask(applicant);
+  const input = {
+    applicationId: applicant.applicationId,
+    personVerificationId: personVerificationId!,
+    answers: quizAnswers(challengeQuestions, 2),
+  };
+
+  await Promise.all(Array.from({ length: 4 }, async () => applicant.client.call(personVerificationApi.answer, input)));
+
+  const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+  expect(["declined", "unverifiable"]).toContain(journey.exit);
 });

@@ -30,7 +30,7 @@ export const decideApplication: JobHandler = {
     const borrowers = borrowersOf(application, records);
     const reports = await pullReports(scope, application, borrowers, scope.attempt < bureauTries);
     const judgement = await judge(scope, { tenant, application, records, reports, today });
-    const decision = decisionOf(judgement, reports, scope.now);
+    const decision = decisionOf(judgement, reports, scope);
     await scope.change((current) =>
       isClaimed(current)
         ? decided(scope, current, decision, offerOf(scope, application.productCode, records, judgement))
@@ -38,7 +38,7 @@ export const decideApplication: JobHandler = {
     );
   },
   giveUp: async (scope) => {
-    const decision = { ...undecided, decidedAt: scope.now.toISOString() };
+    const decision = { ...undecided, decidedAt: scope.now.toISOString(), decidedOn: scope.today };
     await scope.change((current) => (isClaimed(current) ? decided(scope, current, decision, undefined) : undefined));
   },
 };
@@ -81,7 +81,7 @@ function decided(
 function decisionOf(
   { outcome, input, policyVersion }: Judgement,
   reports: readonly (CreditReport | undefined)[],
-  now: Date,
+  { now, today }: JobScope,
 ): Decision {
   const score = tellingScore(reports);
   return {
@@ -91,6 +91,7 @@ function decisionOf(
     input: { ...input },
     inputDigest: digestOf(input),
     decidedAt: now.toISOString(),
+    decidedOn: today,
     ...(outcome.decision === "approved" && {
       annualRateBasisPoints: outcome.annualRateBasisPoints,
       approvedAmount: input.loanAmount,

@@ -29,7 +29,7 @@ export function readDecline({ tenant, records }: ApplicationScope): OutputOf<Api
   return {
     text: tenant.declineText,
     reasons: isDeclined ? toldReasons(decision) : [declineReasons.identityUnverified],
-    noticeDate: isDeclined ? decision.decidedAt.slice(0, 10) : null,
+    noticeDate: isDeclined ? decision.decidedOn : null,
     creditor: { name: tenant.clientName, address: tenant.clientAddress, telephone: tenant.clientTelephone },
     equalCreditNotice: equalCreditNotice(tenant),
     score: (isDeclined && decision.score) || null,
