@@ -23,7 +23,7 @@ export const asksVendor: ReadonlySet<string> = new Set([
 ]);
 
 /** A 2022 Honda CR-V that the sandbox values. */
-const vin = "2HKRW2H85NH600007";
+const vin = "5J6RW2H85NA000017";
 
 interface Ids {
   readonly applicantId: number;

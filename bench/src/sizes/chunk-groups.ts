@@ -22,7 +22,7 @@ export interface ChunkGroups {
   readonly landing: Group;
   /** What is fetched when the page is idle or somebody shows intent: React, router, query, shell, contract, flow. */
   readonly runtime: Group;
-  /** What all forms share: the fields, React Hook Form, and the parts of React Aria behind searching fields. */
+  /** What forms share: the fields, React Hook Form, and the comboboxes with the parts of React Aria behind them. */
   readonly forms: Group;
   /** What each screen needs beyond the three above, its own share of smaller shared chunks included. */
   readonly screens: readonly Group[];
@@ -32,7 +32,7 @@ export interface ChunkGroups {
 
 const isScreen = (key: string) => /(^|\/)screens\//.test(key);
 const isLanding = (key: string, { isEntry }: ManifestChunk) => isEntry === true && /(^|\/)landing\//.test(key);
-const isForms = (_: string, { name }: ManifestChunk) => name === "forms" || name === "combobox";
+const isForms = (_: string, { name }: ManifestChunk) => name === "forms" || name === "comboboxes";
 
 /** Sorts the chunks of a build by who fetches them. */
 export function chunkGroups(manifest: Manifest): ChunkGroups {

@@ -15,10 +15,8 @@ interface Sizes {
 
 /** Weighs what the web's build sends, file by file as a browser receives it: each compressed alone with brotli at its best. */
 export function measureSizes(clientFolder: string): Section {
-  const file = [".vite/manifest.json", "manifest.json"]
-    .map((name) => path.join(clientFolder, name))
-    .find((place) => existsSync(place));
-  if (file === undefined) throw new Error(`There is no manifest in ${clientFolder}: the web is not built.`);
+  const file = path.join(clientFolder, "manifest.json");
+  if (!existsSync(file)) throw new Error(`There is no ${file}: the web is not built.`);
   const groups = chunkGroups(JSON.parse(readFileSync(file, "utf8")) as Manifest);
   const weigh = ({ name, scripts, styles }: Group): Sizes => ({
     name,
@@ -46,7 +44,7 @@ export function measureSizes(clientFolder: string): Section {
     judged: [
       bar("landing script", landing, bars.landing),
       bar("runtime", runtime, bars.runtime),
-      bar("forms chunk", forms, bars.forms),
+      bar("forms and comboboxes", forms, bars.forms),
       bar(`largest screen (${largest.name})`, largest, bars.screen),
     ],
     notes: [

@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Client } from "pg";
+import type { ApiLoad } from "./api-load.ts";
+import { startStatementLog, stopStatementLog, transactionsIn, type Transaction } from "./statement-log.ts";
+import { writeTemplate, type WriteTemplate } from "./write-template.ts";
+
+const settlePauseMs = 50;
+const mostPauses = 200;
+
+/**
+ * Learns what the server writes for one application by reading it in the database's own log, so that the peer writes the same rows in the
+ * same transactions whatever the server's code becomes. Two applications are made for it.
+ */
+export async function captureWrites(superuser: Client, databaseLog: string, load: ApiLoad): Promise<WriteTemplate> {
+  await startStatementLog(superuser);
+  try {
+    const first = await captureOne(superuser, databaseLog, load);
+    const second = await captureOne(superuser, databaseLog, load);
+    const { rows } = await superuser.query<{ tenant_id: string }>("select tenant_id from application limit 1");
+    const template = writeTemplate(rows[0]?.tenant_id ?? "", second, first);
+    const begins = template.transactions.flat().filter(({ text }) => text.startsWith('insert into "application"'));
+    if (begins.length !== 1) throw new Error(`The captured writes begin ${begins.length} applications, not one.`);
+    return template;
+  } finally {
+    await stopStatementLog(superuser);
+  }
+}
+
+async function captureOne(superuser: Client, databaseLog: string, load: ApiLoad): Promise<readonly Transaction[]> {
+  const from = statSync(databaseLog).size;
+  const applicationId = await load.one();
+  await untilSettled(superuser, applicationId);
+  return transactionsIn(readFileSync(databaseLog).subarray(from).toString());
+}
+
+/** The work that follows from a submission goes on after the answers; its writes belong to the application too. */
+async function untilSettled(superuser: Client, applicationId: number): Promise<void> {
+  for (let look = 0; look < mostPauses; look += 1) {
+    const { rowCount } = await superuser.query(
+      "select from outbox where application_id = $1 and delivered_at is null and dead_at is null",
+      [applicationId],
+    );
+    if (rowCount === 0) return;
+    await pause(settlePauseMs);
+  }
+  throw new Error("The work that follows from a submission did not end.");
+}

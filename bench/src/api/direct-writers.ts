@@ -1,0 +1,164 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { randomBytes, randomInt } from "node:crypto";
+import { promisify } from "node:util";
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { freshValues, functionName, peerTenant, templateFunctions, type WriteTemplate } from "./write-template.ts";
+
+const run = promisify(execFile);
+
+export interface Written {
+  readonly finished: number;
+  readonly seconds: number;
+}
+
+/** Somebody who writes the rows of applications straight into the database. */
+export type DirectWriter = (load: { clients: number; seconds: number }) => Promise<Written>;
+
+const role = "portico_bench_writer";
+const schema = "bench_peer";
+
+/** Makes a role with exactly the rights of the server's, row-level security included, and the template's functions. Answers the role's address. */
+export async function preparePeer(superuser: Client, databaseUrl: string, template: WriteTemplate): Promise<string> {
+  const password = randomBytes(18).toString("base64url");
+  const { rows } = await superuser.query<{ name: string }>(
+    "select grantee as name from information_schema.role_table_grants where table_name = 'application' and grantee like 'portico_app%'",
+  );
+  const [appRole] = rows;
+  if (!appRole) throw new Error("The server has no role of its own in the database.");
+  await superuser.query(`drop role if exists ${role}`);
+  await superuser.query(`create role ${role} login password ${escapeLiteral(password)}`);
+  await superuser.query(`grant ${escapeIdentifier(appRole.name)} to ${role}`);
+  await superuser.query(`create schema ${schema}`);
+  for (const text of templateFunctions(schema, template)) await superuser.query(text);
+  await superuser.query(`grant usage on schema ${schema} to ${role}`);
+  const url = new URL(databaseUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
+/**
+ * The same statements in the same transactions as the server's, prepared and pipelined by the same driver, one round trip for each
+ * transaction; without a session to check, a body to read, a key to make or a journey to walk.
+ */
+export function pipelinedWriter(url: string, template: WriteTemplate): DirectWriter {
+  const statements = template.transactions.map((one) => one.map(({ text }) => text));
+  const names = new Map([...new Set(statements.flat())].map((text, place) => [text, `b${place}`]));
+  return async ({ clients, seconds }) => {
+    const connections = await connect(url, clients);
+    const began = performance.now();
+    const until = began + seconds * 1000;
+    let finished = 0;
+    const work = async (client: Client) => {
+      while (performance.now() < until) {
+        const values = freshValues(template);
+        for (const [place, texts] of statements.entries()) {
+          await Promise.all([
+            client.query("begin"),
+            client.query({
+              name: "tenant",
+              text: "select set_config('portico.tenant', $1, true)",
+              values: [peerTenant],
+            }),
+            ...texts.map((text, nth) =>
+              client.query({ name: names.get(text)!, text, values: [...values[place]![nth]!] }),
+            ),
+            client.query("commit"),
+          ]);
+        }
+        finished += 1;
+      }
+    };
+    await Promise.all(connections.map(work));
+    const elapsed = (performance.now() - began) / 1000;
+    await Promise.all(connections.map((client) => client.end()));
+    return { finished, seconds: elapsed };
+  };
+}
+
+async function connect(url: string, clients: number): Promise<readonly Client[]> {
+  return Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = new Client({ connectionString: url, pipeline: true });
+      await client.connect();
+      return client;
+    }),
+  );
+}
+
+const largestApplication = 2 ** 43;
+
+/** One function of the database for each transaction, called by this process: where there is no pgbench. */
+export function functionWriter(url: string, template: WriteTemplate): DirectWriter {
+  const calls = template.transactions.map((_, place) => ({
+    name: `f${place}`,
+    text: `select ${schema}.${functionName(place)}($1)`,
+  }));
+  return async ({ clients, seconds }) => {
+    const connections = await connect(url, clients);
+    const began = performance.now();
+    const until = began + seconds * 1000;
+    let finished = 0;
+    const work = async (client: Client) => {
+      while (performance.now() < until) {
+        const application = randomInt(largestApplication);
+        for (const call of calls) await client.query({ ...call, values: [application] });
+        finished += 1;
+      }
+    };
+    await Promise.all(connections.map(work));
+    const elapsed = (performance.now() - began) / 1000;
+    await Promise.all(connections.map((client) => client.end()));
+    return { finished, seconds: elapsed };
+  };
+}
+
+/** The same functions, called by pgbench with prepared statements: the cheapest driver there is, so the hardest peer. */
+export function pgbenchWriter(url: string, template: WriteTemplate): DirectWriter {
+  const calls = template.transactions.map((_, place) => `select ${schema}.${functionName(place)}(:application);`);
+  const script = [`\\set application random(0, ${largestApplication - 1})`, ...calls, ""].join("\n");
+  return async ({ clients, seconds }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portico-bench-"));
+    const file = path.join(folder, "application.sql");
+    writeFileSync(file, script);
+    try {
+      const options = [
+        "-n",
+        "-M",
+        "prepared",
+        "-f",
+        file,
+        "-c",
+        String(clients),
+        "-j",
+        "1",
+        "-T",
+        String(seconds),
+        url,
+      ];
+      const { stdout } = await run("pgbench", options);
+      return readPgbench(stdout);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+export function readPgbench(output: string): Written {
+  const finished = Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
+  const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+  if (!(finished > 0) || !(perSecond > 0)) throw new Error(`pgbench did not say how many it wrote: ${output}`);
+  return { finished, seconds: finished / perSecond };
+}
+
+export async function hasPgbench(): Promise<boolean> {
+  try {
+    await run("pgbench", ["--version"]);
+    return true;
+  } catch {
+    return false;
+  }
+}

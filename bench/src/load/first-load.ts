@@ -1,0 +1,97 @@
+import type { Browser } from "@playwright/test";
+import { slowPage } from "./browser.ts";
+
+/** What one cold load of a page came to. Times in milliseconds from the start of the navigation. */
+export interface FirstLoad {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  /** What long tasks took beyond 50 ms each, after the first paint. */
+  readonly blocked: number;
+  /** As they travelled, headers included: until the largest paint, and in all. */
+  readonly bytesBeforePaint: number;
+  readonly bytes: number;
+  readonly requestsBeforePaint: number;
+  readonly requests: number;
+  readonly foreignRequests: number;
+}
+
+interface Observed {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly longTasks: readonly { start: number; milliseconds: number }[];
+}
+
+interface Sent {
+  readonly url: string;
+  readonly startedAt: number;
+  finishedAt: number;
+  bytes: number;
+}
+
+/** Loads a page as a newcomer with a slow phone does, and waits until nothing travels any more. */
+export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+  const { context, page, devtools } = await slowPage(browser, { isNetworkSlow: true });
+  const requests = new Map<string, Sent>();
+  devtools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+    if (/^https?:/.test(request.url))
+      requests.set(requestId, { url: request.url, startedAt: timestamp, finishedAt: Infinity, bytes: 0 });
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength, timestamp }) => {
+    const sent = requests.get(requestId);
+    if (sent) Object.assign(sent, { bytes: encodedDataLength, finishedAt: timestamp });
+  });
+  try {
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForLoadState("networkidle");
+    const observed = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+    return resultOf(url, observed, [...requests.values()]);
+  } finally {
+    await context.close();
+  }
+}
+
+function resultOf(url: string, observed: Observed, sent: readonly Sent[]): FirstLoad {
+  const begin = Math.min(...sent.map(({ startedAt }) => startedAt));
+  const beforePaint = sent.filter(({ finishedAt }) => (finishedAt - begin) * 1000 <= observed.largestPaint);
+  const bytesOf = (list: readonly Sent[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { origin } = new URL(url);
+  return {
+    firstPaint: observed.firstPaint,
+    largestPaint: observed.largestPaint,
+    layoutShift: observed.layoutShift,
+    blocked: blockedTime(observed),
+    bytesBeforePaint: bytesOf(beforePaint),
+    bytes: bytesOf(sent),
+    requestsBeforePaint: beforePaint.length,
+    requests: sent.length,
+    foreignRequests: sent.filter((request) => new URL(request.url).origin !== origin).length,
+  };
+}
+
+export function blockedTime({ firstPaint, longTasks }: Pick<Observed, "firstPaint" | "longTasks">): number {
+  return longTasks
+    .filter(({ start, milliseconds }) => start + milliseconds > firstPaint)
+    .reduce((sum, { milliseconds }) => sum + Math.max(0, milliseconds - 50), 0);
+}
+
+/** Runs in the page, before anything of it: it must not refer to anything outside of itself. */
+function observe(): void {
+  const longTasks: { start: number; milliseconds: number }[] = [];
+  const observed = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks };
+  Object.assign(window, { observed });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") observed.firstPaint = startTime;
+  });
+  watch("largest-contentful-paint", ({ startTime }) => {
+    observed.largestPaint = startTime;
+  });
+  watch("layout-shift", (entry) => {
+    observed.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+  });
+  watch("longtask", ({ startTime, duration }) => longTasks.push({ start: startTime, milliseconds: duration }));
+}

@@ -1,0 +1,156 @@
+import type { Browser } from "@playwright/test";
+import { round } from "../report/print-report.ts";
+import type { Judged, Section, Table } from "../report/section.ts";
+import { percentile, spreadOf } from "../report/statistics.ts";
+import { cpuSlowdown, launchBrowser, slowNetwork } from "./browser.ts";
+import { firstLoad, type FirstLoad } from "./first-load.ts";
+import { nextQuestions, type Step } from "./next-question.ts";
+import { startStaticSite } from "./static-site.ts";
+
+/** The bars of design.md, section 11, and of assurance.md, 3.3 (b). */
+const bars = { largestPaint: 900, layoutShift: 0, blocked: 100, nextQuestion: 100, requestsBeforePaint: 3 } as const;
+
+/** The first of them warms the machine and is dropped. */
+const runs = 7;
+const walks = 3;
+
+interface Candidate {
+  readonly name: string;
+  readonly url: string;
+  readonly loads: FirstLoad[];
+}
+
+/** The landing page's first load beside two static pages, and the way from one question to the next. */
+export async function measureLoad(url: string): Promise<Section> {
+  const site = await startStaticSite();
+  const browser = await launchBrowser();
+  try {
+    const landing: Candidate = { name: "Portico, landing page", url: `${url}/`, loads: [] };
+    const peers: readonly Candidate[] = [
+      { name: "static, 650 bytes", url: site.floor, loads: [] },
+      { name: "static, 13 kB style, 10 kB script", url: site.styled, loads: [] },
+    ];
+    for (let run = 0; run < runs; run += 1)
+      for (const { url: place, loads } of [landing, ...peers]) {
+        const load = await firstLoad(browser, place);
+        if (run > 0) loads.push(load);
+      }
+    return section([landing, ...peers], await walked(browser, url));
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+interface Walked {
+  readonly steps: readonly Step[];
+  readonly failure: string | undefined;
+}
+
+/** A page that changed its words must not hide the other figures: what went wrong is told, and the bar is missed. */
+async function walked(browser: Browser, url: string): Promise<Walked> {
+  const steps: Step[] = [];
+  try {
+    for (let walk = 0; walk < walks; walk += 1) steps.push(...(await nextQuestions(browser, url)));
+    return { steps, failure: undefined };
+  } catch (error) {
+    return { steps, failure: error instanceof Error ? error.message.split("\n")[0] : String(error) };
+  }
+}
+
+function section(candidates: readonly Candidate[], { steps, failure }: Walked): Section {
+  const [landing] = candidates;
+  const typical = middleOf(landing!.loads);
+  const median =
+    steps.length > 0 && failure === undefined
+      ? percentile(
+          steps.map(({ milliseconds }) => milliseconds),
+          0.5,
+        )
+      : Number.NaN;
+  const judged: readonly Judged[] = [
+    { name: "landing, largest paint", value: typical.largestPaint, bar: bars.largestPaint, unit: "ms" },
+    { name: "landing, layout shift", value: Number(typical.layoutShift.toFixed(3)), bar: bars.layoutShift, unit: "" },
+    { name: "landing, blocked time", value: typical.blocked, bar: bars.blocked, unit: "ms" },
+    {
+      name: "landing, requests before the largest paint",
+      value: typical.requestsBeforePaint,
+      bar: bars.requestsBeforePaint,
+      unit: "",
+    },
+    { name: "landing, requests to others", value: typical.foreignRequests, bar: 0, unit: "" },
+    { name: "click to next question, median", value: median, bar: bars.nextQuestion, unit: "ms" },
+  ];
+  return {
+    title: "First load and the way to the next question",
+    tables: [firstLoadTable(candidates), stepTable(steps)],
+    judged,
+    notes: [
+      `Headless Chromium, 412 × 823, ${slowNetwork.latency} ms for each request, ${slowNetwork.downloadThroughput} bytes a second down and ${slowNetwork.uploadThroughput} up, processor slowed ${cpuSlowdown} times; an empty cache each time; medians of ${runs - 1} loads after one that is dropped, the pages in turn. The network that is emulated has no TCP or TLS handshake. Bytes and requests in all include what is fetched ahead once the page is idle.`,
+      `The next question: processor slowed ${cpuSlowdown} times, network not slowed, medians of ${walks} walks; “waited” is the part in which a call was under way.`,
+      ...(failure === undefined ? [] : [`The walk from question to question failed: ${failure}`]),
+    ],
+    data: { firstLoads: candidates.map(({ name, loads }) => ({ name, loads })), steps, failure },
+  };
+}
+
+type Figures = { readonly [Key in keyof FirstLoad]: number };
+
+function middleOf(loads: readonly FirstLoad[]): Figures {
+  const keys = Object.keys(loads[0]!) as (keyof FirstLoad)[];
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      percentile(
+        loads.map((load) => load[key]),
+        0.5,
+      ),
+    ]),
+  ) as unknown as Figures;
+}
+
+function firstLoadTable(candidates: readonly Candidate[]): Table {
+  const floor = middleOf(candidates.find(({ url }) => url.endsWith("/floor"))!.loads);
+  return {
+    head: [
+      "page",
+      "first paint",
+      "largest paint",
+      "range",
+      "× floor",
+      "shift",
+      "blocked",
+      "kB to paint",
+      "kB in all",
+      "requests",
+    ],
+    rows: candidates.map(({ name, loads }) => {
+      const middle = middleOf(loads);
+      const { least, most } = spreadOf(loads.map(({ largestPaint }) => largestPaint));
+      return [
+        name,
+        `${round(middle.firstPaint)} ms`,
+        `${round(middle.largestPaint)} ms`,
+        `${round(least)}–${round(most)}`,
+        round(middle.largestPaint / floor.largestPaint),
+        middle.layoutShift.toFixed(3),
+        `${round(middle.blocked)} ms`,
+        (middle.bytesBeforePaint / 1000).toFixed(1),
+        (middle.bytes / 1000).toFixed(1),
+        `${middle.requestsBeforePaint} of ${middle.requests}`,
+      ];
+    }),
+  };
+}
+
+function stepTable(steps: readonly Step[]): Table {
+  const ways = [...new Set(steps.map(({ from, to }) => `${from} → ${to}`))];
+  return {
+    head: ["from question to question", "ms", "waited ms"],
+    rows: ways.map((way) => {
+      const own = steps.filter(({ from, to }) => `${from} → ${to}` === way);
+      const middle = (pick: (step: Step) => number) => round(percentile(own.map(pick), 0.5));
+      return [way, middle(({ milliseconds }) => milliseconds), middle(({ waited }) => waited)];
+    }),
+  };
+}

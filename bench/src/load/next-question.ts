@@ -1,0 +1,84 @@
+import type { Browser, Page } from "@playwright/test";
+import {
+  at,
+  fillCurrentAddress,
+  fillCurrentEmployment,
+  fillIdentification,
+  saveAndContinue,
+  startAsStranger,
+} from "../../../e2e/support/pages.ts";
+import { somebody } from "../../../e2e/support/people.ts";
+import { slowPage } from "./browser.ts";
+
+/** From the click on a page's button to the next question on the screen, in milliseconds. */
+export interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly milliseconds: number;
+  /** How much of it went by while a call of the API was under way: the server, its database and its vendors. */
+  readonly waited: number;
+}
+
+/**
+ * Walks through the first questions on a slow processor and a fast network, as nobody's distance is ours to shorten, and measures each
+ * change of page where a person sees it: from the click to the frame that shows the next heading.
+ */
+export async function nextQuestions(browser: Browser, url: string): Promise<readonly Step[]> {
+  const { context, page } = await slowPage(browser, { isNetworkSlow: false });
+  try {
+    await page.addInitScript(record);
+    await page.goto(new URL("/auto/authentication", url).href, { waitUntil: "networkidle" });
+    await walk(page);
+    return await page.evaluate(() => (window as unknown as { steps: Step[] }).steps);
+  } finally {
+    await context.close();
+  }
+}
+
+async function walk(page: Page): Promise<void> {
+  const person = somebody("approved");
+  await startAsStranger(page, person);
+  await fillIdentification(page, person);
+  await saveAndContinue(page);
+  await at(page, /where do you live/i);
+  await fillCurrentAddress(page, person);
+  await saveAndContinue(page);
+  await at(page, /work/i);
+  await fillCurrentEmployment(page, person);
+  await saveAndContinue(page);
+  await at(page, "Just you, or together?");
+}
+
+/** Runs in the page, before anything of it: it must not refer to anything outside of itself. */
+function record(): void {
+  const steps: { from: string; to: string; milliseconds: number; waited: number }[] = [];
+  Object.assign(window, { steps });
+  let click: { heading: string; time: number } | undefined;
+  const heading = () => document.querySelector("h1")?.textContent ?? "";
+  addEventListener(
+    "click",
+    ({ target, timeStamp }) => {
+      if (target instanceof Element && target.closest("button[type=submit]"))
+        click = { heading: heading(), time: timeStamp };
+    },
+    true,
+  );
+  const waitedSince = (time: number) =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => name.includes("/api/") && startTime >= time)
+      .reduce((sum, { duration }) => sum + duration, 0);
+  const look = () => {
+    const now = heading();
+    if (!click || now === "" || now === click.heading) return;
+    const { heading: from, time } = click;
+    click = undefined;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const milliseconds = performance.now() - time;
+        steps.push({ from, to: now, milliseconds, waited: Math.min(milliseconds, waitedSince(time)) });
+      }),
+    );
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+}

@@ -1,0 +1,76 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { rootFolder } from "../../launcher/paths.js";
+import { createProgress } from "../../launcher/progress.js";
+import { ensureWebBuild } from "../../launcher/setup/web-build.js";
+import { measureApi } from "./api/measure-api.ts";
+import { startInstallation, type Installation } from "./installation/installation.ts";
+import { NoBrowser } from "./load/browser.ts";
+import { measureLoad } from "./load/measure-load.ts";
+import { OptionError, wantedParts, type Part } from "./options.ts";
+import { measureProcess } from "./process/measure-process.ts";
+import { loadAverage, machine } from "./report/machine.ts";
+import { printedSection, round } from "./report/print-report.ts";
+import { passes, type Section } from "./report/section.ts";
+import { measureSizes } from "./sizes/measure-sizes.ts";
+
+/** Measures what was asked for, prints it and keeps it in bench/last-run.json. Answers the exit code: 1 where a bar was missed. */
+export async function runBench(options: readonly string[]): Promise<number> {
+  try {
+    return await measure(wantedParts(options));
+  } catch (error) {
+    if (!(error instanceof OptionError || error instanceof NoBrowser)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function measure(wanted: ReadonlySet<Part>): Promise<number> {
+  const began = performance.now();
+  const progress = createProgress(process.stderr);
+  const on = machine();
+  const at = new Date().toISOString();
+  process.stdout.write(
+    `Portico, measured ${at.slice(0, 16).replace("T", " ")} UTC on ${on.cores} × ${on.processor}, ${on.memoryGigabytes} GB, ${on.system}, Node ${on.node}; load ${round(loadAverage())}\n\n`,
+  );
+  await ensureWebBuild(process.execPath, progress);
+  const sections: Section[] = [];
+  const add = (made: Section) => {
+    sections.push(made);
+    process.stdout.write(`${printedSection(made)}\n`);
+  };
+  if (wanted.has("sizes")) add(measureSizes(path.join(rootFolder, "apps/web/dist/client")));
+  if (wanted.has("load") || wanted.has("api") || wanted.has("process")) await measureRunning(wanted, progress, add);
+  const judged = sections.flatMap((made) => made.judged);
+  const missed = judged.filter((one) => !passes(one));
+  keep({ at, machine: on, sections });
+  process.stdout.write(
+    `${judged.length - missed.length} of ${judged.length} bars are met; ${((performance.now() - began) / 1000).toFixed(0)} s; load ${round(loadAverage())}; all figures in bench/last-run.json\n`,
+  );
+  return missed.length === 0 ? 0 : 1;
+}
+
+/** Each of these measures the same installation, and none while another one does. */
+const ofInstallation = [
+  { part: "load", title: "Loading pages as a slow phone does", measure: ({ url }: Installation) => measureLoad(url) },
+  { part: "api", title: "Applying over the API", measure: measureApi },
+  { part: "process", title: "Starting processes", measure: measureProcess },
+] as const;
+
+async function measureRunning(
+  wanted: ReadonlySet<Part>,
+  progress: ReturnType<typeof createProgress>,
+  add: (made: Section) => void,
+): Promise<void> {
+  const installation = await progress.step("Starting a Portico to measure", startInstallation);
+  try {
+    for (const { part, title, measure: measurePart } of ofInstallation)
+      if (wanted.has(part)) add(await progress.step(title, () => measurePart(installation)));
+  } finally {
+    await installation.stop();
+  }
+}
+
+function keep(run: object): void {
+  writeFileSync(path.join(rootFolder, "bench/last-run.json"), `${JSON.stringify(run, null, 2)}\n`);
+}
