@@ -19,7 +19,7 @@ export function acceptDisclosure(
   const { tenant, application, records, caller, now } = scope;
   const text = disclosuresFor(tenant, application.productCode).find(({ id }) => id === disclosureConfigurationId);
   if (!text) throw new AppError("notFound");
-  const { version, textDigest } = disclosureOf(text);
+  const { version, textDigest } = disclosureOf(text, tenant);
   const before = records.disclosure.find(
     (consent) =>
       consent.applicantId === applicantId &&

@@ -13,7 +13,10 @@ export function readDisclosureConfiguration(
   { loanTypeId }: InputOf<Api["configuration"]>,
 ): OutputOf<Api["configuration"]> {
   if (loanTypeId !== application.productCode) throw new AppError("notFound");
-  return { disclosures: disclosuresFor(tenant, loanTypeId).map(disclosureOf), showSlideShowAtSubmit: false };
+  return {
+    disclosures: disclosuresFor(tenant, loanTypeId).map((text) => disclosureOf(text, tenant)),
+    showSlideShowAtSubmit: false,
+  };
 }
 
 /** What a person has agreed to, and when. */
