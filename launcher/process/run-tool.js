@@ -58,3 +58,33 @@ async function exitCodeOf(child) {
 export function stopForeground() {
   for (const child of foreground) child.kill("SIGTERM");
 }
+
+/**
+ * Runs a program beside us. `says` waits for words of it, and is a Failure with all its words when it ends without them.
+ *
+ * @param {string} program
+ * @param {readonly string[]} options
+ * @param {ToolOptions} [where]
+ */
+export function startInBackground(program, options, where = {}) {
+  const child = spawn(program, options, { cwd: rootFolder, ...where, stdio: ["ignore", "pipe", "pipe"] });
+  if (child.pid === undefined) throw new Failure(`${program} could not be run.`);
+  let words = "";
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  const listen = (/** @type {Buffer} */ chunk) => {
+    words += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on("data", listen);
+  child.stderr.on("data", listen);
+  return {
+    pid: child.pid,
+    /** @param {RegExp} pattern */
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        listeners.push(() => pattern.test(words) && resolve(undefined));
+        child.once("close", () => reject(new Failure(words.trim())));
+      }),
+  };
+}

@@ -93,9 +93,18 @@ function reasonIn(message) {
  * @param {import("node:child_process").ChildProcess} child
  */
 function explainEnd(app, child) {
-  const words = readFileSync(app.logFile, "utf8").trim();
+  const words = readLog(app.logFile).trim();
   if (words !== "" && !words.includes("\n") && !words.startsWith("{")) return words;
   if (child.signalCode === "SIGKILL")
     return `The ${app.name} was not ready after ${patienceMs / 1000} seconds. Its log may say why: ${app.logFile}`;
   return `The ${app.name} stopped before it was ready (exit code ${child.exitCode ?? child.signalCode}). Its log says why: ${app.logFile}`;
+}
+
+/** @param {string} file */
+function readLog(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return ""; // somebody tidied up
+  }
 }

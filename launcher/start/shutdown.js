@@ -1,6 +1,7 @@
 // @ts-check
 import { Failure } from "../failure.js";
 import { stopForeground } from "../process/run-tool.js";
+import { stopRequest } from "../process/stop-request.js";
 
 /** @typedef {{ name: string; ended: Promise<unknown>; stop: () => Promise<void>; logFile?: string }} Stoppable */
 
@@ -18,7 +19,7 @@ export function createShutdown(progress) {
   const running = [];
   /** @type {(() => void)[]} */
   const farewells = [];
-  const request = signalled();
+  const request = stopRequest();
 
   async function stopAll() {
     stopForeground();
@@ -63,37 +64,3 @@ export function createShutdown(progress) {
 }
 
 /** @typedef {ReturnType<typeof createShutdown>} Shutdown */
-
-/**
- * Under `npm start`, npm is what a person or a service manager stops; killed, it cannot pass that on. Started without
- * it, by a shell that ends, the launcher stays.
- *
- * @param {() => void} act
- */
-function onDeathOfNpm(act) {
-  if (process.env["npm_lifecycle_event"] === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) act();
-  }, 250);
-  watch.unref();
-}
-
-/** A wish to stop, by Ctrl-C, by a service manager, or by closing the terminal. Who asks twice is not kept waiting. */
-function signalled() {
-  let wanted = false;
-  /** @type {Promise<undefined>} */
-  const made = new Promise((resolve) => {
-    const ask = () => {
-      if (wanted) process.exit(0); // what we started notices that we are gone, and ends too
-      wanted = true;
-      stopForeground();
-      resolve(undefined);
-    };
-    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, ask);
-    onDeathOfNpm(() => {
-      if (!wanted) ask();
-    });
-  });
-  return { made, isMade: () => wanted };
-}

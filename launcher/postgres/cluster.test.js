@@ -1,0 +1,124 @@
+// @ts-check
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { isAlive, waitForEnd } from "../process/process-table.js";
+import { checkExternalDatabase } from "../start/external-database.js";
+import { postgresBinaries } from "./binaries.js";
+import { initialiseCluster, isInitialised, startCluster } from "./cluster.js";
+import { ensureSystemUser, isRoot, systemUserHome } from "./system-user.js";
+import { startThrowawayPostgres } from "./throwaway.js";
+
+// Real databases are made here, which takes a second on a free machine and many on a busy one.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+function newCluster() {
+  const runAs = isRoot() ? ensureSystemUser() : undefined;
+  if (runAs) mkdirSync(systemUserHome, { recursive: true });
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "portico-cluster-")), "cluster");
+  const reachable = runAs
+    ? path.join(systemUserHome, `throwaway-${process.pid}-${path.basename(path.dirname(folder))}`)
+    : folder;
+  onTestFinished(() => {
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+    rmSync(reachable, { recursive: true, force: true });
+  });
+  const binaries = postgresBinaries({ forSystemUser: runAs !== undefined });
+  const logFile = path.join(path.dirname(folder), "postgres.log");
+  return { binaries, folder: reachable, password: "a word: with /marks@", logFile, runAs };
+}
+
+/**
+ * @param {string} url
+ * @param {string} statement
+ */
+async function ask(url, statement) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("a cluster checks its pages, speaks UTF-8, lets nobody in without the password, and forgets nothing", async () => {
+  const cluster = newCluster();
+  initialiseCluster(cluster, { durable: true });
+  const first = await startCluster(cluster);
+  await ask(first.url, "create table kept as select 'Grüße' as word");
+  const facts =
+    "select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums, current_setting('fsync') as fsync";
+
+  expect(await ask(first.url, facts)).toEqual([{ encoding: "UTF8", checksums: "on", fsync: "on" }]);
+  const wrong = new URL(first.url);
+  wrong.password = "guess";
+  await expect(ask(wrong.href, "select 1")).rejects.toThrow("password authentication failed");
+  await first.stop();
+  expect(isAlive(first.pid)).toBe(false);
+
+  const second = await startCluster(cluster);
+  onTestFinished(() => second.stop());
+  expect(await ask(second.url, "select word from kept")).toEqual([{ word: "Grüße" }]);
+});
+
+test("a server that a killed launcher left behind is stopped before the next one starts", async () => {
+  const cluster = newCluster();
+  initialiseCluster(cluster, { durable: false });
+  const left = await startCluster(cluster);
+
+  const next = await startCluster(cluster);
+  onTestFinished(() => next.stop());
+
+  expect(await waitForEnd(left.pid, 5_000)).toBe(true);
+  expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a server that was killed itself comes back with what it had acknowledged", async () => {
+  const cluster = newCluster();
+  initialiseCluster(cluster, { durable: true });
+  const killed = await startCluster(cluster);
+  await ask(killed.url, "create table kept as select 1 as one");
+  process.kill(killed.pid, "SIGKILL");
+  await killed.ended;
+
+  const next = await startCluster(cluster);
+  onTestFinished(() => next.stop());
+
+  expect(await ask(next.url, "select one from kept")).toEqual([{ one: 1 }]);
+});
+
+test("an initialisation that was interrupted is begun anew", () => {
+  const cluster = newCluster();
+  mkdirSync(path.join(cluster.folder, "data.unfinished/base"), { recursive: true });
+
+  expect(isInitialised(cluster)).toBe(false);
+  initialiseCluster(cluster, { durable: false });
+
+  expect(isInitialised(cluster)).toBe(true);
+  expect(existsSync(path.join(cluster.folder, "password"))).toBe(false);
+});
+
+test("two throwaway servers run at once, and leave nothing behind", async () => {
+  const [one, other] = await Promise.all([startThrowawayPostgres(), startThrowawayPostgres()]);
+
+  expect(new URL(one.url).port).not.toBe(new URL(other.url).port);
+  await checkExternalDatabase(one.url);
+
+  await Promise.all([one.stop(), other.stop()]);
+  await expect(checkExternalDatabase(one.url)).rejects.toThrow("it does not answer");
+});
+
+test("a DATABASE_URL that cannot be used is answered with what to do, without its password", async () => {
+  const { url, stop } = await startThrowawayPostgres();
+  onTestFinished(stop);
+  const change = (/** @type {Partial<URL>} */ part) => Object.assign(new URL(url), part).href;
+
+  await expect(checkExternalDatabase(change({ password: "hunter2" }))).rejects.toThrow(
+    "refused the user name or the password",
+  );
+  await expect(checkExternalDatabase(change({ password: "hunter2" }))).rejects.not.toThrow("hunter2");
+  await expect(checkExternalDatabase(change({ pathname: "/nope" }))).rejects.toThrow("no database of this name");
+});

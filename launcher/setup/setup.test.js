@@ -1,0 +1,127 @@
+// @ts-check
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { inRoot } from "../paths.js";
+import { temporaryFolder } from "../testing/temporary-folder.js";
+import { isInstalled } from "./install.js";
+import { missingPlatformPackages, platformOf } from "./lock-file.js";
+import { npmCommand } from "./npm.js";
+import { runsTypeScript, runtimeEnvironment } from "./runtime.js";
+import { digestOf, isStamped, writeStamp } from "./stamp.js";
+
+test.each([
+  ["20.20.2", false],
+  ["22.17.1", false],
+  ["22.18.0", true],
+  ["24.0.0", true],
+  ["26.1.0", true],
+])("Node.js %s runs our TypeScript: %s", (version, answer) => {
+  expect(runsTypeScript(version)).toBe(answer);
+});
+
+test("what we start finds the runtime first, and keeps a compile cache that is already set", () => {
+  expect(runtimeEnvironment("/opt/node/bin/node", { PATH: "/usr/bin", NODE_COMPILE_CACHE: "/cache" })).toEqual({
+    PATH: "/opt/node/bin:/usr/bin",
+    NODE_COMPILE_CACHE: "/cache",
+  });
+});
+
+test("npm is the one that started us, without what it was told about our own run", () => {
+  const environment = {
+    npm_execpath: "/lib/npm-cli.js",
+    npm_config_registry: "r",
+    npm_config_omit: "dev",
+    npm_lifecycle_event: "start",
+  };
+
+  expect(npmCommand(environment)).toEqual({
+    program: process.execPath,
+    options: ["/lib/npm-cli.js"],
+    env: { npm_execpath: "/lib/npm-cli.js", npm_config_registry: "r" },
+  });
+  expect(npmCommand({}).program).toBe("npm");
+});
+
+const wanted = {
+  "": {},
+  "apps/web": { version: "0.1.0" },
+  "node_modules/@portico/web": { link: true },
+  "node_modules/zod": { version: "4.0.0", integrity: "sha512-a" },
+  "node_modules/native-darwin": { version: "1.0.0", optional: true },
+};
+const installed = {
+  "node_modules/@portico/web": { link: true },
+  "node_modules/zod": { version: "4.0.0", integrity: "sha512-a" },
+};
+
+test("packages are installed when npm's own record holds all that the lock file wants for this machine", () => {
+  expect(isInstalled(wanted, installed)).toBe(true);
+});
+
+test.each([
+  ["never or only halfway", undefined],
+  ["in another version", { ...installed, "node_modules/zod": { version: "3.9.0", integrity: "sha512-a" } }],
+  ["with another content", { ...installed, "node_modules/zod": { version: "4.0.0", integrity: "sha512-b" } }],
+  ["without one", { "node_modules/@portico/web": { link: true } }],
+])("packages installed %s are installed again", (_, record) => {
+  expect(isInstalled(wanted, record)).toBe(false);
+});
+
+test("the lock file holds every native part for every platform, or npm ci refuses it", () => {
+  const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
+
+  expect(missingPlatformPackages(packages), "run `node launcher/complete-lock.js && npm install`").toEqual({});
+});
+
+test("a native part that the lock file leaves out is found, with the machine that it is for", () => {
+  const packages = {
+    "node_modules/fmt": {
+      dev: true,
+      optionalDependencies: { "@fmt/linux-x64-musl": "1.0.0", "@fmt/darwin-arm64": "1.0.0" },
+    },
+    "node_modules/@fmt/darwin-arm64": { version: "1.0.0" },
+  };
+
+  expect(missingPlatformPackages(packages)).toEqual({
+    "node_modules/@fmt/linux-x64-musl": {
+      version: "1.0.0",
+      os: ["linux"],
+      cpu: ["x64"],
+      libc: ["musl"],
+      dev: true,
+      optional: true,
+    },
+  });
+});
+
+test("a machine is read from the name of a native part", () => {
+  expect(platformOf("@swc/core-linux-arm-gnueabihf")).toEqual({ os: ["linux"], cpu: ["arm"] });
+  expect(platformOf("@gorules/zen-engine-wasm32-wasi")).toEqual({ cpu: ["wasm32"] });
+});
+
+test("a digest changes with names and contents, and not with what a build makes", () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "web/dist"), { recursive: true });
+  writeFileSync(path.join(folder, "web/a.ts"), "1");
+  const before = digestOf(folder, ["web"]);
+
+  writeFileSync(path.join(folder, "web/dist/a.js"), "built");
+  const built = digestOf(folder, ["web"]);
+  writeFileSync(path.join(folder, "web/a.ts"), "2");
+  const edited = digestOf(folder, ["web"]);
+  writeFileSync(path.join(folder, "web/a.ts"), "1");
+  writeFileSync(path.join(folder, "web/b.ts"), "");
+  const added = digestOf(folder, ["web"]);
+
+  expect(built).toBe(before);
+  expect(new Set([before, edited, added]).size).toBe(3);
+});
+
+test("a stamp is for one digest", () => {
+  const file = path.join(temporaryFolder(), "stamps/build");
+
+  expect(isStamped(file, "a")).toBe(false);
+  writeStamp(file, "a");
+  expect([isStamped(file, "a"), isStamped(file, "b")]).toEqual([true, false]);
+});

@@ -1,0 +1,108 @@
+// @ts-check
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { isAlive } from "../process/process-table.js";
+import { temporaryFolder } from "../testing/temporary-folder.js";
+import { launchApp } from "./app-process.js";
+import { localInstitutions, welcome } from "./welcome.js";
+
+/** @param {string} text what the process does */
+function launch(text) {
+  const folder = temporaryFolder();
+  const script = path.join(folder, "main.mjs");
+  writeFileSync(script, text);
+  const logFile = path.join(folder, "app.log");
+  return { logFile, app: launchApp({ name: "server", script, node: process.execPath, env: process.env, logFile }) };
+}
+
+test("a process is ready when it says so, and stops when it is asked to", async () => {
+  const { app } = launch(
+    `process.send({ type: "ready", url: "http://localhost:1", tryThis: ["Sign in"] }); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);`,
+  );
+
+  expect(await app.ready).toEqual({ type: "ready", url: "http://localhost:1", tryThis: ["Sign in"] });
+
+  await app.stop();
+  await app.ended;
+  expect(isAlive(app.pid ?? 0)).toBe(false);
+});
+
+test("a process that cannot start says why in its own words", async () => {
+  const { app } = launch(
+    `process.send({ type: "failed", message: "tenants/x/tenant.json: hosts is missing." }, () => process.exit(1));`,
+  );
+
+  await expect(app.ready).rejects.toThrow("tenants/x/tenant.json: hosts is missing.");
+});
+
+test("a process that ends with a single line has said what to do", async () => {
+  const { app } = launch(`process.stderr.write("Choose another port.\\n"); process.exitCode = 1;`);
+
+  await expect(app.ready).rejects.toThrow("Choose another port.");
+});
+
+test("a process that crashes is not quoted; its log is named", async () => {
+  const { app, logFile } = launch(`throw new Error("secret of the stack");`);
+
+  await expect(app.ready).rejects.toThrow(
+    `The server stopped before it was ready (exit code 1). Its log says why: ${logFile}`,
+  );
+});
+
+test("a process notices that the launcher is gone", async () => {
+  const folder = temporaryFolder();
+  const child = path.join(folder, "child.mjs");
+  const launcher = path.join(folder, "launcher.mjs");
+  writeFileSync(
+    child,
+    `process.once("disconnect", () => process.exit(0)); setInterval(() => {}, 1000); process.send({ type: "ready", url: String(process.pid) });`,
+  );
+  writeFileSync(
+    launcher,
+    `import { launchApp } from ${JSON.stringify(path.resolve("launcher/start/app-process.js"))};
+     const app = launchApp({ name: "server", script: ${JSON.stringify(child)}, node: process.execPath, env: process.env, logFile: ${JSON.stringify(path.join(folder, "child.log"))} });
+     process.send({ type: "ready", url: (await app.ready).url });`,
+  );
+  const outer = launchApp({
+    name: "launcher",
+    script: launcher,
+    node: process.execPath,
+    env: process.env,
+    logFile: path.join(folder, "launcher.log"),
+  });
+  const pid = Number((await outer.ready).url);
+  expect(isAlive(pid)).toBe(true);
+
+  process.kill(outer.pid ?? 0, "SIGKILL");
+  await outer.ended;
+
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test("the welcome says where everything is and what to try", () => {
+  const text = welcome({
+    url: "http://localhost:4000",
+    sandboxUrl: "http://localhost:4001",
+    institutions: [{ name: "Ironwood", url: "http://ironwood.localhost:4000" }],
+    tryThis: ["Sign in as alex"],
+    logFolder: ".portico/logs",
+  });
+
+  expect(text).toContain("Portico is ready at http://localhost:4000\n");
+  for (const part of [
+    "http://ironwood.localhost:4000",
+    "http://localhost:4001",
+    "    Sign in as alex",
+    ".portico/logs",
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("both demo institutions have an address on this machine", () => {
+  expect(localInstitutions("tenants", 4000).map(({ url }) => url)).toEqual([
+    "http://localhost:4000",
+    "http://ironwood.localhost:4000",
+  ]);
+});

@@ -1,0 +1,55 @@
+// @ts-check
+import { rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { Failure } from "../failure.js";
+import { isMasterKey } from "../settings.js";
+import { temporaryFolder } from "../testing/temporary-folder.js";
+import { clusterFolder } from "./embedded-database.js";
+import { ensureSecrets } from "./secrets.js";
+
+test("the first start makes secrets that only their owner may read, and later starts keep them", () => {
+  const folder = temporaryFolder();
+
+  const made = ensureSecrets(folder);
+
+  expect(isMasterKey(made.masterKey)).toBe(true);
+  expect(statSync(path.join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+  expect(ensureSecrets(folder)).toEqual(made);
+});
+
+test("two data folders share nothing", () => {
+  const [one, other] = [ensureSecrets(temporaryFolder()), ensureSecrets(temporaryFolder())];
+
+  expect(one.masterKey).not.toBe(other.masterKey);
+  expect(one.databasePassword).not.toBe(other.databasePassword);
+  expect(one.installation).not.toBe(other.installation);
+});
+
+test("lost secrets are not replaced by new ones that could read nothing", () => {
+  const folder = temporaryFolder();
+  ensureSecrets(folder);
+  rmSync(path.join(folder, "secrets.json"));
+
+  expect(() => ensureSecrets(folder)).toThrow(Failure);
+  expect(() => ensureSecrets(folder)).toThrow("put it back from a backup");
+});
+
+test.each(["", "{}", '{"masterKey":"short","databasePassword":"x"}'])("damaged secrets are refused: %s", (text) => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "secrets.json"), text);
+
+  expect(() => ensureSecrets(folder)).toThrow("is damaged");
+});
+
+test("as root, a new clone in the place of a deleted one does not meet its data", () => {
+  const place = { dataFolder: "/root/portico/.portico", root: true };
+
+  const first = clusterFolder({ ...place, installation: "aaaa" });
+
+  expect(first).toMatch(/^\/var\/lib\/portico\/[0-9a-f]{12}-aaaa$/);
+  expect(clusterFolder({ ...place, installation: "bbbb" })).not.toBe(first);
+  expect(clusterFolder({ dataFolder: "/home/a/.portico", installation: "aaaa", root: false })).toBe(
+    "/home/a/.portico/postgres",
+  );
+});

@@ -1,0 +1,91 @@
+// @ts-check
+import { Failure, runCommand } from "./failure.js";
+import { startThrowawayPostgres } from "./postgres/throwaway.js";
+import { stopRequest } from "./process/stop-request.js";
+import { createProgress, formatElapsed } from "./progress.js";
+import { ensureBrowser } from "./setup/browser.js";
+import { ensurePackages } from "./setup/install.js";
+import { ensureRuntime, runtimeEnvironment } from "./setup/runtime.js";
+import { ensureWebBuild } from "./setup/web-build.js";
+import { stageCounts } from "./test/counts.js";
+import { chooseStages } from "./test/choose-stages.js";
+
+/**
+ * `npm test`: everything that must hold, from a fresh clone on. `npm test -- --only=unit,server` runs parts of it. The
+ * last line is for machines: how many tests passed and how many failed, over all runners.
+ */
+await runCommand(async () => {
+  const progress = createProgress();
+  const request = stopRequest();
+  const node = await ensureRuntime(progress);
+  await ensurePackages(progress);
+  // Loaded late, like everything that may use what was installed just now.
+  const { stages } = await import("./test/stages.js");
+  const chosen = chooseStages(stages, process.argv.slice(2));
+  const needs = new Set(chosen.flatMap(({ needs: things }) => things));
+  if (needs.has("web")) await ensureWebBuild(node, progress);
+  if (needs.has("browser")) await ensureBrowser(node, progress);
+
+  const postgres = needs.has("postgres") ? await startThrowawayPostgres() : undefined;
+  try {
+    const means = { node, env: runtimeEnvironment(node), databaseUrl: postgres?.url ?? "" };
+    return await runStages(chosen, means, request, progress);
+  } finally {
+    await postgres?.stop();
+  }
+});
+
+/**
+ * @param {readonly import("./test/stages.js").Stage[]} chosen
+ * @param {import("./test/stages.js").Means} means
+ * @param {{ isMade: () => boolean }} request
+ * @param {import("./progress.js").Progress} progress
+ */
+async function runStages(chosen, means, request, progress) {
+  const sum = { passed: 0, failed: 0 };
+  let failedStage = "";
+  for (const stage of chosen) {
+    const { code, counts } = await runStage(stage, means, progress);
+    if (request.isMade()) throw new Failure("Stopped before the end.");
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    if (code !== 0) failedStage = stage.title;
+    if (code !== 0) break;
+  }
+  progress.say(
+    failedStage === "" ? "\n✓ All of it holds" : `\n✗ ${failedStage} failed; what comes after it was not run`,
+  );
+  progress.say(`${sum.passed} passed, ${sum.failed} failed`);
+  return failedStage === "" ? 0 : 1;
+}
+
+/**
+ * @param {import("./test/stages.js").Stage} stage
+ * @param {import("./test/stages.js").Means} means
+ * @param {import("./progress.js").Progress} progress
+ */
+async function runStage(stage, means, progress) {
+  progress.say(`\n── ${stage.title} ──`);
+  const since = Date.now();
+  const end = await attempt(stage, means, progress);
+  progress.say(`${end.code === 0 ? "✓" : "✗"} ${stage.title}: ${formatElapsed(Date.now() - since)}`);
+  return { code: end.code, counts: stageCounts(end) };
+}
+
+/**
+ * A stage that cannot even begin is a failed stage, so that the sum is always printed.
+ *
+ * @param {import("./test/stages.js").Stage} stage
+ * @param {import("./test/stages.js").Means} means
+ * @param {import("./progress.js").Progress} progress
+ * @returns {Promise<import("./test/stages.js").StageEnd>}
+ */
+async function attempt(stage, means, progress) {
+  try {
+    return await stage.run(means);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    progress.say(error.message);
+    return { code: 1 };
+  }
+}

@@ -1,0 +1,54 @@
+// @ts-check
+import { readFileSync } from "node:fs";
+
+/** @typedef {{ passed: number; failed: number }} Counts */
+
+/**
+ * What a runner's JSON report says, whichever of ours wrote it. Nothing when there is no report: the runner did not
+ * get that far.
+ *
+ * @param {string} file
+ * @returns {Counts | undefined}
+ */
+export function countsOf(file) {
+  const report = parse(file);
+  if (report === undefined) return undefined;
+  return "stats" in report ? playwrightCounts(report.stats) : vitestCounts(report);
+}
+
+/** @param {{ expected: number; unexpected: number; flaky: number }} stats */
+function playwrightCounts({ expected, unexpected, flaky }) {
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+/**
+ * A file that could not even be loaded has no failed test, and counts as one.
+ *
+ * @param {{ numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }} report
+ */
+function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+}
+
+/**
+ * The end of a stage in numbers. A stage without tests of its own counts when it fails, so that nothing red is summed
+ * up as green.
+ *
+ * @param {{ code: number; counts?: Counts | undefined }} end
+ * @returns {Counts}
+ */
+export function stageCounts({ code, counts = { passed: 0, failed: 0 } }) {
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** @param {string} file */
+function parse(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

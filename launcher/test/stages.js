@@ -1,0 +1,127 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { inRoot, rootFolder, toolFolder } from "../paths.js";
+import { runVisibly } from "../process/run-tool.js";
+import { countsOf } from "./counts.js";
+import { runApiJourney } from "./api-journey.js";
+
+/**
+ * What a stage may need: the runtime, its environment, and a PostgreSQL when it said so.
+ *
+ * @typedef {{ node: string; env: NodeJS.ProcessEnv; databaseUrl: string }} Means
+ * @typedef {{ code: number; counts?: import("./counts.js").Counts | undefined }} StageEnd
+ * @typedef {{ name: string; title: string; needs: readonly ("postgres" | "web" | "browser")[]; run: (means: Means) => Promise<StageEnd> }} Stage
+ */
+
+/**
+ * All stages, the quick ones first: the run stops at the first that fails.
+ *
+ * @type {readonly Stage[]}
+ */
+export const stages = [
+  { name: "format", title: "Format", needs: [], run: (means) => tool(means, "oxfmt", ["--check", "."]) },
+  { name: "lint", title: "Lint", needs: [], run: (means) => tool(means, "oxlint", ["--type-aware", "."]) },
+  { name: "types", title: "Types", needs: [], run: checkTypes },
+  { name: "imports", title: "Import rules", needs: [], run: (means) => script(means, "launcher/check-imports.js") },
+  {
+    name: "unit",
+    title: "Unit tests",
+    needs: [],
+    run: (means) => vitest(means, "unit", ["packages/", "apps/web/", "launcher/", "bench/"]),
+  },
+  {
+    name: "server",
+    title: "Server and sandbox tests",
+    needs: ["postgres", "web"],
+    run: (means) => vitest(means, "server", ["apps/server/", "apps/sandbox/"]),
+  },
+  { name: "api", title: "A whole application by curl", needs: ["postgres", "web"], run: runApiJourney },
+  { name: "e2e", title: "Journeys in a browser", needs: ["postgres", "web", "browser"], run: playwright },
+];
+
+/**
+ * @param {Means} means
+ * @param {string} name
+ * @param {string[]} options
+ * @returns {Promise<StageEnd>}
+ */
+async function tool({ env }, name, options) {
+  return { code: await runVisibly(inRoot(`node_modules/.bin/${name}`), options, { env }) };
+}
+
+/**
+ * @param {Means} means
+ * @param {string} file
+ * @returns {Promise<StageEnd>}
+ */
+async function script({ node, env }, file) {
+  return { code: await runVisibly(node, [inRoot(file)], { env }) };
+}
+
+/**
+ * Every part with a tsconfig.json of its own. All are looked at, so that one run shows all errors.
+ *
+ * @param {Means} means
+ * @returns {Promise<StageEnd>}
+ */
+async function checkTypes(means) {
+  const codes = [];
+  for (const project of typedProjects()) codes.push((await tool(means, "tsc", ["-p", project])).code);
+  return { code: Math.max(...codes) };
+}
+
+export function typedProjects() {
+  /** @type {string[]} */
+  const workspaces = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).workspaces;
+  const folders = workspaces.flatMap((pattern) =>
+    pattern.endsWith("/*") ? foldersIn(pattern.slice(0, -2)) : [pattern],
+  );
+  return [...folders, "launcher"].filter((folder) => existsSync(inRoot(`${folder}/tsconfig.json`)));
+}
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  return readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`);
+}
+
+/**
+ * @param {Means} means
+ * @param {string} name
+ * @param {string[]} folders
+ * @returns {Promise<StageEnd>}
+ */
+async function vitest({ node, env, databaseUrl }, name, folders) {
+  const report = freshReport(path.join(toolFolder, `results/${name}.json`));
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const options = ["node_modules/vitest/vitest.mjs", "run", "--root", rootFolder, ...reporters, ...folders];
+  const code = await runVisibly(node, options, {
+    env: { ...env, ...(databaseUrl ? { PORTICO_TEST_DATABASE_URL: databaseUrl } : {}) },
+  });
+  return { code, counts: countsOf(report) };
+}
+
+/**
+ * The journeys' own Portico gets the throwaway PostgreSQL: a fresh one each time.
+ *
+ * @param {Means} means
+ * @returns {Promise<StageEnd>}
+ */
+async function playwright({ node, env, databaseUrl }) {
+  const report = freshReport(inRoot("test-results/e2e.json")); // where e2e/playwright.config.ts puts it
+  const code = await runVisibly(node, ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e"], {
+    env: { ...env, DATABASE_URL: databaseUrl },
+  });
+  return { code, counts: countsOf(report) };
+}
+
+/**
+ * An old report must not speak for a runner that wrote none.
+ *
+ * @param {string} file
+ */
+function freshReport(file) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
