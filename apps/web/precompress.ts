@@ -1,24 +1,31 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
-const worthCompressing = /\.(js|css|json|svg)$/;
+const worthCompressing = /\.(js|css|svg)$/;
 /** Below this a packet is a packet. In bytes. */
 const smallest = 512;
 
-/** Writes a `.br` beside every file that gets smaller by it, at the best quality, so that the server never compresses the same twice. */
+/**
+ * Writes a `.br` beside every file that gets smaller by it, at the best quality, so that the server never compresses the same twice. It
+ * reads what was written: other plugins change files until the very end.
+ */
 export function precompress(): Plugin {
   return {
     name: "portico:precompress",
     apply: "build",
-    async generateBundle(_, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
-        if (!worthCompressing.test(fileName) || content.length < smallest) continue;
-        const source = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-        this.emitFile({ type: "asset", fileName: `${fileName}.br`, source });
-      }
+    async writeBundle({ dir = "" }, bundle) {
+      const files = Object.keys(bundle).filter((name) => worthCompressing.test(name));
+      await Promise.all(files.map((name) => compressFile(path.join(dir, name))));
     },
   };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  await writeFile(`${file}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }

@@ -36,7 +36,7 @@ export function renderApplication({ startUp, ...content }: PageContent): string 
   return documentOf(
     <Document {...content} startUp={startUp} files={clientFiles} title={startUp.branding.clientName} isLanding={false}>
       <div id="app">
-        <p role="status">{t("loading")}</p>
+        <output>{t("loading")}</output>
       </div>
     </Document>,
   );

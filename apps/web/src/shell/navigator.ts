@@ -3,7 +3,7 @@ import type { ProductCode } from "@portico/domain/product";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Refusal } from "../api/refusal.ts";
+import { Fault, Refusal } from "../api/refusal.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { entryState, pushPath, replacePath } from "./location.ts";
@@ -80,6 +80,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 
   const showError = (error: unknown) => {
+    // A refusal and a fault are answers; anything else is a slip of ours, and whoever watches the page should hear of it.
+    if (!(error instanceof Refusal) && !(error instanceof Fault)) window.reportError(error);
     const errorState = errorStateOf(error, window.location.pathname.split("/")[1]);
     show({ error: errorState });
     go(`/error/${errorState.statusType}`);
