@@ -46,6 +46,8 @@ export function refusal(
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
+  // What is not for anybody's eyes is not there.
+  403: "notFound",
   404: "notFound",
   405: "methodNotAllowed",
   413: "tooLarge",

@@ -4,7 +4,27 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { ErrorAnswer } from "@portico/contract/errors";
 import { Journey } from "@portico/contract/journey";
 
-type Schema = Record<string, unknown>;
+export type Schema = Readonly<Record<string, unknown>>;
+
+interface Content {
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+export interface Operation {
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly { name: string; in: "path" | "header"; required: boolean; schema: Schema }[];
+  readonly requestBody?: Content & { readonly required: true };
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+}
+
+export interface OpenApi {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
 
 const accessInWords: Readonly<Record<Endpoint["access"], string>> = {
   public: "Anybody may call.",
@@ -17,12 +37,12 @@ const whenInWords: Readonly<Record<Endpoint["when"], string>> = {
   itsStep: "Allowed while its step is on the path.",
   beforeSubmit: "Allowed before the submission.",
   afterSubmit: "Allowed after the submission.",
-  always: "",
+  always: "Allowed at any time.",
 };
 
 /** The API as an OpenAPI 3.1 document, made from the contract: there is no second description to keep true. */
-export function openApi(): Schema {
-  const paths: Record<string, Record<string, Schema>> = {};
+export function openApi(): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   return {
@@ -31,32 +51,31 @@ export function openApi(): Schema {
       title: "Portico",
       version: "1",
       description:
-        "Every POST, and every GET that changes something, wants the X-XSRF-TOKEN header; its value comes from GET /api/SessionToken. A command may name the revision that it was made against (If-Match) and carry an Idempotency-Key.",
+        "Every POST, and every GET that changes something, wants the X-XSRF-TOKEN header; its value comes from GET /api/SessionToken, and with an answer that replaced the session. A command may name the revision that it was made against (If-Match) and carry an Idempotency-Key; its answer holds the journey besides.",
     },
     paths,
     components: { schemas: { Error: schemaOf(ErrorAnswer, "output"), Journey: schemaOf(Journey, "output") } },
   };
 }
 
-function operationOf(endpoint: Endpoint): Schema {
-  const { properties = {}, ...input } = schemaOf(endpoint.input, "input") as {
-    properties?: Record<string, Schema>;
-    required?: string[];
-  };
-  const body = Object.fromEntries(Object.entries(properties).filter(([name]) => !endpoint.parameters.includes(name)));
-  const required = (input.required ?? []).filter((name) => name in body);
+function operationOf(endpoint: Endpoint): Operation {
+  const input = schemaOf(endpoint.input, "input");
+  const properties = (input["properties"] ?? {}) as Readonly<Record<string, Schema>>;
+  const isCommand = endpoint.effect === "command";
   return {
-    tags: [endpoint.path.split("/")[2]],
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
+    tags: [endpoint.path.split("/")[2]!],
     summary: endpoint.name,
-    description: [accessInWords[endpoint.access], endpoint.effect === "command" ? whenInWords[endpoint.when] : ""]
-      .filter(Boolean)
-      .join(" "),
+    description: [accessInWords[endpoint.access], ...(isCommand ? [whenInWords[endpoint.when]] : [])].join(" "),
     parameters: [
-      ...endpoint.parameters.map((name) => ({ name, in: "path", required: true, schema: properties[name] ?? {} })),
-      ...(endpoint.effect === "command" ? commandHeaders : []),
+      ...endpoint.parameters.map((name) => ({
+        name,
+        in: "path" as const,
+        required: true,
+        schema: properties[name] ?? {},
+      })),
+      ...(isCommand ? commandHeaders : []),
     ],
-    ...(endpoint.method === "POST" ? { requestBody: bodyOf(endpoint, { ...input, properties: body, required }) } : {}),
+    ...(endpoint.method === "POST" ? { requestBody: { required: true, ...bodyOf(endpoint, input) } } : {}),
     responses: {
       "200": { description: "Done.", content: { "application/json": { schema: answerOf(endpoint) } } },
       default: {
@@ -68,32 +87,34 @@ function operationOf(endpoint: Endpoint): Schema {
 }
 
 const commandHeaders = [
-  { name: "If-Match", in: "header", required: false, schema: { type: "string" } },
-  { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 128 } },
+  { name: "If-Match", in: "header" as const, required: false, schema: { type: "string" } },
+  { name: "Idempotency-Key", in: "header" as const, required: false, schema: { type: "string", maxLength: 128 } },
 ];
 
-function bodyOf({ multipart }: Endpoint, schema: Schema): Schema {
-  const files = {
-    type: "object",
-    properties: { files: { type: "array", items: { type: "string", format: "binary" } } },
-  };
-  return {
-    required: true,
-    content: multipart ? { "multipart/form-data": { schema: files } } : { "application/json": { schema } },
-  };
+const files = { type: "object", properties: { files: { type: "array", items: { type: "string", format: "binary" } } } };
+
+/** What is in the address is not in the body. */
+function bodyOf({ multipart, parameters }: Endpoint, input: Schema): Content {
+  if (multipart) return { content: { "multipart/form-data": { schema: files } } };
+  const inBody = ([name]: readonly [string, unknown]) => !parameters.includes(name);
+  const properties = Object.fromEntries(Object.entries((input["properties"] ?? {}) as Schema).filter(inBody));
+  const required = ((input["required"] ?? []) as readonly string[]).filter((name) => name in properties);
+  return { content: { "application/json": { schema: { ...input, properties, required } } } };
 }
 
 /** A command's answer carries the journey besides. */
 function answerOf(endpoint: Endpoint): Schema {
   const schema = schemaOf(endpoint.output, "output");
   if (endpoint.effect === "query") return schema;
-  return {
-    ...schema,
-    properties: { ...(schema["properties"] as Schema), journey: { $ref: "#/components/schemas/Journey" } },
-  };
+  const journey = { $ref: "#/components/schemas/Journey" };
+  return { ...schema, properties: { ...(schema["properties"] as Schema), journey } };
 }
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  });
   return rest;
 }

@@ -41,7 +41,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
     immutable: true,
     maxAge: "365d",
     preCompressed: true,
-    globIgnore: ["**/*.map"],
+    allowedPath: (file) => !file.endsWith(".map"),
   });
   app.route<{ Params: { "*": string } }>({
     method: ["GET", "HEAD"],

@@ -38,5 +38,5 @@ export function cleanHtml(html: string, allowedHosts: readonly string[]): string
 function mayLead(link: string | undefined, allowedHosts: readonly string[]): boolean {
   if (link === undefined || !URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);
-  return protocol !== "https:" || allowedHosts.includes(hostname);
+  return protocol === "https:" ? allowedHosts.includes(hostname) : protocol === "tel:" || protocol === "mailto:";
 }

@@ -20,6 +20,15 @@ export function checkFile<Schema extends z.ZodMiniType>(
   throw new TenantFileError(file, issue!.path.map(String).join("."), issue!.message);
 }
 
+const types: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
 /** What the schema's own words do not say, since most rules about files have none. */
 function inWords({
   code,
@@ -28,7 +37,8 @@ function inWords({
 }: { code?: string; input?: unknown } & Readonly<Record<string, unknown>>): string {
   if (input === undefined) return "This is missing.";
   if (code === "unrecognized_keys") return `Nobody knows what "${(issue["keys"] as string[]).join('", "')}" is.`;
-  if (code === "invalid_type") return `This should be a ${String(issue["expected"])}.`;
+  if (code === "invalid_type")
+    return `This should be ${types[String(issue["expected"])] ?? String(issue["expected"])}.`;
   if (code === "invalid_value")
     return `This should be one of ${(issue["values"] as unknown[]).map(String).join(", ")}.`;
   if (code === "too_small") return `This should be at least ${String(issue["minimum"])}.`;

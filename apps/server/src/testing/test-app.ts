@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Client, type QueryResultRow } from "pg";
-import { afterAll, onTestFinished } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { buildSandbox } from "@portico/sandbox/sandbox";
@@ -14,6 +14,7 @@ import { buildApp } from "../app.ts";
 import { connectProviders } from "../connect-providers.ts";
 import { openPool, type DatabasePool } from "../database/pool.ts";
 import { jobHandlers, routes } from "../features.ts";
+import type { PageRenderer } from "../http/page-renderer.ts";
 import { createOutbox, type Outbox } from "../jobs/outbox.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -53,6 +54,9 @@ export interface TestAppOptions {
   readonly providers?: Partial<Providers>;
   readonly trustProxy?: string;
   readonly rateLimitScale?: number;
+  /** Pages are served where there is one. */
+  readonly renderer?: PageRenderer;
+  readonly apiDocs?: boolean;
 }
 
 export interface TestApp {
@@ -109,6 +113,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     routes: options.routes ?? routes,
     trustProxy: options.trustProxy ?? false,
     rateLimitScale,
+    apiDocs: options.apiDocs ?? false,
+    ...(options.renderer ? { renderer: options.renderer } : {}),
   });
   onTestFinished(async () => {
     await app.close();
@@ -179,6 +185,9 @@ function sandboxOfWorker() {
   ownSandbox ??= startSandbox();
   return ownSandbox;
 }
+
+// The first test would pay for them otherwise, and on a busy machine run out of time.
+beforeAll(() => Promise.all([worker(), sandboxOfWorker()]), 60_000);
 
 afterAll(async () => {
   await Promise.all([ownWorker?.then(({ pool }) => pool.close()), ownSandbox?.then((sandbox) => sandbox.close())]);

@@ -1,0 +1,68 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { prepareDatabase, superuserUrl } from "../testing/test-database.ts";
+import { appRoleUrl, RoleRefused } from "./app-role.ts";
+import { migrate } from "./migrate.ts";
+
+async function asSuperuser(...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl() });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own, owned by a role with these attributes. */
+async function databaseOf(name: string, attributes: string): Promise<string> {
+  await asSuperuser(
+    `drop database if exists ${name}`,
+    `drop role if exists ${name}`,
+    `create role ${name} login password 'test' ${attributes}`,
+    `create database ${name} owner ${name}`,
+  );
+  const url = new URL(superuserUrl());
+  url.pathname = `/${name}`;
+  url.username = name;
+  url.password = "test";
+  return url.href;
+}
+
+test("migrating again changes nothing, and many processes may do it at once", async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_migrate_${process.pid}`);
+
+  await Promise.all([migrate(ownerUrl), migrate(ownerUrl), migrate(ownerUrl)]);
+  const urls = await Promise.all([appRoleUrl(ownerUrl, "one"), appRoleUrl(ownerUrl, "one")]);
+
+  expect(urls[0]).toBe(urls[1]);
+  expect(new URL(urls[0]).username).toBe(`portico_app_portico_migrate_${process.pid}`);
+});
+
+test("an ordinary owner that may not make roles is used itself, since row-level security is forced on it", async () => {
+  const url = await databaseOf(`portico_plain_${process.pid}`, "nocreaterole");
+  await migrate(url);
+
+  expect(await appRoleUrl(url, "unused")).toBe(url);
+});
+
+test("a role that passes row-level security and may not make another one is refused with what to do", async () => {
+  const url = await databaseOf(`portico_bypass_${process.pid}`, "bypassrls");
+  await migrate(url);
+
+  await expect(appRoleUrl(url, "unused")).rejects.toThrow(RoleRefused);
+  await expect(appRoleUrl(url, "unused")).rejects.toThrow("CREATEROLE");
+});
+
+test("a role that may make roles makes the server's own, without being a superuser", async () => {
+  const url = await databaseOf(`portico_maker_${process.pid}`, "createrole");
+  await migrate(url);
+
+  const own = await appRoleUrl(url, "secret");
+  const client = new Client({ connectionString: own });
+  await client.connect();
+  const { rows } = await client.query("select current_user <> $1 as other", [new URL(url).username]);
+  await client.end();
+
+  expect(rows).toEqual([{ other: true }]);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { readSettings, SettingsError, settingVariables } from "./settings.ts";
+import { vendorVariables } from "./vendor-settings.ts";
+
+const key = Buffer.alloc(32, 1).toString("base64");
+
+const enough = {
+  DATABASE_URL: "postgres://portico@localhost/portico",
+  PORTICO_MASTER_KEY: key,
+  PORTICO_SANDBOX_URL: "http://127.0.0.1:4001",
+  PORTICO_SANDBOX_SMTP_PORT: "4025",
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.message.split("\n");
+  }
+}
+
+test("a database, a key and the sandbox are enough; all else has a default", () => {
+  const settings = readSettings(enough);
+
+  expect(settings).toMatchObject({
+    port: 4000,
+    host: "127.0.0.1",
+    logLevel: "info",
+    trustProxy: false,
+    apiDocs: true,
+    timeZone: "America/New_York",
+  });
+  expect(settings.tenantsFolder).toMatch(/\/tenants$/);
+  expect(settings.vendors.core).toEqual({ url: "http://127.0.0.1:4001/core", key: "sandbox-core-{tenant}" });
+  expect(settings.vendors.smtp.url).toBe("smtp://portico:sandbox-smtp-password@127.0.0.1:4025");
+});
+
+test("a vendor's own address and credential win over the sandbox", () => {
+  const own = { PORTICO_CORE_URL: "https://core.example/api", PORTICO_CORE_KEY: "live" };
+
+  expect(readSettings({ ...enough, ...own }).vendors.core).toEqual({ url: "https://core.example/api", key: "live" });
+});
+
+test("the page about the API is off where there is no sandbox, unless somebody turns it on", () => {
+  const live = Object.fromEntries(
+    Object.values(vendorVariables)
+      .flatMap((variables) => Object.values(variables))
+      .map(({ name, isUrl }) => [name, isUrl ? "https://vendor.example" : "secret"]),
+  );
+  const environment = { DATABASE_URL: enough.DATABASE_URL, PORTICO_MASTER_KEY: key, ...live };
+
+  expect(readSettings(environment)).toMatchObject({ apiDocs: false, sandboxUrl: undefined });
+  expect(readSettings({ ...environment, PORTICO_API_DOCS: "on" }).apiDocs).toBe(true);
+});
+
+test.each([
+  ["PORTICO_PORT", "http", 'PORTICO_PORT must be a whole number from 0 to 65535, not "http".'],
+  ["PORTICO_PORT", "65536", 'PORTICO_PORT must be a whole number from 0 to 65535, not "65536".'],
+  ["PORTICO_LOG_LEVEL", "loud", 'PORTICO_LOG_LEVEL must be one of debug, info, warn, fault, silent, not "loud".'],
+  ["PORTICO_API_DOCS", "yes", 'PORTICO_API_DOCS must be one of on, off, not "yes".'],
+  ["PORTICO_TIME_ZONE", "Maine", 'PORTICO_TIME_ZONE must be a time zone such as America/Chicago, not "Maine".'],
+  ["PORTICO_CORE_URL", "core", 'PORTICO_CORE_URL must be an address, not "core".'],
+  ["PORTICO_RATE_LIMIT_SCALE", "0", 'PORTICO_RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not "0".'],
+])("%s=%s is told in one sentence", (name, value, sentence) => {
+  expect(problemsOf({ ...enough, [name]: value })).toEqual([sentence]);
+});
+
+test("a key that is none is told without saying what it was", () => {
+  const [problem, ...others] = problemsOf({ ...enough, PORTICO_MASTER_KEY: "c2hvcnQ=" });
+
+  expect(others).toEqual([]);
+  expect(problem).toBe("PORTICO_MASTER_KEY must be 32 random bytes in base64 (openssl rand -base64 32 makes some).");
+});
+
+test("everything that is missing is told at once, vendors in one sentence", () => {
+  const problems = problemsOf({});
+
+  expect(problems.map((problem) => problem.split(" ")[0]!.replace(",", ""))).toEqual([
+    "DATABASE_URL",
+    "PORTICO_MASTER_KEY",
+    "PORTICO_CORE_URL",
+  ]);
+  expect(problems[2]).toContain("PORTICO_SANDBOX_URL");
+});
+
+test("every variable that is read is one that the list explains", () => {
+  const read = new Set<string>();
+  const environment = new Proxy<Record<string, string>>(enough, {
+    get: (values, name) => {
+      read.add(String(name));
+      return values[String(name)];
+    },
+  });
+  readSettings(environment);
+  const vendors = Object.values(vendorVariables).flatMap((variables) =>
+    Object.values(variables).map(({ name }) => name),
+  );
+
+  expect([...read].toSorted()).toEqual([...Object.keys(settingVariables), ...vendors].toSorted());
+});

@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { prepareDatabase, superuserUrl } from "./testing/test-database.ts";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+const demo = fileURLToPath(new URL("../../../tenants", import.meta.url));
+const patience = 60_000;
+
+type Message = { type: "ready"; url: string } | { type: "failed"; message: string };
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly message: Message;
+  readonly output: () => string;
+}
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "portico-start-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A web build of a few bytes: what this process serves is not the matter here. */
+async function aWebBuild(): Promise<string> {
+  const folder = await aFolder();
+  await mkdir(path.join(folder, "server"));
+  await mkdir(path.join(folder, "client/assets"), { recursive: true });
+  const page = "export const renderLanding = () => '<h1>Welcome</h1>';\nexport const renderApplication = () => '';";
+  await writeFile(path.join(folder, "server/landing.js"), page);
+  return folder;
+}
+
+/** Starts the real process, as the launcher does, and waits for what it tells. */
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env["PATH"],
+      DATABASE_URL: superuserUrl(),
+      PORTICO_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
+      PORTICO_SANDBOX_URL: "http://127.0.0.1:4001",
+      PORTICO_SANDBOX_SMTP_PORT: "4025",
+      PORTICO_PORT: "0",
+      PORTICO_DATA: await aFolder(),
+      PORTICO_WEB: await aWebBuild(),
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const output: string[] = [];
+  child.stdout!.on("data", (data) => output.push(String(data)));
+  child.stderr!.on("data", (data) => output.push(String(data)));
+  const [message] = (await once(child, "message")) as [Message];
+  return { process: child, message, output: () => output.join("") };
+}
+
+async function refusalOf(
+  environment: Record<string, string>,
+): Promise<{ message: string; code: unknown; output: string }> {
+  const started = await start(environment);
+  const [code] = (await once(started.process, "exit")) as [number];
+  const message = started.message.type === "failed" ? started.message.message : "it started";
+  return { message, code, output: started.output() };
+}
+
+test(
+  "the server migrates, listens, says where it is, serves, and ends cleanly when it is asked to",
+  { timeout: patience },
+  async () => {
+    const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+    const { process: child, message } = await start({ DATABASE_URL: ownerUrl });
+    const url = (message as { url: string }).url;
+
+    const page = await fetch(url);
+    const ready = await fetch(`${url}/ready`);
+    const token = await fetch(`${url}/api/SessionToken`);
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number];
+
+    expect(await page.text()).toBe("<h1>Welcome</h1>");
+    expect([ready.status, token.status, code]).toEqual([200, 200, 0]);
+  },
+);
+
+test("the server ends when its parent is gone", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const { process: child } = await start({ DATABASE_URL: ownerUrl });
+
+  child.disconnect();
+  const [code] = (await once(child, "exit")) as [number];
+
+  expect(code).toBe(0);
+});
+
+test("a missing key is told in one sentence, with exit code 1 and no stack", { timeout: patience }, async () => {
+  const { message, code, output } = await refusalOf({ PORTICO_MASTER_KEY: "" });
+
+  expect(message).toContain("PORTICO_MASTER_KEY is missing");
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(message);
+});
+
+test(
+  "a database that nobody serves is told with its address and without its password",
+  { timeout: patience },
+  async () => {
+    const { message, code, output } = await refusalOf({
+      DATABASE_URL: "postgres://portico:hunter2@127.0.0.1:1/portico",
+    });
+
+    expect(message).toBe(
+      "The database at 127.0.0.1:1/portico cannot be used, since nobody listens there: see DATABASE_URL.",
+    );
+    expect(code).toBe(1);
+    expect(output).not.toContain("hunter2");
+  },
+);
+
+test("a port that is taken is told with what to do", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+
+  const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_PORT: String(port) });
+
+  expect(message).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORTICO_PORT.`);
+});
+
+test("a wrong tenant file is told with its file and place", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const folder = await aFolder();
+  await cp(demo, folder, { recursive: true });
+  await writeFile(path.join(folder, "harborlight/tenant.json"), "{}");
+
+  const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_TENANTS: folder });
+
+  expect(message).toContain(`${folder}/harborlight/tenant.json, at name: This is missing.`);
+});
+
+test("a web that was not built is told with the command that builds it", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+
+  const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_WEB: "/nowhere" });
+
+  expect(message).toContain('run "npm run build --workspace apps/web"');
+});

@@ -1,0 +1,185 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { cleanHtml } from "./clean-html.ts";
+import { loadTenants } from "./load-tenants.ts";
+
+const demo = new URL("../../../../tenants", import.meta.url).pathname;
+
+async function copyOfDemo(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "portico-tenants-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(demo, folder, { recursive: true });
+  return folder;
+}
+
+async function withFile(file: string, change: (content: Record<string, unknown>) => unknown): Promise<string> {
+  const folder = await copyOfDemo();
+  const place = path.join(folder, file);
+  const content = JSON.parse(await readFile(place, "utf8")) as Record<string, unknown>;
+  await writeFile(place, JSON.stringify(change(content) ?? content));
+  return folder;
+}
+
+async function reasonOf(folder: string): Promise<string> {
+  const reason = await loadTenants(folder).then(
+    () => "it loaded",
+    (error: Error) => error.message,
+  );
+  return reason.replaceAll(`${folder}/`, "");
+}
+
+const harborlight = "harborlight/tenant.json";
+const brand = "harborlight/brand/brand.json";
+
+test("the demo institutions load, each under its hosts, with brand and decision tables", async () => {
+  const institutions = await loadTenants(demo);
+  const { all } = institutions;
+
+  expect(all.map(({ settings }) => settings.name).toSorted()).toEqual(["harborlight", "ironwood"]);
+  expect(institutions.ofHost("localhost:4000")?.settings.name).toBe("harborlight");
+  expect(institutions.ofHost("IRONWOOD.localhost")?.settings.name).toBe("ironwood");
+  expect(institutions.ofHost("nobody.example")).toBeUndefined();
+  expect(institutions.ofHost(undefined)).toBeUndefined();
+  for (const { brandPath, settings, decisionTables } of all) {
+    expect(brandPath).toMatch(new RegExp(`^/brand/${settings.name}/[0-9a-f]{16}$`));
+    expect([...decisionTables.values()].every(({ version }) => /^[0-9a-f]{64}$/.test(version))).toBe(true);
+  }
+});
+
+test.each<[string, string, (content: Record<string, unknown>) => unknown, string]>([
+  [
+    "a field is missing",
+    harborlight,
+    (content) => ({ ...content, clientName: undefined }),
+    `${harborlight}, at clientName: This is missing.`,
+  ],
+  [
+    "a field is unknown",
+    harborlight,
+    (content) => ({ ...content, colour: "red" }),
+    `${harborlight}: Nobody knows what "colour" is.`,
+  ],
+  [
+    "a value has another type",
+    harborlight,
+    (content) => ({ ...content, hosts: "localhost" }),
+    `${harborlight}, at hosts: This should be a list.`,
+  ],
+  [
+    "the name is not the folder's",
+    harborlight,
+    (content) => ({ ...content, name: "other" }),
+    `${harborlight}, at name: This should be "harborlight", as its folder is called.`,
+  ],
+  [
+    "a link leads elsewhere",
+    harborlight,
+    (content) => ({ ...content, clientWebsiteLink: "https://evil.example/" }),
+    `${harborlight}, at clientWebsiteLink: This leads to evil.example, which allowedLinkHosts does not list.`,
+  ],
+  [
+    "a link is not https",
+    harborlight,
+    (content) => ({ ...content, clientWebsiteLink: "http://www.harborlight.example/" }),
+    `${harborlight}, at clientWebsiteLink: A link begins with https://.`,
+  ],
+  [
+    "a decision table is not there",
+    harborlight,
+    (content) => ({
+      ...content,
+      products: (content["products"] as object[]).map((product) => ({ ...product, decisionTable: "gone.json" })),
+    }),
+    `${harborlight}, at products.0.decisionTable: There is no file harborlight/decisions/gone.json.`,
+  ],
+  [
+    "a colour is none",
+    brand,
+    (content) => ({ ...content, tokens: { ...(content["tokens"] as object), brand: "blue" } }),
+    `${brand}, at tokens.brand: A colour is written as #rrggbb.`,
+  ],
+  [
+    "an image is not there",
+    brand,
+    (content) => ({ ...content, images: { ...(content["images"] as object), logo: "gone.svg" } }),
+    `${brand}, at images.logo: There is no file harborlight/brand/gone.svg.`,
+  ],
+])("where %s, the start stops with the file, the place and the reason", async (_, file, change, sentence) => {
+  expect(await reasonOf(await withFile(file, change))).toBe(sentence);
+});
+
+test("a brand that people could not read stops the start", async () => {
+  const folder = await withFile(brand, (content) => ({
+    ...content,
+    tokens: { ...(content["tokens"] as object), text: "#ffffff", surface: "#fefefe" },
+  }));
+
+  expect(await reasonOf(folder)).toContain(`${brand}, at tokens: People could not read this: text on surface`);
+});
+
+test.each([
+  ["a script", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ["an event handler", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  [
+    "a reference to another file",
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.example/a.png"/></svg>',
+  ],
+  [
+    "a reference to another file",
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>a{fill:url(https://evil.example)}</style></svg>',
+  ],
+])("a drawing with %s stops the start", async (what, content) => {
+  const folder = await copyOfDemo();
+  await writeFile(path.join(folder, "ironwood/brand/logo.svg"), content);
+
+  expect(await reasonOf(folder)).toBe(`ironwood/brand/logo.svg: A drawing must not hold ${what}.`);
+});
+
+test("a file that is not JSON, and a folder without institutions, are told as such", async () => {
+  const broken = await copyOfDemo();
+  await writeFile(path.join(broken, harborlight), "{");
+  const empty = await mkdtemp(path.join(tmpdir(), "portico-tenants-"));
+  onTestFinished(() => rm(empty, { recursive: true }));
+
+  expect(await reasonOf(broken)).toContain(`${harborlight}: This is not JSON`);
+  expect(await reasonOf(empty)).toContain("There is no institution here");
+  expect(await reasonOf("/nowhere/at/all")).toContain("There is no such folder");
+});
+
+test("two institutions cannot have one host", async () => {
+  const folder = await withFile("ironwood/tenant.json", (content) => ({ ...content, hosts: ["localhost"] }));
+
+  expect(await reasonOf(folder)).toBe(
+    'The host "localhost" belongs to both harborlight and ironwood. Take it out of one tenant.json.',
+  );
+});
+
+test.each([
+  ["<p>Plain <strong>text</strong></p>", "<p>Plain <strong>text</strong></p>"],
+  ["<p onclick='x()'>a</p><script>x()</script>", "<p>a</p>"],
+  ["<img src=x onerror=x()><iframe src='https://a.example'></iframe>b", "b"],
+  ['<a href="javascript:x()">c</a>', "c"],
+  ['<a href="https://evil.example/">d</a>', "d"],
+  ['<a href="//evil.example/">e</a>', "e"],
+  ['<a href="https://www.ours.example/x" target="_blank">f</a>', '<a href="https://www.ours.example/x">f</a>'],
+  ['<p style="position:fixed">g</p>', "<p>g</p>"],
+])("a text of an institution is cut down to what is harmless: %s", (html, clean) => {
+  const cleaned = cleanHtml(html, ["www.ours.example"]);
+
+  expect(cleaned).toBe(clean);
+  expect(cleanHtml(cleaned, ["www.ours.example"])).toBe(cleaned);
+});
+
+test("cleaning leaves the demo institutions' own texts as they are written", async () => {
+  const { all } = await loadTenants(demo);
+  const written = await Promise.all(
+    all.map(async ({ settings }) => {
+      const file = await readFile(path.join(demo, settings.name, "tenant.json"), "utf8");
+      return (JSON.parse(file) as { disclosures: { html: string }[] }).disclosures.map(({ html }) => html);
+    }),
+  );
+
+  expect(all.map(({ settings }) => settings.disclosures.map(({ html }) => html))).toEqual(written);
+});
