@@ -116,7 +116,8 @@ test("a value is the base and the options that the vehicle does not have anyway"
   const included = options.find((option) => option.included);
 
   const codes = [extra.code, ...(included ? [included.code] : [])];
-  await applicant.do(vehicleApi.saveOptions, { applicationId, options: codes });
+  const chosen = await applicant.do(vehicleApi.saveOptions, { applicationId, options: codes });
+  expect(chosen.journey.frontier).toBe("vehicleCollateral");
   const equipped = await applicant.do(vehicleApi.value, { applicationId });
 
   expect(equipped.price).toBeCloseTo(bare.price! + extra.value, 2);
