@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto";
 
 const format = 1;
 const ivBytes = 12;
@@ -6,7 +6,7 @@ const tagBytes = 16;
 const headBytes = 1 + ivBytes + tagBytes;
 
 /** Encrypts with AES-256-GCM: format, initialisation vector, tag, text. `place` is where it belongs; elsewhere it will not open. */
-export function seal(key: Buffer, place: string, content: Buffer): Buffer {
+export function seal(key: KeyObject, place: string, content: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
   cipher.setAAD(Buffer.from(place));
@@ -15,7 +15,7 @@ export function seal(key: Buffer, place: string, content: Buffer): Buffer {
 }
 
 /** Decrypts what `seal` made for this place. Throws where key, place or content are not those. */
-export function unseal(key: Buffer, place: string, sealed: Buffer): Buffer {
+export function unseal(key: KeyObject, place: string, sealed: Buffer): Buffer {
   if (sealed.length < headBytes || sealed[0] !== format) throw new Error("This was not sealed here.");
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 1 + ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(place));

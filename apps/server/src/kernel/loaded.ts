@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { noRecords, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
 import type { Keyring } from "../database/keyring.ts";
 import { recordPlace, unseal } from "../database/sealing.ts";
@@ -9,7 +10,7 @@ export interface LoadedApplication {
   readonly state: ApplicationState;
   readonly records: Records;
   readonly row: ApplicationTable;
-  readonly dataKey: Buffer;
+  readonly dataKey: KeyObject;
 }
 
 /** Opens what a trip read. A record that does not open is a fault: it was moved or changed by hand. */

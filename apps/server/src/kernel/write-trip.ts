@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -183,7 +184,7 @@ function chainEvents(
 }
 
 /** A key that an older master key wrapped is wrapped anew by the next write. */
-function keyOf(kernel: Kernel, row: ApplicationTable, dataKey: Buffer): ApplicationTable {
+function keyOf(kernel: Kernel, row: ApplicationTable, dataKey: KeyObject): ApplicationTable {
   if (row.key_version === kernel.keyring.currentVersion) return row;
   const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
   return { ...row, data_key: wrapped, key_version: version };
@@ -192,7 +193,7 @@ function keyOf(kernel: Kernel, row: ApplicationTable, dataKey: Buffer): Applicat
 interface Parts {
   readonly row: ApplicationTable;
   readonly changes: RecordChanges;
-  readonly dataKey: Buffer;
+  readonly dataKey: KeyObject;
   readonly change: ApplicationChange;
 }
 
@@ -212,7 +213,7 @@ function assemble(
 function recordQueries(
   row: ApplicationTable,
   { puts, drops }: RecordChanges,
-  dataKey: Buffer,
+  dataKey: KeyObject,
 ): readonly CompiledQuery[] {
   const tenant = row.tenant_id;
   const applicationId = row.application_id;
