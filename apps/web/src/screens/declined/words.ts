@@ -1,7 +1,7 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("declined", {
-  title: "We could not approve this loan",
+  title: "Your application was not approved",
   reasonsTitle: "Why",
   nextTitle: "What you can do",
   nextAmount: "Ask for less, or put more down. A smaller loan is easier to approve.",

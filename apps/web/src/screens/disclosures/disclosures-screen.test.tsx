@@ -84,7 +84,7 @@ test("a text that is not agreed to stops the page, at its box", async () => {
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
   expect(screen.getByLabelText("I authorize my credit report.")).toHaveAccessibleDescription(
-    expect.stringContaining("Tick this to go on"),
+    expect.stringContaining("Your credit report: tick the box to go on"),
   );
   expect(api.callsOf(disclosureApi.create)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();

@@ -67,10 +67,11 @@ function hasAgreed({ person, disclosure }: Consent): boolean {
 }
 
 function schemaOf(wanted: readonly Consent[]) {
-  const shape = wanted.map(({ disclosure, person }) => [
-    consentKey(disclosure, person),
-    z.literal(true, t("mustAgree")),
-  ]);
+  const isJoint = new Set(wanted.map(({ person }) => person.applicantId)).size > 1;
+  const shape = wanted.map(({ disclosure, person }) => {
+    const said = { title: disclosure.title, name: person.name };
+    return [consentKey(disclosure, person), z.literal(true, isJoint ? t("mustAgreeOf", said) : t("mustAgree", said))];
+  });
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Consents, Consents>;
 }
 

@@ -7,7 +7,8 @@ export const t = defineWords("disclosures", {
     "{count, plural, one {One text} other {# texts}}, for both of you: {names}. A plain sentence stands before each.",
   dated: "Version {version}, in effect since {date}",
   consentOf: "{name}: {consent}",
-  mustAgree: "Tick this to go on, or call us if you would rather not agree.",
+  mustAgree: "{title}: tick the box to go on, or call us if you would rather not.",
+  mustAgreeOf: "{title}, {name}: tick the box to go on, or call us if you would rather not.",
   print: "Print or save",
   agree: "Agree and continue",
 });

@@ -27,6 +27,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
       title={t("acceptedTitle")}
       lede={t("acceptedLede", { date: formatDate((offer.acceptedAt ?? "").slice(0, 10)), reference })}
       secondary={<EndOfApplication />}
+      aside={scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
     >
       <section>
         <h2>{t("nextTitle")}</h2>
@@ -42,7 +43,6 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         coborrowerDocumentUploadEnabled={coborrowerDocumentUploadEnabled}
       />
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
-      {scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
     </Page>
   );
 }

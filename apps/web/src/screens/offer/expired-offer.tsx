@@ -17,9 +17,9 @@ export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: Lo
       title={t("expiredTitle")}
       lede={t("expiredText", { date: formatDate(offer.expiresOn), telephone: configuration.clientTelephone })}
       primary={<WaysOn />}
+      aside={scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
     >
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
-      {scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
     </Page>
   );
 }

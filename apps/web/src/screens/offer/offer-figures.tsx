@@ -14,16 +14,18 @@ interface Props {
 export function OfferFigures({ offer, referenceNumber }: Props) {
   const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount } = offer;
   const firstPayment = formatDate(firstPaymentOn);
+  const payment = formatMoney(monthlyPayment);
+  const percent = annualPercentageRate.toFixed(2);
   return (
     <>
       <FigureList
         main={{
           label: t("payment"),
-          value: formatMoney(monthlyPayment),
+          value: payment,
           note: t("paymentNote", { months: termInMonths, date: firstPayment }),
         }}
         figures={[
-          { label: t("rate"), value: `${annualPercentageRate.toFixed(2)}%`, note: t("rateNote") },
+          { label: t("rate"), value: t("rateApr", { rate: percent }) },
           { label: t("term"), value: t("months", { months: termInMonths }) },
           { label: t("amount"), value: formatMoney(loanAmount), note: t("amountNote") },
         ]}
@@ -31,10 +33,11 @@ export function OfferFigures({ offer, referenceNumber }: Props) {
       <SummaryList
         title={t("costTitle")}
         rows={[
-          { label: t("amountFinanced"), value: formatMoney(loanAmount) },
+          { label: t("costRate"), value: `${percent}%` },
           { label: t("financeCharge"), value: formatMoney(offer.financeCharge) },
+          { label: t("amountFinanced"), value: formatMoney(loanAmount) },
           { label: t("total"), value: formatMoney(offer.totalOfPayments) },
-          { label: t("firstPayment"), value: firstPayment },
+          { label: t("schedule"), value: t("scheduleValue", { months: termInMonths, payment, date: firstPayment }) },
           ...(offer.paymentProtectionMonthly > 0
             ? [
                 {

@@ -78,12 +78,14 @@ test("the offer shows what people decide by, and what the law wants beside it", 
 
   expect(valueOf(/Your monthly payment/)).toHaveTextContent("$408.34");
   expect(screen.getByText("60 payments, the first on 02/03/2030")).toBeInTheDocument();
-  expect(valueOf(/^Rate$/)).toHaveTextContent("6.24%");
-  expect(screen.getByText("Annual percentage rate (APR)")).toBeInTheDocument();
+  expect(valueOf(/^Rate$/)).toHaveTextContent("6.24% APR");
+  expect(valueOf(/^Annual percentage rate/)).toHaveTextContent("6.24%");
   expect(valueOf(/^Term$/)).toHaveTextContent("60 months");
   expect(valueOf(/^Amount$/)).toHaveTextContent("$21,000.00");
   expect(valueOf(/^Finance charge/)).toHaveTextContent("$3,500.40");
   expect(valueOf(/^Total of payments/)).toHaveTextContent("$24,500.40");
+  expect(valueOf(/^Amount financed/)).toHaveTextContent("$21,000.00");
+  expect(valueOf(/^Payment schedule/)).toHaveTextContent("60 payments of $408.34, monthly from 02/03/2030");
   expect(valueOf(/^Payment protection/)).toHaveTextContent("$13.02 a month");
 });
 

@@ -48,11 +48,11 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
           {t("print")}
         </Button>
       }
+      aside={answer.scoreNotice && <CreditScoreNotice notice={answer.scoreNotice} />}
       footnote={t("notNow", { date: formatDate(offer.expiresOn), telephone })}
     >
       <OfferFigures offer={offer} referenceNumber={answer.loanApplication?.referenceNumber} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
-      {answer.scoreNotice && <CreditScoreNotice notice={answer.scoreNotice} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={t("confirmTitle")}

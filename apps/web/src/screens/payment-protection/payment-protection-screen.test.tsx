@@ -60,7 +60,7 @@ test("nothing is chosen beforehand, and each protection needs its own answer", a
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   const disability = screen.getByRole("radiogroup", { name: "Disability protection?" });
-  expect(within(disability).getByText("Choose yes or no.")).toBeInTheDocument();
+  expect(within(disability).getByText("Disability protection: choose yes or no.")).toBeInTheDocument();
   expect(api.callsOf(paymentProtectionApi.save)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
 });

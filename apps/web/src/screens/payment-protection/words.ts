@@ -2,7 +2,6 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("paymentProtection", {
   title: "Would you like to protect your payments?",
-  lede: "This is optional. It does not affect your application or its terms. Say yes or no to each.",
   price: "For your loan of {amount}",
   priceSingle: "{premium} a month",
   priceJoint: "{premium} a month for one of you, {jointPremium} a month for both",
@@ -11,5 +10,6 @@ export const t = defineWords("paymentProtection", {
   choiceOf: "{title} for {name}?",
   yes: "Yes, I want it",
   no: "No, I don’t want it",
-  choose: "Choose yes or no.",
+  choose: "{title}: choose yes or no.",
+  chooseOf: "{title} for {name}: choose yes or no.",
 });

@@ -10,7 +10,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-modul
 import { Page } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
+import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import styles from "./pending.module.css";
 import { t } from "./words.ts";
 
@@ -38,7 +38,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
   if (decision !== LoanDecision.pending)
     return (
       <Page title={t("decidingTitle")} lede={t("decidingLede")}>
-        <Notice tone="information">{t("decidingNotice")}</Notice>
+        <ClockLoader label={t("decidingNotice")} />
       </Page>
     );
   return (

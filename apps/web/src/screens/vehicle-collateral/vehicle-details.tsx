@@ -65,7 +65,7 @@ export function VehicleDetails(props: Props) {
   return (
     <StepPage
       title={t("detailsTitle", { year: String(year), make, model })}
-      lede={t("detailsLede")}
+      lede={bodyStyles.length === 1 ? t("detailsLedeOf", { bodyStyle: bodyStyles[0] }) : t("detailsLede")}
       form={form}
       submitLabel={t("seeValue")}
       secondary={

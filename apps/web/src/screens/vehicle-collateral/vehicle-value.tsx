@@ -8,6 +8,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
+import styles from "./vehicle-value.module.css";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
@@ -54,7 +55,7 @@ export function VehicleValue({ vehicle, valuation, onDone, onChangeDetails, onCh
           <FigureList
             main={{
               label: name,
-              value: t("about", { price: formatWholeMoney(price) }),
+              value: <Price dollars={price} />,
               note: t("source", { source: valuation.source, date: formatDate(valuation.valuedAt.slice(0, 10)) }),
             }}
             figures={[]}
@@ -63,5 +64,14 @@ export function VehicleValue({ vehicle, valuation, onDone, onChangeDetails, onCh
         </>
       )}
     </StepPage>
+  );
+}
+
+/** The number large, and that it is no exact one small beside it. */
+function Price({ dollars }: { dollars: number }) {
+  return (
+    <>
+      <span className={styles.about}>{t("about")}</span> {formatWholeMoney(dollars)}
+    </>
   );
 }

@@ -25,7 +25,7 @@ export const t = defineWords("vehicleCollateral", {
   thisOne: "This is it",
   detailsTitle: "{year} {make} {model}",
   detailsLede: "A little more, so that its value is right.",
-  foundByVin: "Found by VIN {vin}",
+  detailsLedeOf: "{bodyStyle}. A little more, so that its value is right.",
   condition: "New or used?",
   new: "New",
   used: "Used",
@@ -41,7 +41,7 @@ export const t = defineWords("vehicleCollateral", {
   changeDetails: "Change its details",
   valueTitle: "What your vehicle is worth",
   unvaluedTitle: "We have your vehicle",
-  about: "about {price}",
+  about: "about",
   source: "{source}, {date}",
   valueMeaning: "The value that lenders go by. It helps to decide how much can be borrowed on this vehicle.",
   unvalued:

@@ -2,6 +2,7 @@ import { formatWholeMoney } from "@portico/domain/money";
 import { loanTermLabel } from "@portico/domain/vehicle";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
 import { estimatedPayment } from "./estimated-payment.ts";
+import styles from "./payment-estimate.module.css";
 import { t } from "./words.ts";
 
 interface Props {
@@ -18,7 +19,11 @@ export function PaymentEstimate({ loanAmount, months, percent }: Props) {
       <FigureList
         main={{
           label: t("estimateTitle"),
-          value: t("perMonth", { payment }),
+          value: (
+            <>
+              {payment} <span className={styles.perMonth}>{t("perMonth")}</span>
+            </>
+          ),
           note: t("estimateBasis", {
             amount: formatWholeMoney(loanAmount),
             term: loanTermLabel(months),

@@ -42,9 +42,14 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   // Half a number has no tier: meanwhile the first tier's terms stay, and an answer is not lost while it is typed.
   const terms = loanTermsFor(tiers, amount);
   return (
-    <StepPage title={t("title")} lede={t("lede", { range: rangeOf(tiers) })} form={form}>
+    <StepPage title={t("title")} lede={t("lede")} form={form}>
       <FieldStack>
-        <MoneyInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} />
+        <MoneyInput
+          form={form}
+          name="requestedLoanAmount"
+          label={t("amount")}
+          hint={t("amountHint", { range: rangeOf(tiers) })}
+        />
         <AboveValue amount={amount} price={price} />
       </FieldStack>
       <MoneyInput

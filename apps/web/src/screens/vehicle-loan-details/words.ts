@@ -2,16 +2,16 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleLoanDetails", {
   title: "How much would you like to borrow?",
-  lede: "{range}. You can change this until you send your application.",
+  lede: "You can change this until you send your application.",
   amount: "Loan amount",
-  amountHint: "What is left of the price after your down payment.",
+  amountHint: "{range}. What is left of the price after your down payment.",
   downPayment: "Down payment",
   downPaymentHint: "What you pay yourself, with a trade-in if there is one. 0 if nothing.",
   term: "How long do you want to repay?",
   termHint: "Longer means smaller payments, and more interest in all.",
   termEstimate: "about {payment} a month",
   estimateTitle: "Your payment, as an estimate",
-  perMonth: "{payment} a month",
+  perMonth: "a month",
   estimateBasis:
     "{amount} over {term} at {rate}% APR, the lowest rate we advertise for this loan. Your own rate depends on your credit and your vehicle, and comes with your offer. This is no promise.",
   aboveTitle: "That is more than the vehicle’s value",

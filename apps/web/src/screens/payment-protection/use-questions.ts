@@ -1,0 +1,31 @@
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { paymentProtectionApi } from "@portico/contract/agreements";
+import { applicantApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import type { PaymentProtectionProduct } from "@portico/domain/payment-protection";
+import { ApplicantType } from "@portico/domain/person";
+import { queryOf, useApi } from "../../api/use-query.ts";
+
+/** One product, put to one borrower. */
+export interface Question {
+  readonly product: PaymentProtectionProduct;
+  readonly applicantType: typeof ApplicantType.primary | typeof ApplicantType.joint;
+  /** Who is asked, where there are two. */
+  readonly name: string | undefined;
+}
+
+/** What is offered, and everything that has to be answered: each product by each borrower. */
+export function useQuestions({ applicationId, primaryApplicantId, coBorrowerApplicantId }: Journey) {
+  const { productConfigurations, loanAmount, isJoint } = useApi(paymentProtectionApi.configuration, {
+    id: applicationId,
+  });
+  const ids = isJoint && coBorrowerApplicantId !== null ? [primaryApplicantId, coBorrowerApplicantId] : [];
+  const people = useSuspenseQueries({ queries: ids.map((id) => queryOf(applicantApi.read, { id })) });
+  const names = people.map(({ data }) => data.firstName);
+  const types = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
+  const products = productConfigurations.flatMap((section) => section.products);
+  const questions = products.flatMap((product) =>
+    types.map((applicantType, place): Question => ({ product, applicantType, name: names[place] })),
+  );
+  return { productConfigurations, loanAmount, isJoint, questions };
+}
