@@ -9,7 +9,7 @@ import { NoBrowser } from "./load/browser.ts";
 import { measureLoad } from "./load/measure-load.ts";
 import { OptionError, wantedParts, type Part } from "./options.ts";
 import { measureProcess } from "./process/measure-process.ts";
-import { loadAverage, machine } from "./report/machine.ts";
+import { loadAverage, machine, shareOfCore } from "./report/machine.ts";
 import { printedSection, round } from "./report/print-report.ts";
 import { passes, type Section } from "./report/section.ts";
 import { measureSizes } from "./sizes/measure-sizes.ts";
@@ -31,23 +31,32 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
   const on = machine();
   const at = new Date().toISOString();
   process.stdout.write(
-    `Portico, measured ${at.slice(0, 16).replace("T", " ")} UTC on ${on.cores} × ${on.processor}, ${on.memoryGigabytes} GB, ${on.system}, Node ${on.node}; load ${round(loadAverage())}\n\n`,
+    `Portico, measured ${at.slice(0, 16).replace("T", " ")} UTC on ${on.cores} × ${on.processor}, ${on.memoryGigabytes} GB, ${on.system}, Node ${on.node}\n${circumstances()}\n\n`,
   );
   await ensureWebBuild(process.execPath, progress);
   const sections: Section[] = [];
+  const circumstancesAfter: object[] = [];
   const add = (made: Section) => {
     sections.push(made);
-    process.stdout.write(`${printedSection(made)}\n`);
+    circumstancesAfter.push({ title: made.title, loadAverage: loadAverage(), shareOfCore: shareOfCore() });
+    process.stdout.write(`${printedSection(made)}\n  ${circumstances()}\n\n`);
   };
   if (wanted.has("sizes")) add(measureSizes(path.join(rootFolder, "apps/web/dist/client")));
   if (wanted.has("load") || wanted.has("api") || wanted.has("process")) await measureRunning(wanted, progress, add);
   const judged = sections.flatMap((made) => made.judged);
   const missed = judged.filter((one) => !passes(one));
-  keep({ at, machine: on, sections });
+  keep({ at, machine: on, circumstancesAfter, sections });
   process.stdout.write(
-    `${judged.length - missed.length} of ${judged.length} bars are met; ${((performance.now() - began) / 1000).toFixed(0)} s; load ${round(loadAverage())}; all figures in bench/last-run.json\n`,
+    `${judged.length - missed.length} of ${judged.length} bars are met; ${((performance.now() - began) / 1000).toFixed(0)} s; all figures in bench/last-run.json\n`,
   );
   return missed.length === 0 ? 0 : 1;
+}
+
+/** What else went on: figures of a machine that was busy with something else are nobody's. */
+function circumstances(): string {
+  const share = shareOfCore();
+  const warning = share < 0.9 ? ": others use this machine, so only ratios and processor times mean something" : "";
+  return `Load ${round(loadAverage())}; a busy loop gets ${(share * 100).toFixed(0)} % of a core${warning}`;
 }
 
 /** Each of these measures the same installation, and none while another one does. */

@@ -5,7 +5,14 @@ import path from "node:path";
 import { randomBytes, randomInt } from "node:crypto";
 import { promisify } from "node:util";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
-import { freshValues, functionName, peerTenant, templateFunctions, type WriteTemplate } from "./write-template.ts";
+import {
+  freshValues,
+  functionName,
+  peerTenant,
+  templateFunctions,
+  type ParameterTypes,
+  type WriteTemplate,
+} from "./write-template.ts";
 
 const run = promisify(execFile);
 
@@ -32,12 +39,27 @@ export async function preparePeer(superuser: Client, databaseUrl: string, templa
   await superuser.query(`create role ${role} login password ${escapeLiteral(password)}`);
   await superuser.query(`grant ${escapeIdentifier(appRole.name)} to ${role}`);
   await superuser.query(`create schema ${schema}`);
-  for (const text of templateFunctions(schema, template)) await superuser.query(text);
+  const types = await parameterTypes(superuser, template);
+  for (const text of templateFunctions(schema, template, types)) await superuser.query(text);
   await superuser.query(`grant usage on schema ${schema} to ${role}`);
   const url = new URL(databaseUrl);
   url.username = role;
   url.password = password;
   return url.href;
+}
+
+/** Asks the database itself, which knows the columns. */
+async function parameterTypes(superuser: Client, { transactions }: WriteTemplate): Promise<ParameterTypes> {
+  const types = new Map<string, readonly string[]>();
+  for (const text of new Set(transactions.flat().map((statement) => statement.text))) {
+    await superuser.query(`prepare probe as ${text}`);
+    const { rows } = await superuser.query<{ types: string[] }>(
+      "select parameter_types::text[] as types from pg_prepared_statements where name = 'probe'",
+    );
+    await superuser.query("deallocate probe");
+    types.set(text, rows[0]?.types ?? []);
+  }
+  return types;
 }
 
 /**

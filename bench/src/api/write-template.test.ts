@@ -45,11 +45,18 @@ test("every application gets values of its own", () => {
 });
 
 test("as functions the statements keep their constants, quoted, and take their ids from the argument", () => {
-  const [, write] = templateFunctions("bench", template);
+  const types = new Map([
+    [`insert into "record" values ($1, $2, $3)`, ["text", "bigint", "bytea"]],
+    [`insert into "session" values ($1, $2, $3)`, ["text", "bytea", "bigint"]],
+  ]);
 
-  expect(write).toContain(`insert into "record" values ('it''s', (p_application * 1024 + 1), '\\x0102');`);
+  const [, write] = templateFunctions("bench", template, types);
+
   expect(write).toContain(
-    `insert into "session" values ('${peerTenant}', sha256(int8send((p_application * 1024 + 0))), null);`,
+    `insert into "record" values ('it''s'::text, (p_application * 1024 + 1)::bigint, '\\x0102'::bytea);`,
+  );
+  expect(write).toContain(
+    `insert into "session" values ('${peerTenant}'::text, sha256(int8send((p_application * 1024 + 0)))::bytea, null);`,
   );
 });
 
@@ -60,5 +67,5 @@ test("a statement that answers rows is read into a variable", () => {
     [],
   );
 
-  expect(templateFunctions("bench", counted)[0]).toContain(`returning "count" into ignored;`);
+  expect(templateFunctions("bench", counted, new Map())[0]).toContain(`returning "count" into ignored;`);
 });

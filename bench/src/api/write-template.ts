@@ -55,11 +55,18 @@ function newId(): string {
   return String(randomInt(2 ** 47) * 64 + randomInt(64));
 }
 
+/** What PostgreSQL takes the parameters of each statement for, by the statement's text. */
+export type ParameterTypes = ReadonlyMap<string, readonly string[]>;
+
 /**
  * The same template as functions of the database, one for each transaction: the least that these writes can cost, since neither a
  * round trip nor a text stands between the statements. Their argument is a number below 2 ** 43 that stands for the application.
  */
-export function templateFunctions(schema: string, { transactions, own }: WriteTemplate): readonly string[] {
+export function templateFunctions(
+  schema: string,
+  { transactions, own }: WriteTemplate,
+  types: ParameterTypes,
+): readonly string[] {
   const expressions = new Map(
     own.map((value, place) => {
       const number = `(p_application * 1024 + ${place})`;
@@ -67,7 +74,7 @@ export function templateFunctions(schema: string, { transactions, own }: WriteTe
     }),
   );
   return transactions.map((statements, place) => {
-    const body = statements.map((statement) => inlined(statement, expressions));
+    const body = statements.map((statement) => inlined(statement, expressions, types.get(statement.text) ?? []));
     return `create function ${schema}.${functionName(place)}(p_application bigint) returns void language plpgsql as $function$
 declare
   ignored record;
@@ -82,10 +89,17 @@ export function functionName(place: number): string {
   return `write_${place}`;
 }
 
-function inlined({ text, values }: Statement, expressions: ReadonlyMap<string, string>): string {
+function inlined(
+  { text, values }: Statement,
+  expressions: ReadonlyMap<string, string>,
+  types: readonly string[],
+): string {
   const whole = text.replace(/\$(\d+)/g, (_, number: string) => {
-    const value = values[Number(number) - 1] ?? null;
-    return value === null ? "null" : (expressions.get(value) ?? quoted(value));
+    const place = Number(number) - 1;
+    const value = values[place] ?? null;
+    if (value === null) return "null";
+    // An id may stand in a column of text as well: it is what the statement takes it for.
+    return `${expressions.get(value) ?? quoted(value)}::${types[place] ?? "text"}`;
   });
   return /\breturning\b/i.test(whole) ? `${whole} into ignored;` : `${whole};`;
 }

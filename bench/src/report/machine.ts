@@ -33,3 +33,20 @@ function systemName(): string {
 export function loadAverage(): number {
   return loadavg()[0] ?? Number.NaN;
 }
+
+const spinMilliseconds = 150;
+
+/**
+ * How much of a core a busy loop gets at this moment, from 0 to 1. Below 0.9 others use the machine: then times are theirs too, and only
+ * ratios of neighbouring turns say something.
+ */
+export function shareOfCore(): number {
+  const began = performance.now();
+  const before = process.cpuUsage();
+  let used = 0;
+  do {
+    const { user, system } = process.cpuUsage(before);
+    used = (user + system) / 1000;
+  } while (used < spinMilliseconds);
+  return Math.min(1, used / (performance.now() - began));
+}
