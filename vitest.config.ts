@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** Tests stand beside the code. Those of the web bring a page of their own (`@vitest-environment jsdom`) and clean it up. */
 export default defineConfig({
   test: {
+    // A busy machine is slow, and a slow test is not a wrong one.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
     projects: [
       {

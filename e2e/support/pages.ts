@@ -7,6 +7,11 @@ export async function saveAndContinue(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save and continue" }).click();
 }
 
+/** Takes one of a few answers, as somebody does who sees only what is written beside it. */
+export async function pick(page: Page, answer: string): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`^${answer}( |$)`) }).check();
+}
+
 /** The page is open: its heading stands there. */
 export async function at(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -20,7 +25,7 @@ export async function chooseAuto(page: Page, card: RegExp = /auto loan/i): Promi
 }
 
 export async function startAsStranger(page: Page, person: Somebody): Promise<void> {
-  await page.getByText("I'm new here").click();
+  await pick(page, "I'm new here");
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);
   await page.getByLabel("Email").fill(person.email);
@@ -30,7 +35,7 @@ export async function startAsStranger(page: Page, person: Somebody): Promise<voi
 }
 
 export async function signIn(page: Page, userName: string, password = "Sandbox-2026"): Promise<void> {
-  await page.getByText("I'm a member").click();
+  await pick(page, "I'm a member");
   await page.getByLabel("User name").fill(userName);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -38,15 +43,16 @@ export async function signIn(page: Page, userName: string, password = "Sandbox-2
 
 /** Chooses from a search-select: types the start of a word and takes the match by keyboard. */
 export async function choose(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
-  await field.fill(text);
+  const field = page.getByRole("combobox", { name: label, exact: true });
+  await field.click();
+  await field.pressSequentially(text);
   await page.getByRole("option", { name: text, exact: true }).click();
 }
 
 export async function fillIdentification(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel("Date of birth").fill(person.born);
-  const kind = page.getByText("Social Security number", { exact: true });
-  if (await page.getByRole("radio", { name: "Social Security number" }).count()) await kind.click();
+  if (await page.getByRole("radio", { name: "Social Security number" }).count())
+    await pick(page, "Social Security number");
   await page
     .getByLabel(/^(Taxpayer number|Social Security number)$/)
     .and(page.locator("input:not([type=radio])"))
@@ -58,10 +64,9 @@ export async function fillIdentification(page: Page, person: Somebody): Promise<
   await page.getByLabel("Expires on").fill(person.license.expires);
   if (await page.getByLabel("Citizenship").count())
     await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
-  await page.getByText("Unmarried").click();
-  await page.getByText("Mobile", { exact: true }).click();
-  if (await page.getByText("How may we reach you?").count())
-    await page.getByRole("radio", { name: "Email" }).check({ force: true });
+  await pick(page, "Unmarried");
+  await pick(page, "Mobile");
+  if (await page.getByText("How may we reach you?").count()) await pick(page, "Email");
 }
 
 export async function fillCurrentAddress(
@@ -90,23 +95,23 @@ export async function fillCurrentEmployment(page: Page, person: Somebody): Promi
 
 export async function applyAlone(page: Page): Promise<void> {
   await at(page, "Just you, or together?");
-  await page.getByText("Just me", { exact: true }).click();
+  await pick(page, "Just me");
   await saveAndContinue(page);
 }
 
 /** How a new member of Harborlight may join. */
 export async function joinByCounty(page: Page, county: string): Promise<void> {
   await at(page, /join/i);
-  await page.getByText("I live or work nearby", { exact: true }).click();
+  await pick(page, "I live or work nearby");
   await page.getByLabel("County").selectOption({ label: county });
   await saveAndContinue(page);
 }
 
 export async function chooseSeller(page: Page): Promise<void> {
   await at(page, "Who are you buying from?");
-  await page.getByText("A dealer", { exact: true }).click();
-  await page.getByText("Used", { exact: true }).click();
-  await page.getByText("Buy a vehicle", { exact: true }).click();
+  await pick(page, "A dealer");
+  await pick(page, "Used");
+  await pick(page, "Buy a vehicle");
   await saveAndContinue(page);
 }
 
@@ -129,21 +134,21 @@ export async function askForLoan(page: Page, { amount = "18000", months = "60" }
   const term = page.getByLabel("How long do you want to repay?");
   if ((await term.count()) > 0 && (await term.first().evaluate((element) => element.tagName)) === "SELECT")
     await term.selectOption(months);
-  else await page.getByRole("radio", { name: new RegExp(`^${months} months`) }).check({ force: true });
+  else await page.getByRole("radio", { name: new RegExp(`^${months} months`) }).check();
   await saveAndContinue(page);
 }
 
 /** A no to every protection, for everybody. */
 export async function declineProtection(page: Page): Promise<void> {
   await at(page, "Would you like to protect your payments?");
-  for (const no of await page.getByText("No, I don’t want it").all()) await no.click();
+  for (const no of await page.getByRole("radio", { name: "No, I don’t want it" }).all()) await no.check();
   await saveAndContinue(page);
 }
 
 /** Every text, by everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
   await at(page, "What to read and agree to");
-  for (const box of await page.getByRole("checkbox").all()) await box.check({ force: true });
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Agree and continue" }).click();
 }
 
@@ -162,7 +167,7 @@ export async function answerQuiz(page: Page, { home }: Pick<Somebody, "home">): 
     .all()) {
     for (const answer of right) {
       const choice = question.getByRole("radio", { name: answer, exact: true });
-      if (await choice.count()) await choice.check({ force: true });
+      if (await choice.count()) await choice.check();
     }
   }
   await page.getByRole("button", { name: "Answer and continue" }).click();

@@ -3,6 +3,7 @@ import { ChoiceCards } from "../widgets/choice-cards/choice-cards.tsx";
 import { RadioGroup } from "../widgets/radio-group/radio-group.tsx";
 import { SelectField } from "../widgets/select-field/select-field.tsx";
 import { t } from "../words/common.ts";
+import { ChoiceIcon } from "./choice-icon.tsx";
 import { textsOf } from "./field-texts.tsx";
 import { radioProps, useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
@@ -30,7 +31,12 @@ export function RadioInput<Values extends FieldValues>(props: ChoiceInputProps<V
   return <RadioGroup {...radioProps(props, useChoice(props))} />;
 }
 
-/** Two to five options that deserve a card of their own. */
+/** Two to five options that deserve a card of their own, with a drawing where there is one. */
 export function ChoiceInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
-  return <ChoiceCards {...radioProps(props, useChoice(props))} />;
+  const choice = useChoice(props);
+  const options = choice.options.map(({ icon, ...option }) => ({
+    ...option,
+    icon: icon === undefined ? undefined : <ChoiceIcon name={icon} />,
+  }));
+  return <ChoiceCards {...radioProps(props, choice)} options={options} />;
 }
