@@ -63,6 +63,8 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
   const response = await send(endpoint, values, attempt);
   try {
     const answer = await answerOf(response);
+    // Signing in, beginning and resuming give the session a new name, and with it a new token.
+    if (endpoint.effect === "command" && endpoint.access === "session") forgetSessionToken();
     if (answer.journey) noteJourney(endpoint, answer.journey);
     return answer;
   } catch (error) {

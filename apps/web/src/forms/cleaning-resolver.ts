@@ -4,13 +4,27 @@ import type * as z from "zod/mini";
 import { cleanValues } from "./clean-values.ts";
 import { messagesOf } from "./errors-of.ts";
 
-/** Checks what was typed with the domain's schema, empty fields left out. */
+/**
+ * Checks what was typed with the domain's schema, empty fields left out. A group that may be left out when it is empty, but that this
+ * institution wants, is checked as the empty group it is: so each of its fields says what is missing.
+ */
 export function cleaningResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
   optionalGroups: readonly string[],
 ): Resolver<Values, unknown, Output> {
   const resolver = standardSchemaResolver<Values, unknown, Output>(schema);
-  return (values, context, options) => resolver(cleanValues(values, optionalGroups), context, options);
+  return async (values, context, options) => {
+    const result = await resolver(cleanValues(values, optionalGroups), context, options);
+    const wrong = new Set(messagesOf(result.errors).map(([name]) => name));
+    const wanted = optionalGroups.filter((group) => wrong.has(group));
+    if (wanted.length === 0) return result;
+    const leftOut = optionalGroups.filter((group) => !wanted.includes(group));
+    return resolver(withGroups(cleanValues(values, leftOut), wanted), context, options);
+  };
+}
+
+function withGroups<Values extends object>(values: Values, groups: readonly string[]): Values {
+  return { ...Object.fromEntries(groups.map((group) => [group, {}])), ...values };
 }
 
 /** Fields that show an error and would not get one now. An error that came from the server is right again when its field changes. */

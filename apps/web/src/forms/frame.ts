@@ -3,7 +3,6 @@ import type { Availability, ApplicationConfiguration, Branding, ProductType } fr
 import type { Section } from "@portico/domain/flow/step";
 import type { Tone } from "../widgets/notice/notice.tsx";
 
-
 /** A way back, as the nav bar and the page's foot show it. */
 export interface BackLink {
   readonly label: string;

@@ -84,7 +84,11 @@ async function respond(
 ): Promise<Response> {
   if (url === "/api/SessionToken") return Response.json({ token: "token-of-the-test" });
   const method = init.method ?? "GET";
-  for (const { endpoint, pattern, answer } of answerers.values()) {
+  // A path that is written out goes before one with a parameter in its place.
+  const literalFirst = [...answerers.values()].toSorted(
+    (one, other) => one.endpoint.parameters.length - other.endpoint.parameters.length,
+  );
+  for (const { endpoint, pattern, answer } of literalFirst) {
     const match = endpoint.method === method ? pattern.exec(url) : null;
     if (!match) continue;
     const input = inputOf(endpoint, match.groups ?? {}, init.body);

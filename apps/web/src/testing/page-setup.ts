@@ -1,16 +1,28 @@
 import { cleanup } from "@testing-library/react";
+// oxlint-disable-next-line import/no-unassigned-import -- it adds its matchers to `expect`
 import "@testing-library/jest-dom/vitest";
 import { afterEach } from "vitest";
 
 // A test's page must not be there for the next one.
 afterEach(cleanup);
 
-// jsdom knows the dialog element but cannot open it.
-if (typeof HTMLDialogElement !== "undefined") {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+/** Gives jsdom what it lacks; what it has stays. */
+function supply(prototype: object, missing: Readonly<Record<string, unknown>>): void {
+  for (const [name, method] of Object.entries(missing))
+    if (!(name in prototype)) Object.assign(prototype, { [name]: method });
 }
+
+// jsdom knows the dialog element but cannot open it.
+if (typeof HTMLDialogElement !== "undefined")
+  supply(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+
+// jsdom has no layout, so nothing can be scrolled to.
+if (typeof Element !== "undefined") supply(Element.prototype, { scrollIntoView: () => undefined });
+if (typeof window !== "undefined") window.scrollTo = () => undefined;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { clientFilesOf, type Manifest } from "./client-files.ts";
+
+const manifest: Manifest = {
+  "src/landing/client.ts": { file: "assets/landing.js", imports: ["_shared.js"], css: ["assets/landing.css"] },
+  "src/main.tsx": { file: "assets/application.js", imports: ["_shared.js"], css: ["assets/application.css"] },
+  "src/screens/authentication/authentication-screen.tsx": {
+    file: "assets/authentication.js",
+    imports: ["_forms.js", "src/main.tsx"],
+  },
+  "_forms.js": { file: "assets/forms.js", imports: ["src/main.tsx"], css: ["assets/forms.css"] },
+  "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"] },
+};
+
+test("an entry names its script, what it imports, and the style sheets in the order that they apply", () => {
+  const { landing, start } = clientFilesOf(manifest);
+
+  expect(landing).toEqual({
+    script: "/assets/landing.js",
+    imports: ["/assets/shared.js"],
+    styles: ["/assets/shared.css", "/assets/landing.css"],
+  });
+  expect(start.imports.toSorted()).toEqual(["/assets/application.js", "/assets/forms.js", "/assets/shared.js"]);
+  expect(start.styles).toEqual(["/assets/shared.css", "/assets/application.css", "/assets/forms.css"]);
+});
+
+test("an entry that was not built stops the build by its name", () => {
+  const { "src/main.tsx": _, ...incomplete } = manifest;
+
+  expect(() => clientFilesOf(incomplete)).toThrow("The browser build has no src/main.tsx.");
+});

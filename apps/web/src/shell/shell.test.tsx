@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import type { StartUp } from "@portico/contract/configuration";
+import { keepJourney, latestJourney } from "../api/journey-store.ts";
+import { announceSessionLost } from "../api/session-events.ts";
+import { FakeRefusal, fakeApi, type FakeApi } from "../testing/fake-api.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { App } from "./app.tsx";
+import { remember } from "./session-memory.ts";
+
+const minute = 60_000;
+const now = Date.parse("2030-01-01T00:00:00.000Z");
+const atQuestions = aJourney({ path: ["authentication", "eligibility"], frontier: "eligibility", ahead: [] });
+
+let api: FakeApi;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
+  api = fakeApi();
+  api.on(eligibilityApi.configuration, {
+    counties: [],
+    options: [],
+    ineligiblePageText: "",
+    eligibilityPageHeader: "Join us",
+    eligibilityPageSuboptionLabel: "",
+    ineligiblePageCardText: "",
+  });
+  api.on(eligibilityApi.read, { eligibility: null });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(path: string, startUp: Partial<StartUp> = {}) {
+  window.history.replaceState(null, "", path);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await act(async () => {
+    render(<App startUp={aStartUp(startUp)} />);
+  });
+  return user;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("an unknown address is the Error page with its status, without the nav bar, and with a way on", async () => {
+  await open("/nope");
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  expect(screen.getByText("Status 404")).toBeVisible();
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
+  expect(document.title).toBe("Page not found | Testing");
+});
+
+test("the Error page of a status alone says the default sentence", async () => {
+  await open("/error/500");
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
+  expect(screen.getByText("There was an error processing your request.")).toBeVisible();
+});
+
+test("help is a dialog with the telephone as a call link of the specified title", async () => {
+  const user = await open("/loan/type/unavailable");
+
+  await user.click(await screen.findByRole("button", { name: "Contact us" }));
+
+  const dialog = screen.getByRole("dialog", { name: "Have a question?" });
+  const link = within(dialog).getByRole("link", { name: "(207) 555-0100" });
+  expect(link).toHaveAttribute("href", "tel:+12075550100");
+  expect(link).toHaveAttribute("title", "Have a question? Call us!");
+});
+
+test("the warning stays until it is answered, and renewing puts the end off", async () => {
+  keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+  const user = await open("/auto/eligibility");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+
+  await pass(12 * minute + 1000);
+  const warning = await screen.findByRole("alertdialog");
+  expect(warning).toHaveTextContent("Your session ends soon.");
+  await user.click(within(warning).getByRole("button", { name: "Renew Session" }));
+
+  expect(await screen.findByText("You have more time now.")).toBeVisible();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await pass(4 * minute);
+  expect(screen.queryByText("Your session has expired.")).toBeNull();
+});
+
+test("an expired session closes the page, forgets the person, and offers to resume", async () => {
+  keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+  remember("applicationId", "7001");
+  api.on(journeyApi.read, () => new FakeRefusal("noSession"));
+  await open("/auto/eligibility");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+
+  await pass(15 * minute + 2000);
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
+  expect(within(dialog).getByRole("link", { name: "Return to Testing Credit Union homepage" })).toBeVisible();
+  expect(within(dialog).queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  expect(latestJourney()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("where resuming is off, an expired session begins again", async () => {
+  keepJourney(atQuestions);
+  await open("/auto/eligibility", { availability: { ...aStartUp().availability, resumeDisabled: true } });
+
+  act(() => announceSessionLost());
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(within(dialog).getByRole("link", { name: "Restart Application" })).toHaveAttribute("href", "/");
+});
+
+test("a session that another window renewed goes on", async () => {
+  keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+  api.on(journeyApi.read, () => ({
+    journey: { ...atQuestions, expiresAt: new Date(Date.now() + 10 * minute).toISOString() },
+  }));
+  await open("/auto/eligibility");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+
+  await pass(15 * minute + 2000);
+
+  expect(screen.queryByText("Your session has expired.")).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from "vitest";
+import { defineWords, overrideWords } from "./words.ts";
+
+afterEach(() => overrideWords({}));
+
+const t = defineWords("garden", {
+  title: "Your garden",
+  hello: "Hello {name}",
+  trees: "{count, plural, one {One tree} other {# trees}}",
+});
+
+test.each([
+  ["as it stands", t("title"), "Your garden"],
+  ["with a name", t("hello", { name: "Robin" }), "Hello Robin"],
+  ["for one", t("trees", { count: 1 }), "One tree"],
+  ["for many", t("trees", { count: 12 }), "12 trees"],
+])("a message is said %s", (_, said, expected) => {
+  expect(said).toBe(expected);
+});
+
+test("an institution says a message in its own way, by its full id", () => {
+  overrideWords({ "garden.hello": "Ahoy {name}", title: "not this one" });
+
+  expect(t("hello", { name: "Robin" })).toBe("Ahoy Robin");
+  expect(t("title")).toBe("Your garden");
+});
