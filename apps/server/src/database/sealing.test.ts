@@ -57,6 +57,7 @@ test("two records that were swapped in the database are a fault, and neither is 
   const { status, body } = await client.call(applicantApi.read, { id: applicantId });
 
   expect([status, body.error?.code]).toEqual([500, "fault"]);
+  expect(app.logged.join("\n")).toContain("unable to authenticate data");
 });
 
 test("an application's record under another application's number does not open", async () => {

@@ -33,6 +33,7 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Serves the pages and the files of the web's build. Every page is one document; the browser knows which it is by its address. */
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
+  const landing = landingPages(parts);
   app.register(fastifyStatic, {
     root: path.join(parts.renderer.clientFolder, "assets"),
     prefix: "/assets/",
@@ -53,18 +54,25 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
           .code(refused.code)
           .headers(refused.allow ? { allow: refused.allow } : {})
           .send(refused.body);
-      return sendPage(parts, request, reply);
+      return sendPage(parts, landing, request, reply);
     },
   });
 }
 
-async function sendPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  parts: PageParts,
+  landing: ReturnType<typeof landingPages>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const institution = institutionOf(parts.institutions, request);
   const place = request.url.replace(/\?.*$/, "");
   const nonce = randomBytes(18).toString("base64");
   const { autocomplete } = parts.kernel.providersOf(institution);
-  const journey = place === "/" ? undefined : await journeyOfSession(parts.kernel, institution, request);
-  const html = pageOf(parts, institution, { isLanding: place === "/", nonce, journey });
+  const html =
+    place === "/"
+      ? landing(institution, nonce)
+      : applicationPage(parts, institution, nonce, await journeyOfSession(parts.kernel, institution, request));
   reply
     .code(isKnownPage(place) ? 200 : 404)
     .header("content-security-policy", pagePolicy(nonce, autocomplete ? [new URL(autocomplete.baseUrl).origin] : []))
@@ -75,17 +83,32 @@ async function sendPage(parts: PageParts, request: FastifyRequest, reply: Fastif
   return reply.header("content-encoding", "br").send(await compress(html, quickly));
 }
 
-function pageOf(
+/** The landing page is the same for everybody but for its nonce: it is rendered once, with a mark where the nonce will be. */
+function landingPages({ renderer, isDemonstration }: PageParts): (institution: Institution, nonce: string) => string {
+  const mark = randomBytes(16).toString("hex");
+  const rendered = new Map<Institution, readonly string[]>();
+  return (institution, nonce) => {
+    let parts = rendered.get(institution);
+    if (!parts) {
+      const startUp = startUpOf(institution, isDemonstration);
+      parts = renderer.landing({ startUp, nonce: mark, brandStyle: brandStyle(institution.brand) }).split(mark);
+      rendered.set(institution, parts);
+    }
+    return parts.join(nonce);
+  };
+}
+
+function applicationPage(
   { renderer, isDemonstration }: PageParts,
   institution: Institution,
-  { isLanding, nonce, journey }: { isLanding: boolean; nonce: string; journey: Journey | null | undefined },
+  nonce: string,
+  journey: Journey | null | undefined,
 ): string {
   const startUp: StartUp = {
     ...startUpOf(institution, isDemonstration),
     ...(journey === undefined ? {} : { journey }),
   };
-  const content = { startUp, nonce, brandStyle: brandStyle(institution.brand) };
-  return isLanding ? renderer.landing(content) : renderer.application(content);
+  return renderer.application({ startUp, nonce, brandStyle: brandStyle(institution.brand) });
 }
 
 /** Where this browser's application stands; null where it has none. A page opens even when the database does not answer: the browser asks again. */
