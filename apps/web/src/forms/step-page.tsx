@@ -5,6 +5,7 @@ import { ErrorSummary } from "../widgets/error-summary/error-summary.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { PageProgress } from "./page-progress.tsx";
+import { StepAside } from "./step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useArrival } from "./use-arrival.ts";
 
@@ -43,13 +44,14 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
 
 /** The page of a step: heading, progress, everything that must be put right, the form, and the one primary action. */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
-  const { form, title, lede, notice, submitLabel, busyLabel, ...rest } = props;
+  const { form, title, lede, notice, submitLabel, busyLabel, aside = <StepAside />, ...rest } = props;
   useArrival(title);
   return (
     <StepLayout
       {...rest}
       title={title}
       lead={lede}
+      aside={aside}
       progress={<PageProgress />}
       notice={
         <>

@@ -7,7 +7,7 @@ import styles from "./unsupported-browser.module.css";
 export function UnsupportedBrowser({ isHidden, id = unsupportedId }: { isHidden: boolean; id?: string }) {
   return (
     <div id={id} className={styles.screen} hidden={isHidden}>
-      <h1 className={styles.title}>{t("title")}</h1>
+      <h2 className={styles.title}>{t("title")}</h2>
       <p>{t("text")}</p>
       <ul className={styles.list}>
         {supportedBrowsers.map(({ name, href }) => (

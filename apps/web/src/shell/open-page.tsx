@@ -80,7 +80,9 @@ function memberTypeOf(value: string | undefined): "new" | "existing" | undefined
 export async function openAhead(step: Step, journey: Journey): Promise<void> {
   try {
     const { prefetch } = await screenOf(step)();
-    await prefetch?.(journey, placeOf(step, journey));
+    const place = placeOf(step, journey);
+    // A co-applicant who does not exist yet has nothing to be asked for.
+    if (place.applicantId !== 0) await prefetch?.(journey, place);
   } catch {
     // offline for a moment, or a deployment between: opening the page tries again and says so
   }
