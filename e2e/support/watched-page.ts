@@ -23,6 +23,11 @@ function watch(page: Page, ownOrigins: readonly RegExp[]): Offences {
   return { list };
 }
 
+/** The sandbox under either name of this machine. */
+function sandboxOrigin(sandbox: string): RegExp {
+  return new RegExp(`^http://(localhost|127\\.0\\.0\\.1):${new URL(sandbox).port}/`);
+}
+
 /**
  * A page that fails its test on a content-security-policy violation (Chromium reports it on the console), a console error, an uncaught
  * error, a 5xx, or a request to a foreign host. The sandbox is the address service of the browser, so it counts as ours.
@@ -33,7 +38,7 @@ export const test = base.extend<{ offences: Offences; sandbox: string }>({
   },
   offences: [
     async ({ page, sandbox }, use) => {
-      const offences = watch(page, [/^http:\/\/([a-z]+\.)?localhost:\d+\//, new RegExp(`^${sandbox}/`)]);
+      const offences = watch(page, [/^http:\/\/([a-z]+\.)?localhost:\d+\//, sandboxOrigin(sandbox)]);
       await use(offences);
       expect(offences.list).toEqual([]);
     },

@@ -25,9 +25,11 @@ interface Props {
 export function StreetInput({ form, suggests }: Props) {
   const { value, set, leave } = useField({ form, name: "street" });
   const typed = textOf(value);
+  // Suggestions that arrive when somebody has gone on to the next field would only stand in their way.
+  const [isHere, setHere] = useState(false);
   const access = useApiWhen(addressApi.vendorToken, suggests ? {} : undefined).data;
   const isOn = suggests && access !== undefined && access.token !== "disabled";
-  const { suggestions, take: leaveAlone } = useSuggestions(isOn ? access : undefined, typed);
+  const { suggestions, take: leaveAlone } = useSuggestions(isOn && isHere ? access : undefined, typed);
   const take = (suggestion: AddressSuggestion) => {
     for (const [name, part] of Object.entries({ secondaryLine: "", ...suggestion }))
       form.methods.setValue(name as keyof AddressSuggestion, part);
@@ -40,12 +42,18 @@ export function StreetInput({ form, suggests }: Props) {
       value={typed}
       autoComplete="address-line1"
       suggestions={suggestions.map((suggestion) => ({ id: inOneLine(suggestion), label: inOneLine(suggestion) }))}
-      onChange={set}
+      onChange={(text) => {
+        setHere(true);
+        set(text);
+      }}
       onPick={({ id }) => {
         const chosen = suggestions.find((suggestion) => inOneLine(suggestion) === id);
         if (chosen) take(chosen);
       }}
-      onBlur={leave}
+      onBlur={() => {
+        setHere(false);
+        leave();
+      }}
     />
   );
 }
@@ -74,7 +82,7 @@ function useSuggestions(access: AutocompleteAccess | undefined, typed: string) {
       overtaken.abort();
     };
   }, [access, typed, taken]);
-  return { suggestions: answered?.search === typed ? answered.suggestions : none, take: setTaken };
+  return { suggestions: access && answered?.search === typed ? answered.suggestions : none, take: setTaken };
 }
 
 function inOneLine({ street, secondaryLine, city, state, postalCode }: AddressSuggestion): string {
