@@ -68,9 +68,7 @@ function makeFolders(dataFolder, logFolder) {
     mkdirSync(logFolder, { recursive: true });
   } catch (error) {
     const why = codeOf(error) ?? "an unknown reason";
-    throw new Failure(
-      `The data folder ${dataFolder} cannot be written (${why}): set PORTICO_DATA to a folder that can.`,
-    );
+    throw new Failure(`The data folder ${dataFolder} cannot be written (${why}): set PORTICO_DATA to one that can be.`);
   }
 }
 
@@ -87,9 +85,9 @@ async function checkPorts({ port, sandboxPort, sandboxUrl }) {
 async function checkPort(setting, port) {
   const state = await portState(port);
   if (state === "free") return;
-  const why = state === "taken" ? "is taken by another program" : "may only be used by root";
+  const why = state === "taken" ? "is taken: stop the program that uses it" : "may only be used by root: run as root";
   throw new Failure(
-    `Port ${port} ${why}: stop that program or choose another port, for example ${setting}=${port + 4100} npm start`,
+    `Port ${port} ${why}, or choose another port, for example ${setting}=${10_000 + (port % 1000)} npm start`,
   );
 }
 
