@@ -27,7 +27,7 @@ export function CountField({ maxDigits = 2, unit, width = "xs", onChange, ref, .
             {...formatted}
             type="text"
             inputMode="numeric"
-            className={joinClasses(input.input, input.numeric)}
+            className={input.input}
           />
           {unit ? (
             <span className={input.after} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -28,7 +29,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
     <dialog
       ref={element}
       role={role}
-      className={styles.dialog}
+      className={joinClasses(styles.dialog, !onClose && styles.sealed)}
       aria-labelledby={titleId}
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       onKeyDown={(event) => {

@@ -15,12 +15,13 @@ interface BrandLoaderProps {
 export function BrandLoader({ src, label, delayMs = 1000 }: BrandLoaderProps) {
   const isDue = useDelay(delayMs);
   const [failedSrc, setFailedSrc] = useState<string>();
+  const isPlayable = src !== undefined && src !== failedSrc;
   if (!isDue) return null;
 
   return (
     <div className={styles.overlay}>
       <output className={styles.loader}>
-        {src && src !== failedSrc ? (
+        {isPlayable ? (
           <img
             src={src}
             alt=""
@@ -29,9 +30,11 @@ export function BrandLoader({ src, label, delayMs = 1000 }: BrandLoaderProps) {
             className={styles.animation}
             onError={() => setFailedSrc(src)}
           />
-        ) : (
+        ) : null}
+        {/* Under reduced motion the clock stands in, at rest: browsers do not tell an image about that wish. */}
+        <div className={isPlayable ? styles.still : undefined}>
           <Clock />
-        )}
+        </div>
         <span>{label}</span>
       </output>
     </div>

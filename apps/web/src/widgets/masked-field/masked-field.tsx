@@ -1,6 +1,5 @@
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
-import { joinClasses } from "../join-classes.ts";
 import input from "../field/input.module.css";
 import { applyMask, type Mask } from "./apply-mask.ts";
 import { useFormattedInput } from "./use-formatted-input.ts";
@@ -24,7 +23,7 @@ export function MaskedField({ mask, width = "s", onChange, ref, ...props }: Mask
           {...formatted}
           type="text"
           spellCheck={false}
-          className={joinClasses(input.input, input.numeric)}
+          className={input.input}
         />
       )}
     </Field>

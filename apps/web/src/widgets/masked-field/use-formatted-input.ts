@@ -3,6 +3,8 @@ import { caretAfter } from "./apply-mask.ts";
 
 interface Options {
   format: (text: string) => string;
+  /** The form of a value that nobody is typing; `format` unless given. */
+  formatAtRest?: (text: string) => string;
   /** The signs that a person types and formatting keeps: digits, and the point of an amount. */
   significant?: RegExp;
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
@@ -14,7 +16,7 @@ interface Options {
  * on the element itself, so that it serves registered, controlled and plain inputs alike; a value that the form wrote
  * is formatted before it is painted, unless somebody is typing there.
  */
-export function useFormattedInput({ format, significant = /\d/, onChange, ref }: Options) {
+export function useFormattedInput({ format, formatAtRest = format, significant = /\d/, onChange, ref }: Options) {
   const element = useRef<HTMLInputElement>(null);
   // The form's ref (a function with React Hook Form) gets the same element, and may write its value, before we format.
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, []);
@@ -22,7 +24,7 @@ export function useFormattedInput({ format, significant = /\d/, onChange, ref }:
   useLayoutEffect(() => {
     const input = element.current;
     if (!input || input === document.activeElement) return;
-    const formatted = format(input.value);
+    const formatted = formatAtRest(input.value);
     if (formatted !== input.value) input.value = formatted;
   });
 

@@ -1,7 +1,6 @@
 import type { FocusEvent } from "react";
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
-import { joinClasses } from "../join-classes.ts";
 import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
 import input from "../field/input.module.css";
 import { completeMoneyText, formatMoneyText } from "./format-money.ts";
@@ -21,7 +20,13 @@ export function MoneyField({
   ...props
 }: MoneyFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });
-  const formatted = useFormattedInput({ format: formatMoneyText, significant: /[\d.]/, onChange, ref });
+  const formatted = useFormattedInput({
+    format: formatMoneyText,
+    formatAtRest: completeMoneyText,
+    significant: /[\d.]/,
+    onChange,
+    ref,
+  });
   const complete = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = completeMoneyText(event.currentTarget.value);
     onBlur?.(event);
@@ -43,7 +48,7 @@ export function MoneyField({
             type="text"
             inputMode="decimal"
             placeholder={placeholder}
-            className={joinClasses(input.input, input.numeric)}
+            className={input.input}
           />
         </div>
       )}

@@ -38,7 +38,7 @@ export function SecretField({ mask = masks.taxpayer, labels, width = "m", onChan
             spellCheck={false}
             data-1p-ignore=""
             data-lpignore="true"
-            className={joinClasses(input.input, input.numeric, styles.input, !shown && styles.hidden)}
+            className={joinClasses(input.input, styles.input, !shown && styles.hidden)}
           />
           <button
             type="button"

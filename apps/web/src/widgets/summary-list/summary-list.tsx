@@ -18,7 +18,7 @@ interface SummaryListProps {
 /** What was answered, row by row, each with a link back to its question. */
 export function SummaryList({ title, rows }: SummaryListProps) {
   return (
-    <section>
+    <section className={styles.summary}>
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       <dl className={styles.list}>
         {rows.map(({ label, value, change }, index) => (

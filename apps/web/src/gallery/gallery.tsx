@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { NavBar } from "../widgets/nav-bar/nav-bar.tsx";
+import { PageFooter } from "../widgets/page-footer/page-footer.tsx";
+import { PageHeader } from "../widgets/page-header/page-header.tsx";
+import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
+import { type BrandName, brandOf } from "./brands.ts";
+import { Choices } from "./choices.tsx";
+import { Feedback } from "./feedback.tsx";
+import { Fields } from "./fields.tsx";
+import { OfferSample } from "./offer-sample.tsx";
+import { Overlays, type OverlayName } from "./overlays.tsx";
+import { StepSample } from "./step-sample.tsx";
+
+interface GalleryProps {
+  brand: BrandName;
+  /** "all" for every widget; "step" or "offer" for a page as applicants see it; "dialog", "toasts", "loader" over a page. */
+  show: string;
+}
+
+/** Every widget in every state, and two whole pages, in the clothes of one institution. */
+export function Gallery({ brand, show }: GalleryProps) {
+  if (show === "offer") return <Frame brand={brand} header="funding" content={<OfferSample />} />;
+  if (show === "all") return <Frame brand={brand} header="default" content={<AllWidgets />} />;
+  return (
+    <>
+      <Frame brand={brand} header="identity" content={<StepSample hasErrors={show === "errors"} />} />
+      <Overlays brand={brand} show={show as OverlayName} />
+    </>
+  );
+}
+
+function AllWidgets() {
+  return (
+    <StepLayout title="Widgets" lead="Each in its states: empty, filled, wrong, busy, done.">
+      <Fields />
+      <Choices />
+      <Feedback />
+    </StepLayout>
+  );
+}
+
+type Header = Parameters<ReturnType<typeof brandOf>["header"]>[0];
+
+function Frame({ brand, header, content }: { brand: BrandName; header: Header; content: ReactNode }) {
+  const { clientName, logo, header: imageOf } = brandOf(brand);
+  return (
+    <>
+      <NavBar
+        label="Main"
+        skipLabel="Skip to the form"
+        back={{ label: "Return to the Sign In page", href: "#back" }}
+        logo={{ src: logo, alt: clientName, width: 250, height: 56, href: "#home" }}
+        help={{ label: "Contact us", onClick: () => undefined }}
+      />
+      <PageHeader src={imageOf(header)} />
+      {content}
+      <PageFooter
+        lockLine="What you type is encrypted on its way to us and where we keep it."
+        name={clientName}
+        phone={{ label: "(555) 010-0199", href: "tel:+15550100199", title: "Have a question? Call us!" }}
+        links={[{ label: "Privacy", href: "#privacy" }]}
+      >
+        Federally insured by NCUA. Equal Housing Lender.
+      </PageFooter>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createRoot } from "react-dom/client";
+// eslint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
+import "../styles/styles.css";
+import { applyBrand, type BrandName } from "./brands.ts";
+import { Gallery } from "./gallery.tsx";
+
+/** `npx vite apps/web/src/gallery`, then `?brand=ironwood` and `?show=step`. */
+const query = new URLSearchParams(location.search);
+const brand: BrandName = query.get("brand") === "ironwood" ? "ironwood" : "harborlight";
+applyBrand(brand);
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<Gallery brand={brand} show={query.get("show") ?? "all"} />);
