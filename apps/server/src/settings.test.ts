@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings, SettingsError, settingVariables } from "./settings.ts";
+import { settingsTable } from "./settings-table.ts";
 import { vendorVariables } from "./vendor-settings.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64");
@@ -99,4 +101,10 @@ test("every variable that is read is one that the list explains", () => {
   );
 
   expect([...read].toSorted()).toEqual([...Object.keys(settingVariables), ...vendors].toSorted());
+});
+
+test("the table of settings in the documentation is up to date", () => {
+  const written = readFileSync(new URL("../../../docs/settings.md", import.meta.url), "utf8");
+
+  expect(written).toBe(settingsTable());
 });

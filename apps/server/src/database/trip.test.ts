@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { sql } from "kysely";
+import { Client } from "pg";
 import { testApp } from "../testing/test-app.ts";
+import { prepareDatabase } from "../testing/test-database.ts";
 import { compose } from "./compose.ts";
 import { DatabaseFault, DatabaseUnavailable, UniqueViolation } from "./database.ts";
 import { openPool } from "./pool.ts";
@@ -112,4 +114,23 @@ test("connections that the database closes are made anew, and the process lives 
   expect(whileClosed).toBeInstanceOf(DatabaseUnavailable);
   expect(after).toEqual([]);
   await pool.close();
+});
+
+test("a migration under a running server costs one refused trip per connection, and no restart", async () => {
+  const { ownerUrl, appUrl } = await prepareDatabase(`portico_migrated_${process.pid}`);
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const app = await testApp();
+  const pool = openPool({ url: appUrl, maximumConnections: 1 }, app.kernel.log);
+  const everything = compose.selectFrom("taxpayer_index").selectAll().compile();
+  const database = pool.of(app.tenant.name);
+  await database.trip([everything]);
+
+  await owner.query(`alter table taxpayer_index add column later${Date.now()} integer`);
+  const refused = await database.trip([everything]).catch((error: unknown) => error);
+  const [after] = await database.trip([everything]);
+
+  expect(refused).toBeInstanceOf(DatabaseUnavailable);
+  expect(after).toEqual([]);
+  await Promise.all([pool.close(), owner.end()]);
 });

@@ -70,13 +70,20 @@ function send(client: pg.PoolClient, text: string, values: readonly unknown[]): 
   return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
 }
 
+/** A statement that was prepared before another process's migration: a new connection prepares it anew. */
+const outdatedPlan = "0A000";
+
 /** PostgreSQL's classes of errors that say "not now" and not "not like this": connection, resources, shutdown. */
 const unavailableClasses = new Set(["08", "53", "57"]);
 
 function translated(error: unknown, text: string): Error {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || unavailableClasses.has(code.slice(0, 2)))
+  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || isPassing(code))
     return new DatabaseUnavailable({ cause: error });
   if (code === "23505") return new UniqueViolation(String(constraint));
   return new DatabaseFault(code, text);
+}
+
+function isPassing(code: string): boolean {
+  return code === outdatedPlan || unavailableClasses.has(code.slice(0, 2));
 }

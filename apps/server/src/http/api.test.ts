@@ -9,6 +9,7 @@ import { command } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
+import { openPool } from "../database/pool.ts";
 import { routes } from "../features.ts";
 import { answerPublic, decide } from "../kernel/route.ts";
 import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
@@ -539,4 +540,19 @@ test("a query of the session alone needs no application", async () => {
   const { status } = await client.call(addressApi.vendorToken, {});
 
   expect(status).toBe(200);
+});
+
+test("without a database a call is told to try again, the process says that it is not ready, and the log says why", async () => {
+  const { app, client, applicationId } = await begunApplication();
+  const gone = openPool({ url: "postgres://portico@127.0.0.1:1/portico", maximumConnections: 1 }, app.kernel.log);
+  Object.assign(app.kernel, { databases: gone });
+
+  const { status, body, headers } = await client.call(journeyApi.read, { applicationId });
+  const ready = await client.send({ method: "GET", url: "/ready" });
+  const health = await client.send({ method: "GET", url: "/health" });
+
+  expect([status, body.error?.code, headers["retry-after"]]).toEqual([503, "unavailable", "5"]);
+  expect([ready.status, health.status]).toEqual([503, 200]);
+  expect(app.logged.join("\n")).toContain("the database does not answer");
+  await gone.close();
 });
