@@ -132,6 +132,20 @@ test("a token that is out of date is asked for again", async () => {
   await expect(call(disclosureApi.create, consent)).resolves.toEqual({ id: 1 });
 });
 
+test("a token that an answer brings along is the one from then on", async () => {
+  const api = fakeApi();
+  const signedIn = { authenticationResult: 1, captchaAction: 0 };
+  api.on(applicantApi.authenticate, () =>
+    Response.json(signedIn, { headers: { "X-XSRF-TOKEN": "token-after-sign-in" } }),
+  );
+  api.on(disclosureApi.create, { id: 1 });
+
+  await call(applicantApi.authenticate, { credentials: { userName: "a", password: "b" }, loadUrl: "/auto" });
+  await call(disclosureApi.create, consent);
+
+  expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-after-sign-in");
+});
+
 test("the end of the session is announced while an application is under way", async () => {
   const api = fakeApi();
   const heard = vi.fn<() => void>();

@@ -6,7 +6,7 @@ import { inTurn } from "./in-turn.ts";
 import { answerOf } from "./answer-of.ts";
 import { Fault, Refusal } from "./refusal.ts";
 import { announceSessionLost } from "./session-events.ts";
-import { forgetSessionToken, sessionToken, xsrfHeader } from "./session-token.ts";
+import { forgetSessionToken, keepSessionToken, sessionToken, xsrfHeader } from "./session-token.ts";
 
 /** How long a call may take (specification, chapter 9). */
 export const requestTimeoutMs = 500_000;
@@ -64,7 +64,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
   try {
     const answer = await answerOf(response);
     // Signing in, beginning and resuming give the session a new name, and with it a new token.
-    if (endpoint.effect === "command" && endpoint.access === "session") forgetSessionToken();
+    keepSessionToken(response.headers.get(xsrfHeader));
     if (answer.journey) noteJourney(endpoint, answer.journey);
     return answer;
   } catch (error) {

@@ -15,6 +15,11 @@ export function sessionToken(): Promise<string> {
   return pending;
 }
 
+/** Takes the token that an answer brought along, if it did: the session has a new one. */
+export function keepSessionToken(token: string | null): void {
+  if (token !== null) pending = Promise.resolve(token);
+}
+
 /** The next call asks again: after a refusal for the token's sake, and when a session has ended. */
 export function forgetSessionToken(): void {
   pending = undefined;
