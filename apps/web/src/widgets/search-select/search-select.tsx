@@ -1,4 +1,4 @@
-import { type Ref, useId } from "react";
+import { type Ref, useId, useMemo } from "react";
 import { Button, ComboBox, Input } from "react-aria-components";
 import { Field, type FieldTexts, type FieldWidth } from "../field/field.tsx";
 import { ChevronDownIcon } from "../icons/interface-icons.tsx";
@@ -33,6 +33,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { name, id = name, options, value, onChange, onBlur, ref, matches = startsAnyWord, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
   const labelId = useId();
+  const items = useItems(options);
 
   return (
     <Field {...frame} id={id} labelId={labelId}>
@@ -45,7 +46,7 @@ export function SearchSelect(props: SearchSelectProps) {
           isDisabled={disabled ?? false}
           isRequired={required ?? false}
           validationBehavior="aria"
-          defaultItems={options.map(optionOf)}
+          defaultItems={items}
           selectedKey={value === "" ? null : value}
           onSelectionChange={(key) => onChange(key === null ? "" : String(key))}
           onBlur={() => onBlur?.()}
@@ -68,6 +69,15 @@ export function SearchSelect(props: SearchSelectProps) {
       )}
     </Field>
   );
+}
+
+/**
+ * The same list for the same options: a new one would make the combobox forget, between an arrow key and Enter, where somebody was,
+ * whenever anything else on the page is drawn again.
+ */
+function useItems(options: readonly SelectOption[]) {
+  const content = JSON.stringify(options);
+  return useMemo(() => (JSON.parse(content) as SelectOption[]).map(optionOf), [content]);
 }
 
 function optionOf({ value, label, disabled = false }: SelectOption) {
