@@ -9,7 +9,7 @@ import { identityOf, stopProcess, waitForEnd } from "../process/process-table.js
  * A process is known by its number and its identity together, because numbers are given out again.
  *
  * @typedef {{ pid: number; identity: string }} Known
- * @typedef {{ launcher: Known; parent: Known; url: string; children: Known[] }} RunRecord
+ * @typedef {{ launcher: Known; parent: Known; url: string; database?: string; children: Known[] }} RunRecord
  */
 
 /**
@@ -37,6 +37,11 @@ export async function claimRun(dataFolder, url) {
     /** @param {number} pid a process that must not outlive us */
     add(pid) {
       record.children.push(knownAs(pid));
+      writeFileSync(file, serialise(record));
+    },
+    /** @param {string} databaseUrl for the person who makes a backup; the file is readable by its owner alone */
+    setDatabase(databaseUrl) {
+      record.database = databaseUrl;
       writeFileSync(file, serialise(record));
     },
     release: () => rmSync(file, { force: true }),

@@ -37,6 +37,7 @@ export async function startPortico(settings, means) {
   await ensurePackages(progress);
   shutdown.check();
   const databaseUrl = await startDatabase(settings, { ...means, ...secrets, logFolder });
+  run.setDatabase(databaseUrl);
   await ensureWebBuild(node, progress);
   shutdown.check();
 

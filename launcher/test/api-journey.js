@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inRoot } from "../paths.js";
+import { createDatabase } from "../postgres/create-database.js";
 import { runVisibly, startInBackground } from "../process/run-tool.js";
 import { findFreePort } from "../process/ports.js";
 import { stopProcess } from "../process/process-table.js";
@@ -22,7 +23,7 @@ export async function runApiJourney({ env, databaseUrl }) {
     PORTICO_PORT: String(port),
     PORTICO_SANDBOX_PORT: String(sandboxPort),
     PORTICO_DATA: data,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await createDatabase(databaseUrl, "journey_by_curl"),
   };
   const portico = startInBackground(process.execPath, [inRoot("launcher/start.js")], { env: { ...env, ...settings } });
   try {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inRoot, rootFolder, toolFolder } from "../paths.js";
+import { createDatabase } from "../postgres/create-database.js";
 import { runVisibly } from "../process/run-tool.js";
 import { countsOf } from "./counts.js";
 import { runApiJourney } from "./api-journey.js";
@@ -102,7 +103,7 @@ async function vitest({ node, env, databaseUrl }, name, folders) {
 }
 
 /**
- * The journeys' own Portico gets the throwaway PostgreSQL: a fresh one each time.
+ * The journeys' own Portico gets a fresh database each time.
  *
  * @param {Means} means
  * @returns {Promise<StageEnd>}
@@ -110,7 +111,7 @@ async function vitest({ node, env, databaseUrl }, name, folders) {
 async function playwright({ node, env, databaseUrl }) {
   const report = freshReport(inRoot("test-results/e2e.json")); // where e2e/playwright.config.ts puts it
   const code = await runVisibly(node, ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e"], {
-    env: { ...env, DATABASE_URL: databaseUrl },
+    env: { ...env, DATABASE_URL: await createDatabase(databaseUrl, "journeys") },
   });
   return { code, counts: countsOf(report) };
 }

@@ -1,0 +1,19 @@
+// @ts-check
+import { Client, escapeIdentifier } from "pg";
+
+/**
+ * Makes an empty database and answers its address.
+ *
+ * @param {string} superuserUrl
+ * @param {string} name
+ */
+export async function createDatabase(superuserUrl, name) {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  return Object.assign(new URL(superuserUrl), { pathname: `/${name}` }).href;
+}
