@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
       input: {
         landing: "src/landing/client.ts",
         application: "src/main.tsx",
-        ...(mode === "development" ? { gallery: "src/gallery/main.tsx" } : {}),
+        ...(mode === "development" ? { gallery: "src/gallery/index.html" } : {}),
       },
       output: { codeSplitting: { groups: sharedChunks } },
     },

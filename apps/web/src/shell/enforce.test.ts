@@ -119,6 +119,13 @@ test("somebody who is not eligible may go back and put a slip right", () => {
   expect(outcomeOf("/auto/eligibility", ineligible)).toBe("step eligibility");
 });
 
+test("somebody whose identity could not be confirmed cannot go back and try another", () => {
+  const failed = aJourney({ path: ["authentication", "identification", "verify"], frontier: null, exit: "declined" });
+
+  expect(outcomeOf("/auto/identification", failed)).toBe("to /declined");
+  expect(outcomeOf("/auto/verify", failed)).toBe("to /declined");
+});
+
 test("a pending application's page is /review, and its product's review page leads there", () => {
   const pending = aJourney({ frontier: null, exit: "pending", submitted: true });
 

@@ -60,9 +60,11 @@ function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Jo
   return { redirectTo: whereItLeads(journey) };
 }
 
-/** After it was sent, an application has only its outcome to show. */
-function isOpen({ id }: Step, { path, submitted, exit }: Journey): boolean {
-  return path.includes(id) && !(submitted && exit !== null);
+/** Endings that rest on an answer which may have been a slip: the steps before them stay open. After any other there is only the outcome. */
+const mayBePutRight: ReadonlySet<string> = new Set<Outcome>(["ineligible", "ineligibleMember", "ineligibleProduct"]);
+
+function isOpen({ id }: Step, { path, exit }: Journey): boolean {
+  return path.includes(id) && (exit === null || mayBePutRight.has(exit));
 }
 
 /** The address of the page where a journey stands: its outcome, its frontier, or the end of its path. */

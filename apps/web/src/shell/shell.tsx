@@ -16,6 +16,7 @@ import { ShellToasts } from "./shell-toasts.tsx";
 import { createToasts } from "./toasts.ts";
 import { useAhead } from "./use-ahead.ts";
 import { useBranding } from "./use-branding.ts";
+import { useClientAudit } from "./use-client-audit.ts";
 import { useFrameOf } from "./use-frame-of.ts";
 import { useSession } from "./use-session.ts";
 
@@ -33,6 +34,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const frame = useFrameOf({ startUp, branding, navigator, page: state.open?.page, journey, offered, toasts });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
+  useClientAudit(journey?.applicationId);
 
   const header = state.open && headerOf(state.open.page, branding);
   const isExpired = session.state === "expired";
