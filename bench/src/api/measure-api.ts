@@ -29,7 +29,7 @@ const rounds = 3;
 const secondsPerTurn = 6;
 /** Code that has run a few thousand times is compiled; the first applications of a process measure its compiler. */
 const warmUpApplications = 150;
-const mostWarmUpSeconds = 25;
+const mostWarmUpSeconds = 20;
 const halfLoadSeconds = 12;
 
 /** What one turn of one writer came to. */
@@ -167,7 +167,17 @@ function section(measured: Measured): Section {
     title: "Whole applications over the API",
     tables: [
       {
-        head: ["writer", "per second", "range", "API's share", "database ms", "server ms", "driver ms", "load"],
+        head: [
+          "writer",
+          "per second",
+          "range",
+          "API's share",
+          "× its cpu",
+          "database ms",
+          "server ms",
+          "driver ms",
+          "load",
+        ],
         rows: contenders.map((one) => contenderRow(overApi, one)),
       },
       { head: ["calls", "load", "count", "p50 ms", "p99 ms"], rows: latencies.map(latencyCells) },
@@ -204,6 +214,7 @@ function contenderRow(overApi: Contender, { name, turns }: Contender): readonly 
     round(speed.median),
     `${round(speed.least)}–${round(speed.most)}`,
     turns === overApi.turns ? "–" : round(shareOf(overApi, turns)),
+    turns === overApi.turns ? "–" : round(cpuRatio(overApi.turns, turns)),
     middle((turn) => turn.databaseCpu),
     middle((turn) => turn.serverCpu),
     middle((turn) => turn.driverCpu),
@@ -214,6 +225,12 @@ function contenderRow(overApi: Contender, { name, turns }: Contender): readonly 
 /** The median of the shares of neighbouring turns: both met the same neighbours. */
 function shareOf(overApi: Contender, peerTurns: readonly Turn[]): number {
   return spreadOf(overApi.turns.map((turn, place) => turn.perSecond / peerTurns[place]!.perSecond)).median;
+}
+
+/** How many times the peer's processor time an application over the API takes, drivers left out: what contention changes least. */
+function cpuRatio(turns: readonly Turn[], peerTurns: readonly Turn[]): number {
+  const each = ({ databaseCpu, serverCpu }: Turn) => databaseCpu + serverCpu;
+  return spreadOf(turns.map((turn, place) => each(turn) / peerTurns[place]!.databaseCpu)).median;
 }
 
 function judgedOf({ overApi, peers, halfLoad, loadedMegabytes }: Measured): readonly Judged[] {

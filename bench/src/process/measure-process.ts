@@ -13,7 +13,7 @@ import { cpuMilliseconds, residentMegabytes } from "../api/cpu-time.ts";
 /** The bars of design.md, section 11. */
 const bars = { firstAnswerMilliseconds: 500, warmStartSeconds: 5, idleMegabytes: 120 } as const;
 
-const starts = 5;
+const starts = 4;
 const warmStarts = 2;
 
 /** How fast a process of the server answers, what it holds when idle, and how long a warm `npm start` takes. */
