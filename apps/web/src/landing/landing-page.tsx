@@ -9,14 +9,13 @@ import styles from "./landing-page.module.css";
 
 /** The first page, whole and readable before any script runs: its cards are plain links. */
 export function LandingPage({ startUp }: { startUp: StartUp }) {
-  const { configuration, availability, isDemonstration } = startUp;
+  const { configuration, availability } = startUp;
   const isClosed = availability.memberDisabled && availability.nonMemberDisabled;
   return (
     <div className={styles.page}>
       <a href="#loans" className={styles.skip}>
         {t("skip")}
       </a>
-      {isDemonstration && <p className={styles.demonstration}>{t("demonstration")}</p>}
       <Masthead startUp={startUp} />
       <main id="main">
         <Hero startUp={startUp} />
@@ -38,10 +37,11 @@ export function LandingPage({ startUp }: { startUp: StartUp }) {
   );
 }
 
-function Masthead({ startUp: { branding, configuration } }: { startUp: StartUp }) {
+function Masthead({ startUp: { branding, configuration, isDemonstration } }: { startUp: StartUp }) {
   const { clientTelephone } = configuration;
   return (
     <header className={styles.masthead}>
+      {isDemonstration && <p className={styles.demonstration}>{t("demonstration")}</p>}
       <nav aria-label={t("navigation")} className={styles.bar}>
         <a href={branding.clientWebsiteLink} className={styles.logo}>
           <img src={branding.images.logo} alt={branding.clientName} width="180" height="48" />
