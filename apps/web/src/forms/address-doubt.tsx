@@ -2,7 +2,7 @@ import type { AddressSuggestion } from "@portico/domain/address";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
-import type { AddressValues } from "./address-fields.tsx";
+import type { AddressValues } from "./address-values.ts";
 import type { StepForm } from "./step-form.ts";
 import type { AddressQuestion } from "./verified-address.ts";
 

@@ -1,15 +1,12 @@
-import type * as z from "zod/mini";
 import type { AddressConfiguration } from "@portico/contract/address";
-import type { Address } from "@portico/domain/address";
 import { defineWords } from "../words/words.ts";
+import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
 import { CountInput, MoneyInput, TextInput, ZipInput } from "./fields.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import { StreetInput } from "./street-input.tsx";
 import type { StepForm } from "./step-form.ts";
-
-export type AddressValues = z.input<typeof Address>;
 
 const t = defineWords("addressFields", {
   secondaryLine: "Apartment, unit or floor",

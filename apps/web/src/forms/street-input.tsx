@@ -5,7 +5,7 @@ import { useApiWhen } from "../api/use-query.ts";
 import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../vendors/address-autocomplete.ts";
 import { AutocompleteField } from "../widgets/autocomplete-field/autocomplete-field.tsx";
 import { defineWords } from "../words/words.ts";
-import type { AddressValues } from "./address-fields.tsx";
+import type { AddressValues } from "./address-values.ts";
 import type { StepForm } from "./step-form.ts";
 import { textsOf } from "./field-texts.tsx";
 import { textOf, useField } from "./use-field.ts";
