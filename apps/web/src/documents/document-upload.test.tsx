@@ -55,7 +55,7 @@ test("chosen files are sent together, and the page says what arrived", async () 
 });
 
 test("sending without a file says so in the specification's words", async () => {
-  const api = anInstitution();
+  const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
   const { user } = await renderPage(upload);
 
   await user.click(screen.getByRole("button", { name: "Send these files" }));
@@ -83,7 +83,7 @@ test.each([
 });
 
 test("a type that is not taken is refused before anything is sent", async () => {
-  const api = anInstitution();
+  const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
   const { user } = await renderPage(upload);
 
   await user.setup({ applyAccept: false }).upload(field(), file("virus.exe"));

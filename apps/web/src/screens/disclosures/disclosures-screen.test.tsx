@@ -77,7 +77,7 @@ test("a consent to each text is told, one after another", async () => {
 });
 
 test("a text that is not agreed to stops the page, at its box", async () => {
-  const api = anInstitution();
+  const api = anInstitution().on(disclosureApi.create, { id: 1 });
   const { user, onDone } = await renderStep(disclosuresScreen);
 
   await user.click(screen.getByLabelText("I can open electronic documents."));

@@ -117,7 +117,7 @@ test("an offer is accepted after one more question", async () => {
 });
 
 test("whoever is not sure yet accepts nothing", async () => {
-  const api = anOffer();
+  const api = anOffer().on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
   const { user, onDone } = await renderOffer();
 
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));

@@ -52,7 +52,7 @@ const answer = (question: string, name: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name });
 
 test("nothing is chosen beforehand, and each protection needs its own answer", async () => {
-  const api = anInstitution();
+  const api = anInstitution().on(paymentProtectionApi.save, { updated: true });
   const { user, onDone } = await renderStep(paymentProtectionScreen);
 
   for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();

@@ -61,7 +61,7 @@ test("while it is sent, the page says what happens and that it happens once", as
 });
 
 test("a review that is not confirmed is told, and nothing is sent", async () => {
-  const api = anInstitution().on(reviewApi.confirm, { confirmed: false });
+  const api = anInstitution().on(reviewApi.confirm, { confirmed: false }).on(applicationApi.submit, sent);
   const { user, onDone } = await renderStep(reviewScreen);
 
   await user.click(screen.getByRole("button", { name: "Send my application" }));

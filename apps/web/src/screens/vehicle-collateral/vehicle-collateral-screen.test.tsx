@@ -214,6 +214,17 @@ test("where the catalogue has no lists, the vehicle is typed, and a missing valu
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test("a list that cannot be had is typed instead", async () => {
+  aCatalogue().refuse(collateralOptionsApi.makes, "unavailable");
+  const { user } = await openLists();
+
+  await user.selectOptions(await screen.findByLabelText("Year"), "2022");
+  await screen.findByText("We have no list for this just now, so type it.");
+  await user.type(screen.getByLabelText("Make"), "Honda");
+
+  expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
+});
+
 test("a vehicle that the server does not take is refused in place, and what was typed stays", async () => {
   aCatalogue().refuse(vehicleApi.save, "fieldsInvalid", {
     fields: { "vehicle.model": "We do not know this vehicle." },
@@ -231,7 +242,7 @@ test("a vehicle that the server does not take is refused in place, and what was 
 
 test("another vehicle starts without the mileage and the options of the one before", async () => {
   aCatalogue().on(vehicleApi.read, {
-    vehicle: { year: 2019, make: "Ford", model: "F-150", condition: 2, mileage: 88_000 },
+    vehicle: { year: 2022, make: "Honda", model: "Civic", condition: 2, mileage: 88_000 },
     vehicleOptionSelections: ["ROOF"],
     valuation: null,
   });

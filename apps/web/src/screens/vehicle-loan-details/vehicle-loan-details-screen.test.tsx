@@ -67,7 +67,7 @@ test("the terms follow the amount", async () => {
 });
 
 test("a term that the amount has not got any more has to be chosen again", async () => {
-  const api = anInstitution();
+  const api = anInstitution().on(vehicleApi.saveLoan, { updated: true });
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
   await user.type(screen.getByLabelText("Loan amount"), "20000");

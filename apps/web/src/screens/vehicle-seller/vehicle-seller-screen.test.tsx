@@ -45,7 +45,7 @@ test("seller, condition and purpose are saved for the loan of this application",
 });
 
 test("a page sent without an answer names each that is missing, and sends nothing", async () => {
-  const api = anInstitution();
+  const api = anInstitution().on(vehicleApi.saveSeller, { updated: true });
   const { user, onDone } = await renderStep(vehicleSellerScreen);
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));

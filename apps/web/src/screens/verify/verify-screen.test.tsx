@@ -50,7 +50,9 @@ test("every question is answered by one of its choices", async () => {
 });
 
 test("a question that is left out is asked for where it stands", async () => {
-  const api = fakeApi().on(personVerificationApi.questions, quiz);
+  const api = fakeApi()
+    .on(personVerificationApi.questions, quiz)
+    .on(personVerificationApi.answer, { isDeclined: false, needsMoreAnswers: false });
   const { user } = await renderStep(verifyScreen);
 
   await user.click(choose("In which county have you lived?", "Kent"));
