@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
 import type { Address } from "@portico/domain/address";
 
-/** What a form about an address holds. */
+/** An address as its form keeps it. */
 export type AddressValues = z.input<typeof Address>;
