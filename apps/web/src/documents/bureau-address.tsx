@@ -1,4 +1,4 @@
-import type { ScoreNotice } from "./credit-score-notice.tsx";
+import type { ScoreNotice } from "./score-notice.ts";
 import styles from "./notice-text.module.css";
 
 /** Where a credit bureau is reached, as a notice has to say it (15 USC 1681m(a)(3)). */

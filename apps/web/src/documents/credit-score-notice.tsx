@@ -1,12 +1,9 @@
-import type { OutputOf } from "@portico/contract/endpoint";
-import type { offerApi } from "@portico/contract/application";
 import { formatDate } from "@portico/domain/dates";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
+import type { ScoreNotice } from "./score-notice.ts";
 import styles from "./notice-text.module.css";
 import { t } from "./words.ts";
-
-export type ScoreNotice = NonNullable<OutputOf<typeof offerApi.read>["scoreNotice"]>;
 
 /** The score that was used, as everybody who gets an offer is told it (12 CFR 1022.74(e)). */
 export function CreditScoreNotice({ notice }: { notice: ScoreNotice }) {
