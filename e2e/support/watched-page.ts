@@ -32,12 +32,10 @@ function sandboxOrigin(sandbox: string): RegExp {
  * A page that fails its test on a content-security-policy violation (Chromium reports it on the console), a console error, an uncaught
  * error, a 5xx, or a request to a foreign host. The sandbox is the address service of the browser, so it counts as ours.
  */
-export const test = base.extend<{ offences: Offences; sandbox: string }>({
-  sandbox: async ({}, use, { config }) => {
-    await use(String(config.metadata["sandbox"]));
-  },
+export const test = base.extend<{ offences: Offences }>({
   offences: [
-    async ({ page, sandbox }, use) => {
+    async ({ page }, use, { config }) => {
+      const sandbox = String(config.metadata["sandbox"]);
       const offences = watch(page, [/^http:\/\/([a-z]+\.)?localhost:\d+\//, sandboxOrigin(sandbox)]);
       await use(offences);
       expect(offences.list).toEqual([]);

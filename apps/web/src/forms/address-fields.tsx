@@ -1,7 +1,6 @@
 import type { AddressConfiguration } from "@portico/contract/address";
 import { defineWords } from "../words/words.ts";
 import type { AddressValues } from "./address-values.ts";
-import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
 import { CountInput, MoneyInput, TextInput, ZipInput } from "./fields.tsx";

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
 import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
 import { ProductCode } from "@portico/domain/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -9,8 +10,8 @@ import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { authenticationScreen } from "./authentication-screen.tsx";
 
-async function renderStart(frame = aFrame(), memberType: "new" | "existing" | undefined = undefined) {
-  const onDone = vi.fn();
+async function renderStart(frame = aFrame(), memberType?: "new" | "existing") {
+  const onDone = vi.fn<(journey?: Journey) => void>();
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType={memberType} onDone={onDone} />;
   return { ...(await renderPage(page, frame)), onDone };
 }
