@@ -31,21 +31,12 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Three chunks beside the entries and the screens: what every page needs; what forms need; and, heaviest of all, the comboboxes with the
- * groups of fields that have one, which the first pages do without. A change in one screen leaves all three in people's caches. What the
- * landing page shares with the rest is a chunk apart, so that its script stays small.
+ * Two chunks beside the entries and the screens: what every page needs, and what forms need. A change in one screen leaves both in
+ * people's caches. What the landing page shares with the rest is a chunk apart, so that its script stays small.
  */
 const ofLanding = /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/]session-memory\.ts/;
-const comboboxes = new RegExp(
-  [
-    String.raw`node_modules[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)[\\/]`,
-    String.raw`src[\\/]widgets[\\/](search-select|autocomplete-field)[\\/]`,
-    String.raw`src[\\/]forms[\\/](search-select-input|street-input|(address|employment|identification)-fields)\.tsx`,
-  ].join("|"),
-);
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: "shared", test: ofLanding, minShareCount: 2, priority: 4 },
-  { name: "runtime", test: (id) => !ofLanding.test(id), tags: ["$initial"], priority: 3 },
-  { name: "comboboxes", test: comboboxes, priority: 1, includeDependenciesRecursively: false },
-  { name: "forms", minShareCount: 2, priority: 2, test: (id) => !comboboxes.test(id) },
+  { name: "shared", test: ofLanding, minShareCount: 2, priority: 3 },
+  { name: "runtime", test: (id) => !ofLanding.test(id), tags: ["$initial"], priority: 2 },
+  { name: "forms", minShareCount: 2, priority: 1 },
 ];

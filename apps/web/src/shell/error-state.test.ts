@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { Fault, Refusal } from "../api/refusal.ts";
+import { errorStateOf, plainErrorState } from "./error-state.ts";
+import { ScreenLoadError } from "./load-screen.ts";
+
+const usual = { statusText: "Error", message: "There was an error processing your request.", productType: "auto" };
+
+test.each([
+  ["a slip of our own", new TypeError("x is undefined"), { ...usual, statusType: "500" }],
+  ["a failure of the server", new Fault("server", 503), { ...usual, statusType: "503" }],
+  ["no connection", new Fault("offline"), { ...usual, statusType: "500" }],
+  [
+    "a refusal",
+    new Refusal("productUnavailable"),
+    { ...usual, statusType: "404", statusText: "Page not found", message: "This product is not available." },
+  ],
+  ["a chunk", new ScreenLoadError(new Error("gone")), { ...usual, statusType: "500", message: "Loading chunk failed" }],
+])("%s, as the Error page puts it", (_, error, expected) => {
+  expect(errorStateOf(error, "auto")).toEqual(expected);
+});
+
+test("a status in the address that is none is 500", () => {
+  expect(plainErrorState("<script>").statusType).toBe("500");
+  expect(plainErrorState("404").message).toMatch(/leads nowhere/);
+});
