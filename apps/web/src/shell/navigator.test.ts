@@ -20,15 +20,17 @@ let stop = () => {};
 function open(address: string, options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
   window.history.replaceState(null, "", address);
   const leaveFor = vi.fn<(to: string) => void>();
+  const report = vi.fn<(error: unknown) => void>();
   const navigator = createNavigator({
     offered: new Set([ProductCode.auto]),
     onNavigated: vi.fn<() => void>(),
     load: async (page) => ({ page }),
     leaveFor,
+    report,
     ...options,
   });
   stop = navigator.start();
-  return { navigator, leaveFor };
+  return { navigator, leaveFor, report };
 }
 
 /** Until the page that the last navigation asked for is open. */
@@ -107,14 +109,17 @@ test("a step opened from the review leads back to the review", async () => {
 
 test("a failure shows the Error page with the status, and an unknown error with 500", async () => {
   keepJourney(atAddress);
-  const { navigator } = open("/auto/address/current");
+  const { navigator, report } = open("/auto/address/current");
   await settled(navigator);
+  const slip = new Error("a slip in our own code");
 
   navigator.fail(new Fault("server", 502));
   await settled(navigator);
   expect(window.location.pathname).toBe("/error/502");
-  navigator.fail(new Error("a slip in our own code"));
+  navigator.fail(slip);
   await settled(navigator);
+
+  expect(report.mock.calls).toEqual([[slip]]);
 
   expect(window.location.pathname).toBe("/error/500");
   expect(navigator.state().error).toMatchObject({

@@ -46,13 +46,17 @@ export interface NavigatorOptions {
   readonly load?: (page: Page) => Promise<OpenPage>;
   /** Leaves for another document: the landing page. */
   readonly leaveFor?: (address: string) => void;
+  /** Tells whoever watches the page of a slip of ours; the person sees the Error page. */
+  readonly report?: (error: unknown) => void;
 }
 
 /** Codes of refusals that mean: this page is behind the times; look where the application stands. */
 const behindTheTimes: ReadonlySet<string> = new Set(["notItsTurn", "alreadySubmitted", "notSubmitted"]);
 
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { offered, onNavigated, load = openPage, leaveFor = (address) => window.location.assign(address) } = options;
+  const { offered, onNavigated, load = openPage } = options;
+  const { leaveFor = (address) => window.location.assign(address), report = (error) => window.reportError(error) } =
+    options;
   const store = createStore<NavigatorState>({ open: undefined, turn: 0, isLoading: true, error: undefined });
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
   let latestTurn = 0;
@@ -80,8 +84,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 
   const showError = (error: unknown) => {
-    // A refusal and a fault are answers; anything else is a slip of ours, and whoever watches the page should hear of it.
-    if (!(error instanceof Refusal) && !(error instanceof Fault)) window.reportError(error);
+    // A refusal and a fault are answers; anything else is a slip of ours.
+    if (!(error instanceof Refusal) && !(error instanceof Fault)) report(error);
     const errorState = errorStateOf(error, window.location.pathname.split("/")[1]);
     show({ error: errorState });
     go(`/error/${errorState.statusType}`);
