@@ -18,7 +18,7 @@ import {
   preparePeer,
   type DirectWriter,
 } from "./direct-writers.ts";
-import { rowsPerApplication, type RowCounts } from "./row-counts.ts";
+import { countRows, differingTables, rowsPerApplication, type RowsOfTable } from "./row-counts.ts";
 import { peerTenant, type WriteTemplate } from "./write-template.ts";
 
 /** The bars of design.md, section 11. */
@@ -52,8 +52,9 @@ interface Contender {
 export async function measureApi(installation: Installation): Promise<Section> {
   const load = new ApiLoad(installation.url);
   const idleMegabytes = residentMegabytes(installation.serverPid);
-  await warmUp(load);
   return asSuperuser(installation.databaseUrl, async (superuser) => {
+    const before = await countRows(superuser, peerTenant);
+    await warmUp(load);
     const template = await captureWrites(superuser, installation.databaseLog, load);
     const loads: Load[] = [];
     const overApi: Contender = {
@@ -71,7 +72,7 @@ export async function measureApi(installation: Installation): Promise<Section> {
     const halfLoad = await load.openLoop({ perSecond, seconds: halfLoadSeconds });
     const loadedMegabytes = residentMegabytes(installation.serverPid);
     await untilQuiet(superuser);
-    const rows = await rowsPerApplication(superuser, peerTenant);
+    const rows = rowsPerApplication(before, await countRows(superuser, peerTenant));
     return section({ overApi, peers, loads, halfLoad, perSecond, template, rows, idleMegabytes, loadedMegabytes });
   });
 }
@@ -151,7 +152,7 @@ interface Measured {
   readonly halfLoad: Load;
   readonly perSecond: number;
   readonly template: WriteTemplate;
-  readonly rows: readonly RowCounts[];
+  readonly rows: readonly RowsOfTable[];
   readonly idleMegabytes: number;
   readonly loadedMegabytes: number;
 }
@@ -162,7 +163,7 @@ function section(measured: Measured): Section {
   const failures = [...loads, halfLoad].flatMap((load) => load.failures);
   const fullLoad = loads.flatMap(({ timings }) => timings);
   const latencies = [...latencyRows("full load", fullLoad), ...latencyRows("half load", halfLoad.timings)];
-  const differing = rows.filter(({ api, peer }) => Math.abs(api - peer) > 0.05 * Math.max(api, peer));
+  const differing = differingTables(rows);
   return {
     title: "Whole applications over the API",
     tables: [
@@ -191,6 +192,7 @@ function section(measured: Measured): Section {
       `${clients} clients in a closed loop, ${rounds} turns of ${secondsPerTurn} s each, one writer after another on one durable PostgreSQL; half load is an open loop of ${round(perSecond)} applications a second. An application is a stranger alone from the first page to the accepted offer.`,
       `On: session, XSRF, tenant isolation, validation, encryption, event chain, idempotency keys, revisions, rate limits (counted, and wide enough for one address). The peers write the same ${template.transactions.length} transactions of ${template.transactions.flat().length} statements, as the server sent them for one application, under the same rights and row-level security; they check nothing, encrypt nothing and read nothing.`,
       "Milliseconds are processor time for each application. Vendors are answered by the sandbox, whose processor time is not counted but is spent on the same machine, as is the driver's.",
+      ...(differing.length > 0 ? [`The tables whose rows differ: ${differing.join(", ")}.`] : []),
       ...(failures.length > 0 ? [`What the failed ones said: ${failures.slice(0, 3).join(" · ")}`] : []),
     ],
     data: {

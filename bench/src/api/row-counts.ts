@@ -1,31 +1,46 @@
 import { escapeIdentifier, type Client } from "pg";
 
 /** Rows of one table for each application, as the server left them and as the peer did. */
-export interface RowCounts {
+export interface RowsOfTable {
   readonly table: string;
   readonly api: number;
   readonly peer: number;
 }
 
+/** Rows of each table at one moment, of the server's institutions together and of the peer. */
+export type RowCounts = ReadonlyMap<string, Pick<RowsOfTable, "api" | "peer">>;
+
 /** Counts what was really written, table by table, so that nobody is fast by writing less. */
-export async function rowsPerApplication(superuser: Client, peerTenant: string): Promise<readonly RowCounts[]> {
+export async function countRows(superuser: Client, peerTenant: string): Promise<RowCounts> {
   const { rows: tables } = await superuser.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1",
   );
-  const counts: RowCounts[] = [];
-  const applications = await countOf(superuser, "application", peerTenant);
+  const counts = new Map<string, { api: number; peer: number }>();
   for (const { name } of tables) {
-    const rows = await countOf(superuser, name, peerTenant);
-    counts.push({ table: name, api: rows.api / applications.api, peer: rows.peer / applications.peer });
+    const { rows } = await superuser.query<{ api: number; peer: number }>(
+      `select count(*) filter (where tenant_id <> $1)::int as api, count(*) filter (where tenant_id = $1)::int as peer
+       from ${escapeIdentifier(name)}`,
+      [peerTenant],
+    );
+    counts.set(name, rows[0]!);
   }
   return counts;
 }
 
-async function countOf(superuser: Client, table: string, peerTenant: string): Promise<{ api: number; peer: number }> {
-  const { rows } = await superuser.query<{ api: number; peer: number }>(
-    `select count(*) filter (where tenant_id <> $1)::int as api, count(*) filter (where tenant_id = $1)::int as peer
-     from ${escapeIdentifier(table)}`,
-    [peerTenant],
-  );
-  return rows[0]!;
+/** What was written between two counts, for each application that began between them. */
+export function rowsPerApplication(before: RowCounts, after: RowCounts): readonly RowsOfTable[] {
+  const added = (table: string, side: "api" | "peer") =>
+    (after.get(table)?.[side] ?? 0) - (before.get(table)?.[side] ?? 0);
+  return [...after.keys()].map((table) => ({
+    table,
+    api: added(table, "api") / added("application", "api"),
+    peer: added(table, "peer") / added("application", "peer"),
+  }));
+}
+
+/** Tables of which one side wrote more than a twentieth of a row for each application, and of all rows, more than the other. */
+export function differingTables(rows: readonly RowsOfTable[]): readonly string[] {
+  return rows
+    .filter(({ api, peer }) => !(Math.abs(api - peer) <= Math.max(0.05, 0.05 * Math.max(api, peer))))
+    .map(({ table }) => table);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { differingTables, rowsPerApplication } from "./row-counts.ts";
+
+test("what was there before does not count", () => {
+  const before = new Map([
+    ["application", { api: 2, peer: 0 }],
+    ["event", { api: 7, peer: 0 }],
+  ]);
+  const after = new Map([
+    ["application", { api: 12, peer: 100 }],
+    ["event", { api: 207, peer: 2000 }],
+  ]);
+
+  expect(rowsPerApplication(before, after)[1]).toEqual({ table: "event", api: 20, peer: 20 });
+});
+
+test("a side that writes fewer rows of a table is told, a stray row is not", () => {
+  const rows = [
+    { table: "event", api: 20, peer: 19.5 },
+    { table: "record", api: 19, peer: 17 },
+    { table: "security_event", api: 0.006, peer: 0 },
+    { table: "session", api: 1, peer: Number.NaN },
+  ];
+
+  expect(differingTables(rows)).toEqual(["record", "session"]);
+});
