@@ -1,9 +1,9 @@
-import { type Ref, useEffect, useId, useRef } from "react";
-import { ComboBox, Input } from "react-aria-components";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Field, type FieldTexts, type FieldWidth } from "../field/field.tsx";
 import input from "../field/input.module.css";
 import styles from "../search-select/combo-list.module.css";
 import { ComboOptions } from "../search-select/combo-options.tsx";
+import { useComboKeys } from "../search-select/use-combo-keys.ts";
 
 export interface Suggestion {
   id: string;
@@ -39,48 +39,60 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const { autoComplete = "off", placeholder, maxLength, disabled, required, ...frame } = rest;
   const labelId = useId();
   const leaving = useDelayedCall(blurDelayMs);
-
-  const pick = (key: unknown) => {
-    const suggestion = suggestions.find((one) => one.id === key);
-    if (!suggestion) return;
-    leaving.cancel();
-    onPick(suggestion);
-  };
+  const offer = useOffer(suggestions, onPick);
 
   return (
     <Field {...frame} id={id} labelId={labelId}>
-      {({ "aria-invalid": invalid, ...aria }) => (
-        <ComboBox
-          {...aria}
-          aria-labelledby={labelId}
-          className={styles.box ?? ""}
-          isInvalid={invalid === true}
-          isDisabled={disabled ?? false}
-          isRequired={required ?? false}
-          validationBehavior="aria"
-          allowsCustomValue
-          items={suggestions}
-          inputValue={value}
-          onInputChange={onChange}
-          selectedKey={null}
-          onSelectionChange={pick}
-          onFocus={leaving.cancel}
-          onBlur={() => leaving.start(() => onBlur?.())}
-          menuTrigger="input"
-        >
-          <Input
-            ref={ref ?? null}
-            name={name}
-            autoComplete={autoComplete}
-            placeholder={placeholder ?? ""}
-            {...(maxLength !== undefined && { maxLength })}
-            className={input.input ?? ""}
+      {(aria) => (
+        <div className={styles.box}>
+          <input
+            {...aria}
+            {...offer.keys.inputAttributes}
+            {...{ name, value, autoComplete, placeholder, maxLength, disabled, required, ref }}
+            type="text"
+            onFocus={leaving.cancel}
+            onChange={(event) => {
+              offer.welcome();
+              onChange(event.currentTarget.value);
+            }}
+            onBlur={() => {
+              offer.dismiss();
+              leaving.start(() => onBlur?.());
+            }}
+            className={input.input}
           />
-          <ComboOptions />
-        </ComboBox>
+          {offer.isOpen ? <ComboOptions keys={offer.keys} options={suggestions} labelId={labelId} /> : null}
+        </div>
       )}
     </Field>
   );
+}
+
+/** The list is open while there is something to offer that was not waved away: taken, escaped from, or left behind. */
+function useOffer(suggestions: readonly Suggestion[], onPick: (suggestion: Suggestion) => void) {
+  const offered = suggestions.map(({ id }) => id).join("\n");
+  const [dismissed, setDismissed] = useState<string>();
+  const [isAwaited, setAwaited] = useState(false);
+  const isOpen = isAwaited && suggestions.length > 0 && dismissed !== offered;
+  const dismiss = () => {
+    setDismissed(offered);
+    setAwaited(false);
+  };
+  const welcome = () => {
+    setDismissed(undefined);
+    setAwaited(true);
+  };
+  const keys = useComboKeys({
+    options: suggestions,
+    isOpen,
+    onOpen: welcome,
+    onClose: () => setDismissed(offered),
+    onPick: (suggestion) => {
+      dismiss();
+      onPick(suggestion);
+    },
+  });
+  return { isOpen, keys, dismiss, welcome };
 }
 
 function useDelayedCall(delayMs: number) {

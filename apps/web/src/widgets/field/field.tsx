@@ -65,7 +65,13 @@ export function useDescription(hint: ReactNode, error: string | undefined) {
 
 /** The quiet word after a label. */
 export function OptionalMark({ text }: { text?: string | undefined }) {
-  return text ? <span className={styles.optional}> {text}</span> : null;
+  if (!text) return null;
+  return (
+    <>
+      {" "}
+      <span className={styles.optional}>{text}</span>
+    </>
+  );
 }
 
 /** One line of help under a label. */

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, type Ref, useLayoutEffect } from "react";
+import { useSharedRef } from "../use-shared-ref.ts";
 import { caretAfter } from "./apply-mask.ts";
 
 interface Options {
@@ -17,12 +18,11 @@ interface Options {
  * is formatted before it is painted, unless somebody is typing there.
  */
 export function useFormattedInput({ format, formatAtRest = format, significant = /\d/, onChange, ref }: Options) {
-  const element = useRef<HTMLInputElement>(null);
-  // The form's ref (a function with React Hook Form) gets the same element, and may write its value, before we format.
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, []);
+  // The form may write its value through its ref; that happens before we format.
+  const elementRef = useSharedRef(ref);
 
   useLayoutEffect(() => {
-    const input = element.current;
+    const input = elementRef.current;
     if (!input || input === document.activeElement) return;
     const formatted = formatAtRest(input.value);
     if (formatted !== input.value) input.value = formatted;
@@ -33,7 +33,7 @@ export function useFormattedInput({ format, formatAtRest = format, significant =
     onChange?.(event);
   };
 
-  return { ref: element, onChange: handleChange };
+  return { ref: elementRef, onChange: handleChange };
 }
 
 function formatInPlace(input: HTMLInputElement, format: (text: string) => string, significant: RegExp): void {

@@ -1,24 +1,55 @@
-import type { ReactNode } from "react";
-import { ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { joinClasses } from "../join-classes.ts";
 import styles from "./combo-list.module.css";
+import type { ComboOption, useComboKeys } from "./use-combo-keys.ts";
 
-interface ComboOption {
-  id: string;
-  label: string;
-  isDisabled?: boolean;
+interface ComboOptionsProps {
+  keys: ReturnType<typeof useComboKeys>;
+  options: readonly ComboOption[];
+  labelId: string;
+  selectedId?: string | undefined;
+  /** Said where no option is left. */
+  empty?: ReactNode;
 }
 
-/** The list under a combobox; goes inside a ComboBox, which gives it the options that match. */
-export function ComboOptions({ empty }: { empty?: ReactNode }) {
+/** The open list under a combobox. It never takes the focus: that stays in the input. */
+export function ComboOptions({ keys, options, labelId, selectedId, empty }: ComboOptionsProps) {
+  const { active, pick, optionId, listId } = keys;
+  const activeElementId = keys.inputAttributes["aria-activedescendant"];
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  useLayoutEffect(() => {
+    if (activeElementId) document.getElementById(activeElementId)?.scrollIntoView({ block: "nearest" });
+  }, [activeElementId]);
+
   return (
-    <Popover className={styles.popover ?? ""} offset={4}>
-      <ListBox className={styles.list ?? ""} renderEmptyState={() => <div className={styles.empty}>{empty}</div>}>
-        {({ id, label, isDisabled = false }: ComboOption) => (
-          <ListBoxItem id={id} textValue={label} isDisabled={isDisabled} className={styles.option ?? ""}>
-            {label}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </Popover>
+    // A press must not take the focus out of the input, which would close the list before the press counts.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
+      {/* Native options cannot be walked while the focus stays in a text input. */}
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div ref={list} id={listId} role="listbox" aria-labelledby={labelId} className={styles.list}>
+        {options.map((option) => (
+          // The keyboard's way is the input's.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={option.id}
+            id={optionId(option)}
+            // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            aria-selected={option.id === selectedId}
+            aria-disabled={option.isDisabled || undefined}
+            className={joinClasses(styles.option, option === active && styles.active)}
+            onClick={() => pick(option)}
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 ? <output className={styles.empty}>{empty}</output> : null}
+    </div>
   );
 }

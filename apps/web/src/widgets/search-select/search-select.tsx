@@ -1,13 +1,14 @@
-import { type Ref, useId, useMemo } from "react";
-import { Button, ComboBox, Input } from "react-aria-components";
+import { type Ref, useId } from "react";
 import { Field, type FieldTexts, type FieldWidth } from "../field/field.tsx";
 import { ChevronDownIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import type { SelectOption } from "../select-field/select-field.tsx";
+import { useSharedRef } from "../use-shared-ref.ts";
 import input from "../field/input.module.css";
 import styles from "./combo-list.module.css";
 import { ComboOptions } from "./combo-options.tsx";
 import { startsAnyWord } from "./starts-any-word.ts";
+import { useSearch } from "./use-search.ts";
 
 interface SearchSelectProps extends FieldTexts {
   name: string;
@@ -33,53 +34,50 @@ export function SearchSelect(props: SearchSelectProps) {
   const { name, id = name, options, value, onChange, onBlur, ref, matches = startsAnyWord, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
   const labelId = useId();
-  const items = useItems(options);
+  const element = useSharedRef(ref);
+  const { keys, shown, text, isOpen, type, leave, toggle } = useSearch({ options, value, onChange, matches });
 
   return (
     <Field {...frame} id={id} labelId={labelId}>
-      {({ "aria-invalid": invalid, ...aria }) => (
-        <ComboBox
-          {...aria}
-          aria-labelledby={labelId}
-          className={styles.box ?? ""}
-          isInvalid={invalid === true}
-          isDisabled={disabled ?? false}
-          isRequired={required ?? false}
-          validationBehavior="aria"
-          defaultItems={items}
-          selectedKey={value === "" ? null : value}
-          onSelectionChange={(key) => onChange(key === null ? "" : String(key))}
-          onBlur={() => onBlur?.()}
-          defaultFilter={matches}
-          allowsEmptyCollection
-          menuTrigger="input"
-        >
-          <Input
-            ref={ref ?? null}
-            name={name}
+      {(aria) => (
+        <div className={styles.box}>
+          <input
+            {...aria}
+            {...keys.inputAttributes}
+            {...{ name, placeholder, disabled, required }}
+            ref={element}
+            type="text"
             autoComplete="off"
-            placeholder={placeholder ?? ""}
-            className={joinClasses(input.input, styles.hasToggle) ?? ""}
+            spellCheck={false}
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => {
+              leave();
+              onBlur?.();
+            }}
+            className={joinClasses(input.input, styles.hasToggle)}
           />
-          <Button aria-label={labels.open} className={styles.toggle ?? ""}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={labels.open}
+            aria-expanded={isOpen}
+            disabled={disabled}
+            className={styles.toggle}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              element.current?.focus();
+              toggle();
+            }}
+          >
             <ChevronDownIcon />
-          </Button>
-          <ComboOptions empty={labels.empty} />
-        </ComboBox>
+          </button>
+          {isOpen ? (
+            <ComboOptions keys={keys} options={shown} labelId={labelId} selectedId={value} empty={labels.empty} />
+          ) : null}
+        </div>
       )}
     </Field>
   );
-}
-
-/**
- * The same list for the same options: a new one would make the combobox forget, between an arrow key and Enter, where somebody was,
- * whenever anything else on the page is drawn again.
- */
-function useItems(options: readonly SelectOption[]) {
-  const content = JSON.stringify(options);
-  return useMemo(() => (JSON.parse(content) as SelectOption[]).map(optionOf), [content]);
-}
-
-function optionOf({ value, label, disabled = false }: SelectOption) {
-  return { id: value, label, isDisabled: disabled };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { WarningIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./toasts.module.css";
@@ -11,10 +11,11 @@ export function StayingToast({ text, action }: { text: ReactNode; action: ReactN
   const box = useRef<HTMLDivElement>(null);
   const textId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const element = box.current;
     if (!isTyping(before)) element?.focus();
+    // Before the toast leaves the page, while it still holds the focus.
     return () => {
       if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+
+test("opens with its title and closes by its cross, Escape, or a press beside it", async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Dialog isOpen title="Have a question?" onClose={onClose} closeLabel="Close">
+      <p>Call us</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole("dialog", { name: "Have a question?" });
+
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  fireEvent.click(dialog);
+  fireEvent.click(screen.getByText("Call us"));
+
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test("one that cannot be closed has no cross and swallows Escape", () => {
+  render(<Dialog isOpen title="Your session has expired." />);
+  const dialog = screen.getByRole("dialog");
+
+  const wasTaken = !fireEvent.keyDown(dialog, { key: "Escape" });
+  const wasRefused = !fireEvent(dialog, new Event("cancel", { cancelable: true }));
+
+  expect(wasTaken && wasRefused).toBe(true);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("closes the element when it is no longer open", () => {
+  const { rerender } = render(<Dialog isOpen title="Hello" />);
+
+  rerender(<Dialog isOpen={false} title="Hello" />);
+
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a question is answered by its two verbs", async () => {
+  const answers: string[] = [];
+  render(
+    <ConfirmDialog
+      isOpen
+      title="Remove this address?"
+      confirmLabel="Remove it"
+      cancelLabel="Keep it"
+      destructive
+      onConfirm={() => answers.push("removed")}
+      onCancel={() => answers.push("kept")}
+    />,
+  );
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove it" }));
+  fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
+
+  expect(answers).toEqual(["removed", "kept"]);
+});

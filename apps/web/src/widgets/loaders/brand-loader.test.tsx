@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BrandLoader } from "./brand-loader.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a quick answer shows nothing; after the delay it says what is happening", () => {
+  render(<BrandLoader src="/loader.svg" label="We are checking" />);
+
+  pass(999);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  pass(1);
+
+  expect(screen.getByRole("status")).toHaveTextContent("We are checking");
+});
+
+test("an animation that does not load gives way to the clock", () => {
+  const { container } = render(<BrandLoader src="/missing.svg" label="We are checking" delayMs={0} />);
+  const animation = container.querySelector("img");
+
+  if (animation) fireEvent.error(animation);
+
+  expect(animation).not.toBeNull();
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelector("svg")).toBeVisible();
+});

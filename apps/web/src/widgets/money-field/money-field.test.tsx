@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { expect, test, vi } from "vitest";
+import { parseMoneyText } from "./format-money.ts";
+import { MoneyField } from "./money-field.tsx";
+
+function theInput() {
+  return screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
+}
+
+test("groups while typing and completes the cents when left", async () => {
+  render(<MoneyField name="amount" label="Amount" />);
+
+  await userEvent.type(theInput(), "25000.5");
+  expect(theInput()).toHaveValue("25,000.5");
+  await userEvent.tab();
+
+  expect(theInput()).toHaveValue("25,000.50");
+});
+
+test("the caret stays behind a point that is typed between two digits", async () => {
+  render(<MoneyField name="amount" label="Amount" defaultValue="2,500" />);
+
+  await userEvent.type(theInput(), ".", { initialSelectionStart: 3, initialSelectionEnd: 3 });
+
+  expect(theInput()).toHaveValue("25.00");
+  expect(theInput().selectionStart).toBe(3);
+});
+
+test("an empty amount shows its form as a placeholder", () => {
+  render(<MoneyField name="amount" label="Amount" />);
+
+  expect(theInput()).toHaveAttribute("placeholder", "0.00");
+});
+
+test("a registered amount reaches the form as dollars", async () => {
+  const submitted = vi.fn<(values: unknown) => void>();
+  function Form() {
+    const form = useForm<{ amount: number | undefined }>();
+    return (
+      <form onSubmit={(event) => void form.handleSubmit((values) => submitted(values))(event)}>
+        <MoneyField label="Amount" {...form.register("amount", { setValueAs: parseMoneyText })} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Form />);
+
+  await userEvent.type(theInput(), "21150.75");
+  await userEvent.click(screen.getByRole("button"));
+
+  expect(submitted).toHaveBeenCalledWith({ amount: 21_150.75 });
+});

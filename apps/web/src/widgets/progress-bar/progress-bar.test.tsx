@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ProgressBar } from "./progress-bar.tsx";
+
+test.each([
+  [-5, 0],
+  [0, 0],
+  [62, 62],
+  [100, 100],
+  [140, 100],
+])("%i percent is shown as %i", (value, shown) => {
+  render(<ProgressBar label="Uploading" value={value} />);
+
+  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(shown);
+});

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useId, useState } from "react";
+
+export interface ComboOption {
+  id: string;
+  label: string;
+  isDisabled?: boolean | undefined;
+}
+
+interface Settings {
+  /** What the list shows now. */
+  options: readonly ComboOption[];
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onPick: (option: ComboOption) => void;
+  /** Where walking begins, when something is chosen already. */
+  selectedId?: string | undefined;
+}
+
+/**
+ * The keyboard of a combobox (ARIA Authoring Practices 1.2, editable with a list): the focus stays in the input, and
+ * the option that the arrow keys reached is named by `aria-activedescendant`. Up and down open the list and walk it
+ * round, Enter takes the active option, Escape closes the list and nothing else.
+ */
+export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, selectedId }: Settings) {
+  const listId = useId();
+  const [activeId, setActiveId] = useState<string>();
+  const active = isOpen ? options.find((option) => option.id === activeId) : undefined;
+  const optionId = (option: ComboOption) => `${listId}${options.indexOf(option)}`;
+
+  const walk = (step: 1 | -1) => {
+    if (!isOpen) onOpen();
+    const start = active ?? options.find((option) => !isOpen && option.id === selectedId);
+    setActiveId(start && !active ? start.id : neighbour(options, active, step)?.id);
+  };
+  const close = () => {
+    setActiveId(undefined);
+    onClose();
+  };
+  const pick = (option: ComboOption) => {
+    if (option.isDisabled) return;
+    setActiveId(undefined);
+    onPick(option);
+  };
+
+  const answers: Readonly<Record<string, () => boolean>> = {
+    ArrowDown: () => (walk(1), true),
+    ArrowUp: () => (walk(-1), true),
+    Enter: () => (active ? (pick(active), true) : false),
+    Escape: () => (isOpen ? (close(), true) : false),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !answers[event.key]?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    active,
+    pick,
+    close,
+    optionId,
+    listId,
+    inputAttributes: {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": isOpen,
+      "aria-controls": isOpen ? listId : undefined,
+      "aria-activedescendant": active && optionId(active),
+      onKeyDown,
+    } as const,
+  };
+}
+
+/** The next option in a direction that may be chosen, going round at the ends. */
+function neighbour(
+  options: readonly ComboOption[],
+  from: ComboOption | undefined,
+  step: 1 | -1,
+): ComboOption | undefined {
+  const choosable = options.filter((option) => !option.isDisabled || option === from);
+  const at = from ? choosable.indexOf(from) : step > 0 ? -1 : 0;
+  return choosable.at((at + step) % choosable.length);
+}

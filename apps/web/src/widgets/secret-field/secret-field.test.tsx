@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { SecretField } from "./secret-field.tsx";
+
+const labels = { show: "Show", hide: "Hide", showName: "Show the number", hideName: "Hide the number" };
+
+test("the number is shown and hidden again by its button", async () => {
+  render(<SecretField name="tin" label="Taxpayer number" labels={labels} />);
+
+  await userEvent.click(screen.getByRole("button", { name: "Show the number" }));
+  expect(screen.getByRole("button", { name: "Hide the number" })).toHaveTextContent("Hide");
+  await userEvent.click(screen.getByRole("button", { name: "Hide the number" }));
+
+  expect(screen.getByRole("button", { name: "Show the number" })).toHaveTextContent("Show");
+});
+
+test("the number is shaped and kept out of the browser's memory", async () => {
+  render(<SecretField name="tin" label="Taxpayer number" labels={labels} placeholder="***-**-6789" />);
+  const input = screen.getByRole("textbox", { name: "Taxpayer number" });
+
+  await userEvent.type(input, "123456789");
+
+  expect(input).toHaveValue("123-45-6789");
+  expect(input).toHaveAttribute("autocomplete", "off");
+  expect(input).toHaveAttribute("placeholder", "***-**-6789");
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { TextField } from "./text-field.tsx";
+
+test("hint and error are read with the field, and the error marks it", () => {
+  render(<TextField name="email" label="E-mail" hint="We write there" error="Enter your e-mail address" />);
+
+  const input = screen.getByRole("textbox", { name: "E-mail" });
+
+  expect(input).toHaveAccessibleDescription("We write there Enter your e-mail address");
+  expect(input).toBeInvalid();
+});
+
+test("a field without an error is not marked, and an optional one says so", () => {
+  render(<TextField name="line2" label="Apartment" optional="(OPTIONAL)" />);
+
+  const input = screen.getByRole("textbox", { name: "Apartment (OPTIONAL)" });
+
+  expect(input).toBeValid();
+  expect(input).not.toHaveAccessibleDescription();
+});
+
+test("the error stands between hint and control", () => {
+  const { container } = render(<TextField name="city" label="City" hint="The hint" error="The error" />);
+
+  expect(container.textContent).toBe("CityThe hintThe error");
+  expect(container.querySelector("input")?.compareDocumentPosition(screen.getByText("The error"))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});
+
+test("the place of the error is announced politely before it has words", () => {
+  const { container, rerender } = render(<TextField name="city" label="City" />);
+  const place = container.querySelector("[aria-live=polite]");
+
+  rerender(<TextField name="city" label="City" error="A city is required." />);
+
+  expect(place).toHaveTextContent("A city is required.");
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Toasts } from "./toasts.tsx";
+
+const words = { label: "Announcements", dismissLabel: "Dismiss" };
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("shows the newest first and no more than allowed", () => {
+  const toasts = [3, 2, 1].map((id) => ({ id, text: `Toast ${id}` }));
+
+  render(<Toasts {...words} toasts={toasts} max={2} onDismiss={() => undefined} />);
+
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Toast 3", "Toast 2"]);
+});
+
+test("asks to be dismissed after its time, but not while the pointer rests on it", () => {
+  vi.useFakeTimers();
+  const onDismiss = vi.fn<(id: unknown) => void>();
+  render(<Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} durationMs={5000} onDismiss={onDismiss} />);
+  const toast = screen.getByRole("listitem");
+
+  fireEvent.pointerEnter(toast);
+  pass(20_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(toast);
+  pass(4999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  pass(1);
+
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test("is dismissed by its button", () => {
+  const onDismiss = vi.fn<(id: unknown) => void>();
+  render(<Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} onDismiss={onDismiss} />);
+
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+
+  expect(onDismiss).toHaveBeenCalledWith(7);
+});
+
+const warning = { text: "Your session ends in two minutes.", action: <button type="button">Renew Session</button> };
+
+test("a staying toast takes the focus and gives it back", () => {
+  const page = (isShown: boolean) => (
+    <>
+      <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={isShown ? warning : undefined} />
+      <button type="button">On the page</button>
+    </>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole("button", { name: "On the page" }).focus();
+
+  rerender(page(true));
+  expect(screen.getByRole("alertdialog", { name: warning.text })).toHaveFocus();
+  rerender(page(false));
+
+  expect(screen.getByRole("button", { name: "On the page" })).toHaveFocus();
+});
+
+test("a staying toast leaves the focus with somebody who is typing", () => {
+  const page = (isShown: boolean) => (
+    <>
+      <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={isShown ? warning : undefined} />
+      <input aria-label="City" />
+    </>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole("textbox").focus();
+
+  rerender(page(true));
+
+  expect(screen.getByRole("textbox")).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent(warning.text);
+});

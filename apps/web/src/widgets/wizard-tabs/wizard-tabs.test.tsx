@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { WizardTabs } from "./wizard-tabs.tsx";
+
+const tabs = ["Year", "Make", "Model"].map((label) => ({ id: label, label, content: `Which ${label}?` }));
+
+function Page({ isNextDisabled }: { isNextDisabled?: boolean }) {
+  const [current, setCurrent] = useState("Year");
+  return (
+    <WizardTabs
+      label="Find your vehicle"
+      tabs={tabs}
+      current={current}
+      onChange={setCurrent}
+      labels={{ previous: "Previous", next: "Next" }}
+      isNextDisabled={isNextDisabled}
+    />
+  );
+}
+
+const previous = () => screen.getByRole("button", { name: "Previous" });
+const next = () => screen.getByRole("button", { name: "Next" });
+
+test("Previous is off on the first tab, Next on the last", async () => {
+  render(<Page />);
+  expect(previous()).toBeDisabled();
+
+  await userEvent.click(next());
+  await userEvent.click(next());
+
+  expect(screen.getByRole("tabpanel", { name: "Model" })).toHaveTextContent("Which Model?");
+  expect(previous()).toBeEnabled();
+  expect(next()).toBeDisabled();
+});
+
+test("Next is off when told so", () => {
+  render(<Page isNextDisabled />);
+
+  expect(next()).toBeDisabled();
+});
+
+test("arrow keys walk the tabs and stop at the ends", async () => {
+  render(<Page />);
+  await userEvent.tab();
+
+  await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
+
+  expect(screen.getByRole("tab", { name: "Make" })).toHaveFocus();
+  expect(screen.getByRole("tab", { name: "Make", selected: true })).toBeVisible();
+});
