@@ -74,3 +74,14 @@ test("leaving is reported after the delay, and not at all when the person comes 
   expect(onBlur).toHaveBeenCalledTimes(1);
   fireEvent.blur(input);
 });
+
+test("suggestions that were escaped from stay away until something else is typed", async () => {
+  render(<Page />);
+  const input = screen.getByRole("combobox");
+
+  await userEvent.type(input, "1{Escape}");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  await userEvent.type(input, "0");
+
+  expect(screen.getByRole("listbox", { name: "Street address" })).toBeVisible();
+});

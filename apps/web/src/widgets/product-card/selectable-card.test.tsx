@@ -22,5 +22,6 @@ test("a required card cannot be deselected, and says so", async () => {
   await userEvent.click(card);
 
   expect(card).toBeChecked();
+  expect(card).toBeDisabled();
   expect(card).toHaveAccessibleDescription("Comes with every account.");
 });

@@ -48,6 +48,12 @@ test.each(looks)("%s is walked by arrow keys and registered with a form", async 
   expect(submitted).toHaveBeenCalledWith({ housing: "rent" });
 });
 
+test("the hint of an option is read after its name", () => {
+  render(<RadioGroup name="h" label="Housing" options={options} />);
+
+  expect(screen.getByRole("radio", { name: /I rent/ })).toHaveAccessibleDescription("From anybody");
+});
+
 test("a controlled choice follows its value", () => {
   const { rerender } = render(
     <RadioGroup name="h" label="Housing" options={options} value="own" onChange={() => undefined} />,

@@ -2,10 +2,13 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SearchSelect } from "./search-select.tsx";
 
-const makes = ["Acura", "Honda", "Land Rover", "Lincoln"].map((label) => ({ value: label.toLowerCase(), label }));
+const makes = ["Acura", "Honda", "Land Rover", "Lexus", "Lincoln"].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
 
 function Page({ start = "" }: { start?: string }) {
   const [make, setMake] = useState(start);
@@ -32,7 +35,7 @@ test("offers what starts with the typed letters, and Enter takes the one reached
   const input = screen.getByRole("combobox", { name: "Make" });
 
   await userEvent.type(input, "l");
-  expect(optionNames()).toEqual(["Land Rover", "Lincoln"]);
+  expect(optionNames()).toEqual(["Land Rover", "Lexus", "Lincoln"]);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{Enter}");
 
   expect(screen.getByRole("status")).toHaveTextContent("land rover");
@@ -61,7 +64,7 @@ test("the button shows every option, and a choice that was made is named", async
 
   await userEvent.click(screen.getByRole("button", { name: /Show all makes/ }));
 
-  expect(optionNames()).toHaveLength(4);
+  expect(optionNames()).toHaveLength(5);
 });
 
 test("letters that match nothing give way to the last choice when the field is left", async () => {
@@ -93,4 +96,74 @@ test("hint and error are read with it", () => {
   expect(input).toHaveAccessibleDescription("The hint The error");
   expect(input).toBeInvalid();
   expect(input).toHaveAttribute("id", "make");
+});
+
+test("the arrow keys go round, and pass over what cannot be chosen", async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const options = [
+    { value: "a", label: "Alpha", disabled: true },
+    { value: "b", label: "Beta" },
+    { value: "c", label: "Gamma" },
+  ];
+  render(
+    <SearchSelect
+      name="x"
+      label="Letter"
+      options={options}
+      value=""
+      onChange={onChange}
+      labels={{ open: "Open", empty: "" }}
+    />,
+  );
+
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowUp}{ArrowDown}{Enter}");
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith("b");
+});
+
+test("opened on a choice, walking begins at it", async () => {
+  render(<Page start="honda" />);
+
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+
+  expect(screen.getByRole("status")).toHaveTextContent("land rover");
+});
+
+test("Escape closes the list and keeps what was chosen", async () => {
+  render(<Page start="honda" />);
+
+  await userEvent.type(screen.getByRole("combobox"), "{ArrowDown}{Escape}");
+
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("honda");
+});
+
+test("an option reached by arrow keys is taken when the field is left", async () => {
+  render(<Page />);
+
+  await userEvent.type(screen.getByRole("combobox"), "lin{ArrowDown}");
+  await userEvent.tab();
+
+  expect(screen.getByRole("status")).toHaveTextContent("lincoln");
+});
+
+test("emptying the field takes the choice back", async () => {
+  render(<Page start="honda" />);
+
+  await userEvent.clear(screen.getByRole("combobox"));
+  await userEvent.tab();
+
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a whole name counts without being picked", async () => {
+  render(<Page />);
+
+  await userEvent.type(screen.getByRole("combobox"), "honda");
+  await userEvent.tab();
+
+  expect(screen.getByRole("combobox")).toHaveValue("Honda");
+  expect(screen.getByRole("status")).toHaveTextContent("honda");
 });

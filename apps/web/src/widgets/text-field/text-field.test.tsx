@@ -13,12 +13,12 @@ test("hint and error are read with the field, and the error marks it", () => {
 });
 
 test("a field without an error is not marked, and an optional one says so", () => {
-  render(<TextField name="line2" label="Apartment" optional="(OPTIONAL)" />);
+  render(<TextField name="line2" label="Apartment" hint="If there is one" optional="(OPTIONAL)" />);
 
   const input = screen.getByRole("textbox", { name: "Apartment (OPTIONAL)" });
 
   expect(input).toBeValid();
-  expect(input).not.toHaveAccessibleDescription();
+  expect(input).toHaveAccessibleDescription("If there is one");
 });
 
 test("the error stands between hint and control", () => {
