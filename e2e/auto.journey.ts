@@ -75,7 +75,7 @@ test("a stranger who is declined reads why", async ({ page }) => {
   await expect(page).toHaveURL(/\/declined/);
 });
 
-test("a member signs in, types nothing twice, and is approved", async ({ page }) => {
+test("a member signs in and finds filled in what the credit union knows", async ({ page }) => {
   await chooseAuto(page);
   await signIn(page, "alex");
   await at(page, "About you");

@@ -47,7 +47,7 @@ export async function choose(page: Page, label: string, text: string): Promise<v
   await field.focus();
   await field.pressSequentially(text);
   // Only the match is left: before that, an arrow would walk to another one.
-  await expect(page.getByRole("option")).toHaveText([text]);
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([text]);
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(field).toHaveValue(text);
@@ -165,10 +165,8 @@ export async function answerQuiz(page: Page, { home }: Pick<Somebody, "home">): 
     home.city.toUpperCase(),
     home.street.toUpperCase().replace(/^\d+\s+/, ""),
   ];
-  for (const question of await page
-    .getByRole("group")
-    .filter({ has: page.getByRole("radio") })
-    .all()) {
+  await expect(page.getByRole("radiogroup")).toHaveCount(3);
+  for (const question of await page.getByRole("radiogroup").all()) {
     for (const answer of right) {
       const choice = question.getByRole("radio", { name: answer, exact: true });
       if (await choice.count()) await choice.check();
