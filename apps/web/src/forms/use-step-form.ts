@@ -75,7 +75,11 @@ export function useStepForm<Values extends FieldValues, Output>(
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
     errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
-    leave: (name) => whenReleased(() => void methods.trigger(name)),
+    // What the server refused stays until the field changes: the field's own rules cannot tell whether it is right.
+    leave: (name) =>
+      whenReleased(() => {
+        if (methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
+      }),
     changed: async () => methods.clearErrors(await rightAgain(methods, resolver)),
     submit,
     ...status,
