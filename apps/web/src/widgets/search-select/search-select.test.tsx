@@ -167,3 +167,24 @@ test("a whole name counts without being picked", async () => {
   expect(screen.getByRole("combobox")).toHaveValue("Honda");
   expect(screen.getByRole("status")).toHaveTextContent("honda");
 });
+
+test("the place that the arrow keys reached survives the page around it being drawn again", async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const page = () => (
+    <SearchSelect
+      name="make"
+      label="Make"
+      options={makes.map((make) => ({ ...make }))}
+      value=""
+      onChange={onChange}
+      labels={{ open: "Open", empty: "" }}
+    />
+  );
+  const { rerender } = render(page());
+
+  await userEvent.type(screen.getByRole("combobox"), "l{ArrowDown}{ArrowDown}");
+  rerender(page());
+  await userEvent.keyboard("{Enter}");
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith("lexus");
+});
