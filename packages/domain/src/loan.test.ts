@@ -52,12 +52,19 @@ test("one tier serves every amount", () => {
 
 test.each([
   ["requestedLoanAmount", { requestedLoanAmount: 500 }, "Enter an amount from $1,000 to $50,000."],
+  ["requestedLoanAmount", { requestedLoanAmount: 0 }, "Enter an amount from $1,000 to $50,000."],
   [
     "requestedLoanAmount",
-    { requestedLoanAmount: 0 },
-    "The Loan amount field must be an amount from $0.01 to $99,999,999.99.",
+    { requestedLoanAmount: 500, requestedLoanTermInMonths: undefined },
+    "Enter an amount from $1,000 to $50,000.",
   ],
+  ["requestedLoanTermInMonths", { requestedLoanTermInMonths: undefined }, "Choose how long to repay."],
   ["requestedLoanTermInMonths", { requestedLoanTermInMonths: 48 }, "Choose one of the terms for this amount."],
+  [
+    "requestedLoanTermInMonths",
+    { requestedLoanTermInMonths: 48, downPaymentAmount: "all of it" },
+    "Choose one of the terms for this amount.",
+  ],
 ])("case %#: %s", (field, change, message) => {
   expect(
     messagesByField(vehicleLoanRules({ tiers }), {

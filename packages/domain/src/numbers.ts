@@ -17,12 +17,16 @@ export interface CountOptions {
   field: string;
   max: number;
   min?: number;
+  /** What stands at the field while nothing is entered; left out, the range is told. */
+  required?: string;
 }
 
 /** A whole number of things, such as years or months. */
-export function count({ field, max, min = 0 }: CountOptions) {
-  const message = `The ${field} field must be a whole number from ${min} to ${max}.`;
-  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+export function count({ field, max, min = 0, required }: CountOptions) {
+  const range = `The ${field} field must be a whole number from ${min} to ${max}.`;
+  return z
+    .int({ error: ({ input }) => (input === undefined ? (required ?? range) : range) })
+    .check(z.gte(min, range), z.lte(max, range));
 }
 
 /** Largest amount that the API takes, in dollars. */
@@ -32,11 +36,14 @@ export interface AmountOptions {
   field: string;
   min?: number;
   max?: number;
+  /** Says the range by itself, where the label stands above it: "Enter an amount from $2,500 to $100,000." */
+  isLabelled?: boolean;
 }
 
 /** An amount of money as the API writes it: decimal dollars with at most two decimals. Inside, money is integer cents. */
-export function amount({ field, min = 0, max = maximumAmount }: AmountOptions) {
-  const range = `The ${field} field must be an amount from ${formatRangeEnd(min)} to ${formatRangeEnd(max)}.`;
+export function amount({ field, min = 0, max = maximumAmount, isLabelled = false }: AmountOptions) {
+  const start = isLabelled ? "Enter an amount" : `The ${field} field must be an amount`;
+  const range = `${start} from ${formatRangeEnd(min)} to ${formatRangeEnd(max)}.`;
   return z.number(`Enter an amount in the ${field} field.`).check(
     z.gte(min, range),
     z.lte(max, range),

@@ -112,7 +112,7 @@ export type VehicleSeller = z.output<typeof VehicleSeller>;
 export const VehicleLoan = z.strictObject({
   downPaymentAmount: z._default(amount({ field: "Down payment" }), 0),
   requestedLoanAmount: amount({ field: "Loan amount", min: 0.01 }),
-  requestedLoanTermInMonths: count({ field: "Loan term", min: 1, max: 480 }),
+  requestedLoanTermInMonths: count({ field: "Loan term", min: 1, max: 480, required: "Choose how long to repay." }),
   additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments, lines: true }),
   branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
 });
@@ -145,21 +145,28 @@ export interface VehicleLoanRules {
   tiers: readonly LoanTermTier[];
 }
 
-/** A vehicle loan by the tenant's rules: the amount within the tiers, the term one of its tier. */
+/** A vehicle loan by the tenant's rules: the amount within the tiers, whatever else is missing, and the term one of its tier. */
 export function vehicleLoanRules({ tiers }: VehicleLoanRules) {
-  const least = Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount));
-  const most = Math.max(...tiers.map(({ maxLoanAmount }) => maxLoanAmount));
-  return VehicleLoan.check((context) => {
-    const { requestedLoanAmount, requestedLoanTermInMonths } = context.value;
-    const refuse = (path: keyof VehicleLoan, message: string, input: unknown) =>
-      context.issues.push({ code: "custom", path: [path], message, input });
-    if (requestedLoanAmount < least || requestedLoanAmount > most)
-      refuse(
-        "requestedLoanAmount",
-        `Enter an amount from $${least.toLocaleString("en-US")} to $${most.toLocaleString("en-US")}.`,
-        requestedLoanAmount,
-      );
-    else if (!loanTermsFor(tiers, requestedLoanAmount).includes(requestedLoanTermInMonths))
-      refuse("requestedLoanTermInMonths", "Choose one of the terms for this amount.", requestedLoanTermInMonths);
+  const min = Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount));
+  const max = Math.max(...tiers.map(({ maxLoanAmount }) => maxLoanAmount));
+  const ofInstitution = z.extend(VehicleLoan, {
+    requestedLoanAmount: amount({ field: "Loan amount", min, max, isLabelled: true }),
   });
+  return ofInstitution.check(
+    z.refine(
+      ({ requestedLoanAmount, requestedLoanTermInMonths }) =>
+        loanTermsFor(tiers, requestedLoanAmount).includes(requestedLoanTermInMonths),
+      {
+        path: ["requestedLoanTermInMonths"],
+        error: "Choose one of the terms for this amount.",
+        // Nothing to compare while one of the two is missing or wrong; other fields do not matter to it.
+        when: ({ issues }) => !issues.some(({ path: [field] = [] }) => termDependsOn.has(field)),
+      },
+    ),
+  );
 }
+
+const termDependsOn: ReadonlySet<unknown> = new Set<keyof VehicleLoan>([
+  "requestedLoanAmount",
+  "requestedLoanTermInMonths",
+]);

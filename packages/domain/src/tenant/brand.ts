@@ -51,20 +51,18 @@ export const Brand = z.strictObject({
 });
 export type Brand = z.output<typeof Brand>;
 
-/** Pairs that must be readable: text 4.5:1, edges and focus 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: readonly [ColourToken, ColourToken, number][] = [
-  ["text", "surface", 4.5],
-  ["text", "surfaceRaised", 4.5],
-  ["textQuiet", "surface", 4.5],
-  ["textQuiet", "surfaceRaised", 4.5],
+/** What pages are drawn on. */
+const grounds = ["surface", "surfaceRaised"] as const;
+const onBothGrounds = (fronts: readonly ColourToken[], least: number) =>
+  fronts.flatMap((front) => grounds.map((ground) => [front, ground, least] as const));
+
+/** Pairs that must be readable: text 4.5:1, edges and focus 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). Links and messages are text too. */
+const pairs: readonly (readonly [front: ColourToken, back: ColourToken, least: number])[] = [
+  ...onBothGrounds(["text", "textQuiet", "brand", "danger", "success", "warning"], 4.5),
   ["onBrand", "brand", 4.5],
   ["onBrand", "brandStrong", 4.5],
   ["onAccent", "accent", 4.5],
-  ["danger", "surfaceRaised", 4.5],
-  ["brand", "surfaceRaised", 4.5],
-  ["border", "surfaceRaised", 3],
-  ["focus", "surface", 3],
-  ["focus", "surfaceRaised", 3],
+  ...onBothGrounds(["border", "focus"], 3),
 ];
 
 /** The contrast of two colours, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
@@ -86,10 +84,12 @@ function relativeLuminance(colour: string): number {
 
 /** The pairs of a brand that people could not read, in words; none for a good brand. */
 export function unreadablePairs({ tokens }: Brand): readonly string[] {
-  return pairs
-    .filter(([front, back, least]) => contrastRatio(tokens[front], tokens[back]) < least)
-    .map(
-      ([front, back, least]) =>
-        `${front} on ${back} has a contrast of ${contrastRatio(tokens[front], tokens[back]).toFixed(2)}, but needs ${least}`,
-    );
+  return pairs.flatMap(([front, back, least]) => {
+    const contrast = contrastRatio(tokens[front], tokens[back]);
+    if (contrast >= least) return [];
+    // Rounded down: 4.496 is no 4.5.
+    return [
+      `${front} on ${back} has a contrast of ${(Math.floor(contrast * 100) / 100).toFixed(2)}, but needs ${least}`,
+    ];
+  });
 }

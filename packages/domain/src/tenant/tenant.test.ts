@@ -43,8 +43,20 @@ test("a brand that people cannot read is told which pair is at fault", () => {
   expect(unreadablePairs(Brand.parse(brand))).toEqual([]);
   expect(unreadablePairs(pale)).toEqual([
     "textQuiet on surface has a contrast of 2.01, but needs 4.5",
-    "textQuiet on surfaceRaised has a contrast of 2.17, but needs 4.5",
+    "textQuiet on surfaceRaised has a contrast of 2.16, but needs 4.5",
   ]);
+});
+
+test.each([
+  ["brand", "#3b75ae", "4.48", 4.5],
+  ["success", "#34805a", "4.44", 4.5],
+  ["warning", "#9e6614", "4.46", 4.5],
+  ["danger", "#cc3f37", "4.49", 4.5],
+  ["border", "#968f7e", "2.98", 3],
+] as const)("%s must be readable on the page, not only on a card", (token, colour, contrast, least) => {
+  const faint = Brand.parse({ ...brand, tokens: { ...tokens, [token]: colour } });
+
+  expect(unreadablePairs(faint)).toContain(`${token} on surface has a contrast of ${contrast}, but needs ${least}`);
 });
 
 test.each([
