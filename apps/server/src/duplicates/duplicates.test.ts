@@ -34,6 +34,15 @@ test("who gives it up ends there", async () => {
   });
 });
 
+test("what was given up cannot be taken up again", async () => {
+  const applicant = await somebodyWithAnotherApplication();
+  await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
+
+  const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+
+  expect(refusal).toMatchObject({ status: 409, code: "notItsTurn" });
+});
+
 test("nobody is asked who has no other application", async () => {
   const applicant = await applyUntil("currentAddress", await testApp());
 

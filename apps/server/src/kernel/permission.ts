@@ -1,6 +1,6 @@
 import type { Endpoint, IdKind } from "@portico/contract/endpoint";
 import type { ApplicationState, Records } from "@portico/domain/records";
-import type { Step } from "@portico/domain/flow/step";
+import { isFinal, type Step } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "./app-error.ts";
 import { isSubmitted, walkOf } from "./journey-of.ts";
@@ -62,6 +62,7 @@ export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned,
   if (endpoint.when === "itsStep" && !isItsStep(endpoint, input, owned, tenant)) throw new AppError("notItsTurn");
 }
 
+/** After an ending for good nothing can be answered any more; what a step asked can still be read. */
 function isItsStep(endpoint: Endpoint, input: unknown, { state, records }: Owned, tenant: Tenant): boolean {
   const applicants = idsOf(endpoint, input)
     .filter(({ kind }) => kind === "applicant")
@@ -69,7 +70,7 @@ function isItsStep(endpoint: Endpoint, input: unknown, { state, records }: Owned
   const isOfItsPerson = ({ who }: Step) =>
     who === undefined ||
     applicants.every((id) => id === (who === "primary" ? state.primaryApplicantId : state.jointApplicantId));
-  return walkOf(state, records, tenant).path.some(
-    (step) => step.commands.includes(endpoint.name) && isOfItsPerson(step),
-  );
+  const { path, exit } = walkOf(state, records, tenant);
+  if (exit && isFinal(exit) && endpoint.method !== "GET") return false;
+  return path.some((step) => step.commands.includes(endpoint.name) && isOfItsPerson(step));
 }

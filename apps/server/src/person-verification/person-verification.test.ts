@@ -1,11 +1,16 @@
+import { addressApi } from "@portico/contract/address";
 import { personVerificationApi } from "@portico/contract/agreements";
-import { identificationApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
+import type { Endpoint } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { AddressType } from "@portico/domain/address";
+import { ApplicationType } from "@portico/domain/person";
 import { expect, test } from "vitest";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
-import { applyUntil, quizAnswers, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { applyUntil, quizAnswers, vehicleLoan, type TestApplicant } from "../submission/testing/auto-application.ts";
 
 async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
   const response = await fetch(`${app.sandboxUrl}/control/faults`, {
@@ -107,17 +112,66 @@ test("answers that come too late bring another quiz, once", async () => {
   expect(await answer(applicant)).toMatchObject({ needsMoreAnswers: false, journey: { exit: "unverifiable" } });
 });
 
-test("a third quiz is not to be had by a changed name", async () => {
-  const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber: "815120004" });
-  await answer(applicant);
-  await answer(applicant);
+/** The same person with another telephone number: a quiz that was passed under the one before no longer holds. */
+async function withPhone(applicant: TestApplicant, phoneNumber: string) {
   const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
-  await applicant.do(identificationApi.update, {
-    applicantId: applicant.applicantId,
-    data: { ...identification, phoneNumber: "2075550199" } as never,
-  });
+  return { applicantId: applicant.applicantId, data: { ...identification, phoneNumber } as never };
+}
+
+test("a third quiz is not to be had by a changed identification", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  for (const phoneNumber of ["2075550198", "2075550199"]) {
+    await answer(applicant);
+    await applicant.do(identificationApi.update, await withPhone(applicant, phoneNumber));
+  }
 
   expect(await ask(applicant)).toMatchObject({ isUnableToContinue: true, challengeQuestions: [] });
+});
+
+/** Commands of the steps before the quiz, and the quiz's own, as somebody gives them who tries to get around its end. */
+async function commandsOfStepsBefore(applicant: TestApplicant): Promise<readonly (readonly [Endpoint, object])[]> {
+  const { applicantId, applicationId, loanApplicationId } = applicant;
+  const { personVerificationId } = await ask(applicant);
+  const { firstName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
+  const renamed = { applicantId, firstName, lastName: "Smith", emailAddress, phoneNumber };
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
+  return [
+    [identificationApi.update, await withPhone(applicant, "2075550199")],
+    [applicantApi.update, { applicationId, applicant: renamed }],
+    [addressApi.remove, { applicantId, addressId: addresses[0]!.id }],
+    [coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } }],
+    [vehicleApi.value, { applicationId }],
+    [vehicleApi.saveLoan, { loanApplicationId, vehicleLoan }],
+    [personVerificationApi.answer, { applicationId, personVerificationId: personVerificationId ?? "", answers: [] }],
+    [reviewApi.confirm, { applicantId }],
+  ];
+}
+
+test.each([
+  ["declined", { wrongAnswers: 2 }],
+  ["unverifiable", { taxpayerNumber: "815120001" }],
+])("after the identity check has ended with %s, no answer before it can be changed", async (exit, answers) => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app, answers);
+  if ("wrongAnswers" in answers) await answer(applicant, answers.wrongAnswers);
+  else await ask(applicant);
+
+  const refusals = [];
+  for (const [endpoint, input] of await commandsOfStepsBefore(applicant))
+    refusals.push([endpoint.name, (await applicant.refused(endpoint, input)).code]);
+
+  expect(refusals.filter(([, code]) => code !== "notItsTurn")).toEqual([]);
+  const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+  expect(journey).toMatchObject({ exit, frontier: null });
+});
+
+test("after a failed identity check the answers and the reasons can still be read", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  await answer(applicant, 2);
+
+  expect(await ask(applicant)).toMatchObject({ challengeQuestions: [], isUnableToContinue: false });
+  expect((await applicant.do(reviewApi.read, applicant.id)).groups.length).toBeGreaterThan(3);
+  expect((await applicant.do(applicationApi.decline, applicant.id)).reasons).toHaveLength(1);
 });
 
 test.each([

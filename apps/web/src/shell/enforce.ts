@@ -1,6 +1,6 @@
 import type { Journey } from "@portico/contract/journey";
 import { flowOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
-import type { Outcome, Step } from "@portico/domain/flow/step";
+import { isFinal, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productPaths, type ProductCode } from "@portico/domain/product";
 import type { Notice, Route } from "./route.ts";
 
@@ -60,11 +60,8 @@ function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Jo
   return { redirectTo: whereItLeads(journey) };
 }
 
-/** Endings that rest on an answer which may have been a slip: the steps before them stay open. After any other there is only the outcome. */
-const mayBePutRight: ReadonlySet<string> = new Set<Outcome>(["ineligible", "ineligibleMember", "ineligibleProduct"]);
-
 function isOpen({ id }: Step, { path, exit }: Journey): boolean {
-  return path.includes(id) && (exit === null || mayBePutRight.has(exit));
+  return path.includes(id) && (exit === null || !isFinal(exit));
 }
 
 /** The address of the page where a journey stands: its outcome, its frontier, or the end of its path. */

@@ -54,6 +54,14 @@ export const outcomes = {
 } as const;
 export type Outcome = keyof typeof outcomes;
 
+/** Endings that rest on an answer which may have been a slip: the steps before them stay open. After any other there is only the outcome. */
+const mayBePutRight: ReadonlySet<Outcome> = new Set<Outcome>(["ineligible", "ineligibleMember", "ineligibleProduct"]);
+
+/** Whether a walk that ends there is over for good: a failed identity check cannot be tried again with another name. */
+export function isFinal(outcome: Outcome): boolean {
+  return !mayBePutRight.has(outcome);
+}
+
 /** How a route departs from the ordinary (specification, chapter 2: route flags). */
 export interface RouteFlags {
   bypassesEnforcement?: true;

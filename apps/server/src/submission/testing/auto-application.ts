@@ -229,14 +229,13 @@ async function chooseVehicle(applicant: TestApplicant): Promise<void> {
   await applicant.do(vehicleApi.value, { applicationId });
 }
 
+export const vehicleLoan = { downPaymentAmount: 3000, requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 };
+
 async function askForLoan(applicant: TestApplicant): Promise<void> {
+  const { loanAmount = vehicleLoan.requestedLoanAmount } = applicant.answers;
   await applicant.do(vehicleApi.saveLoan, {
     loanApplicationId: applicant.loanApplicationId,
-    vehicleLoan: {
-      downPaymentAmount: 3000,
-      requestedLoanAmount: applicant.answers.loanAmount ?? 18_000,
-      requestedLoanTermInMonths: 60,
-    },
+    vehicleLoan: { ...vehicleLoan, requestedLoanAmount: loanAmount },
   });
 }
 
