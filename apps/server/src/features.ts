@@ -10,6 +10,7 @@ import { duplicatesRoutes } from "./duplicates/duplicates-routes.ts";
 import { eligibilityRoutes } from "./eligibility/eligibility-routes.ts";
 import { identificationRoutes } from "./identification/identification-routes.ts";
 import { journeysRoutes } from "./journeys/journeys-routes.ts";
+import { leavingRoutes } from "./leaving/leaving-routes.ts";
 import { loansRoutes } from "./loans/loans-routes.ts";
 import { offersRoutes } from "./offers/offers-routes.ts";
 import { paymentProtectionRoutes } from "./payment-protection/payment-protection-routes.ts";
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...eligibilityRoutes,
   ...identificationRoutes,
   ...journeysRoutes,
+  ...leavingRoutes,
   ...loansRoutes,
   ...offersRoutes,
   ...paymentProtectionRoutes,

@@ -161,10 +161,3 @@ export const documentApi = {
     }),
   }),
 };
-
-export const leavingApi = {
-  display: query("GET /api/Application/DisplayLeavingModal", {
-    access: "session",
-    output: z.object({ displayForMembers: z.boolean(), displayForNonMembers: z.boolean(), quiet: z.boolean() }),
-  }),
-};

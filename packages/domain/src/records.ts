@@ -5,6 +5,7 @@ import { Decision, DuplicateDetectionStatus, LoanOffer } from "./decision.ts";
 import { Eligibility, ProductEligibility } from "./eligibility.ts";
 import { Employment, IncomeSource } from "./employment.ts";
 import { Identification } from "./identification.ts";
+import { LeavingAnswer } from "./leaving.ts";
 import { MemberProfile } from "./member-profile.ts";
 import { PaymentProtection } from "./payment-protection.ts";
 import { Person } from "./person.ts";
@@ -65,6 +66,14 @@ export const recordKinds = {
   /** When this person was asked: a changed name voids a quiz, but never the count of them. */
   quizHistory: z.object({ askedAt: z.array(instant) }),
   review: z.object({ confirmedAt: instant }),
+  /** Why somebody left, and from where. They may come back, and leave again. */
+  leaving: z.object({
+    ...LeavingAnswer.shape,
+    loanTypeId: z.int(),
+    isMember: z.boolean(),
+    url: z.string(),
+    leftAt: instant,
+  }),
   decision: Decision,
   loanOffer: LoanOffer,
   /** An uploaded file: where its sealed bytes are, and what it is. */

@@ -14,8 +14,15 @@ function hidesNavBar(page: Page | undefined): boolean {
   return page.kind === "error" || (page.kind === "step" && page.step.flags.hidesNavBar === true);
 }
 
+interface ShellNavProps {
+  readonly page: Page | undefined;
+  readonly onHelp: () => void;
+  /** Somebody presses the logo. Answers whether they are asked why they leave; if not, the logo leads home as links do. */
+  readonly onLeave: () => boolean;
+}
+
 /** Back, whose page this is, and help, unless the route hides them. */
-export function ShellNav({ page, onHelp }: { page: Page | undefined; onHelp: () => void }) {
+export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
   const { back, branding } = useFrame();
   if (hidesNavBar(page)) return null;
   const hidesHelp = page?.kind === "step" && page.step.flags.hidesHelp === true;
@@ -23,7 +30,14 @@ export function ShellNav({ page, onHelp }: { page: Page | undefined; onHelp: () 
     <NavBar
       label={branding.clientName}
       skipLabel={t("skipToContent")}
-      logo={{ src: branding.images.logo, alt: branding.clientName, width: 180, height: 48, href: "/" }}
+      logo={{
+        src: branding.images.logo,
+        alt: branding.clientName,
+        width: 180,
+        height: 48,
+        href: "/",
+        onClick: (event) => isPlainClick(event) && onLeave() && event.preventDefault(),
+      }}
       back={back && { label: back.label, href: back.href, onClick: (event) => whenPlain(event, back.go) }}
       help={hidesHelp ? undefined : { label: t("contactUs"), onClick: onHelp }}
     />

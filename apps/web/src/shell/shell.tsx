@@ -8,6 +8,8 @@ import { t } from "../words/shell.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { headerOf } from "./header-of.ts";
+import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
+import { useLeaving } from "./leaving/use-leaving.ts";
 import { createNavigator } from "./navigator.ts";
 import { PageView } from "./page-view.tsx";
 import { ShellFooter } from "./shell-footer.tsx";
@@ -38,15 +40,17 @@ export function Shell({ startUp }: { startUp: StartUp }) {
 
   const header = state.open && headerOf(state.open.page, branding);
   const isExpired = session.state === "expired";
+  const leaving = useLeaving({ page: state.open?.page, journey, isSessionExpired: isExpired });
   return (
     <FrameContext value={frame}>
-      <ShellNav page={state.open?.page} onHelp={() => setContactOpen(true)} />
+      <ShellNav page={state.open?.page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
       {header && <PageHeader src={header} />}
       {!isExpired && <PageView state={state} journey={journey} navigator={navigator} />}
       {state.isLoading && <BrandLoader src={loaderOf(startUp, journey?.memberType)} label={t("loading")} />}
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
+      <LeavingPrompt leaving={leaving} journey={journey} />
       <ExpiredDialog isOpen={isExpired} />
     </FrameContext>
   );

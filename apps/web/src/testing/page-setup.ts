@@ -1,7 +1,10 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 // oxlint-disable-next-line import/no-unassigned-import -- it adds its matchers to `expect`
 import "@testing-library/jest-dom/vitest";
 import { afterEach } from "vitest";
+
+// How long a page may take to show what a test waits for: generous, since a busy machine is not a broken page.
+configure({ asyncUtilTimeout: 15_000 });
 
 // A test's page must not be there for the next one.
 afterEach(cleanup);

@@ -1,0 +1,34 @@
+import type { InputOf } from "@portico/contract/endpoint";
+import type { leavingApi } from "@portico/contract/leaving";
+import { leavingRules } from "@portico/domain/leaving";
+import { put, type Change } from "../kernel/change.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { validate } from "../kernel/validate.ts";
+
+type Record = (typeof leavingApi)["record"];
+
+/** Writes down why somebody left. The application stays as it is: they may come back by their link. */
+export function recordLeaving(
+  scope: ApplicationScope,
+  { applicationLeaveReasonConfigurationId, customEntry, url }: InputOf<Record>,
+): Change<Record> {
+  const { application, tenant } = scope;
+  const answer = validate(leavingRules(tenant.leaveReasons), { applicationLeaveReasonConfigurationId, customEntry });
+  return {
+    writes: [
+      put(
+        "leaving",
+        { id: scope.newId() },
+        {
+          ...answer,
+          url,
+          loanTypeId: application.productCode,
+          isMember: application.memberType === "existing",
+          leftAt: scope.now.toISOString(),
+        },
+      ),
+    ],
+    events: [{ action: "application.left", details: { reason: applicationLeaveReasonConfigurationId } }],
+    answer: { created: true },
+  };
+}

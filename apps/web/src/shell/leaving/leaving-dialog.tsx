@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { leavingApi, type LeaveReasonConfiguration } from "@portico/contract/leaving";
+import type { Journey } from "@portico/contract/journey";
+import { leavingRules } from "@portico/domain/leaving";
+import { MaximumLength } from "@portico/domain/limits";
+import { call } from "../../api/call.ts";
+import { Fault, Refusal } from "../../api/refusal.ts";
+import { useApi } from "../../api/use-query.ts";
+import { RadioInput } from "../../forms/choice-fields.tsx";
+import { TextAreaInput } from "../../forms/fields.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import { FormProblems, SubmitButton } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { t } from "../../words/leaving.ts";
+
+interface LeavingDialogProps {
+  readonly journey: Journey;
+  /** The person stays after all. */
+  readonly onClose: () => void;
+  /** The reason is written down: the browser goes to that reason's link. */
+  readonly onLeft: (externalLink: string) => void;
+}
+
+/** "Sorry to see you leave!": one question, and the way out that its answer names. */
+export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) {
+  const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
+  const form = useLeavingForm(journey, reasons, { onClose, onLeft });
+  const chosen = reasons.find(({ id }) => id === form.methods.watch("applicationLeaveReasonConfigurationId"));
+  return (
+    <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={t("close")}>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
+        <FormProblems form={form} />
+        <FieldStack>
+          <p>{t("lede")}</p>
+          <RadioInput
+            form={form}
+            name="applicationLeaveReasonConfigurationId"
+            label={t("question")}
+            options={reasons.map(({ id, reason }) => ({ value: id, label: reason }))}
+          />
+          {chosen?.allowCustomEntry ? (
+            <TextAreaInput
+              form={form}
+              name="customEntry"
+              label={t("customEntry")}
+              maxLength={MaximumLength.leaveReason}
+            />
+          ) : null}
+          <SubmitButton form={form} label={t("submit")} />
+          <Button kind="quiet" onClick={onClose}>
+            {t("stayHere")}
+          </Button>
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useLeavingForm(
+  { applicationId, productTypeId, memberType }: Journey,
+  reasons: readonly LeaveReasonConfiguration[],
+  { onClose, onLeft }: Pick<LeavingDialogProps, "onClose" | "onLeft">,
+) {
+  const frame = useFrame();
+  const schema = useMemo(() => leavingRules(reasons), [reasons]);
+  return useStepForm({
+    schema,
+    defaults: {},
+    save: async (answer) => {
+      const reason = reasons.find(({ id }) => id === answer.applicationLeaveReasonConfigurationId);
+      const left = { ...answer, ...(!reason?.allowCustomEntry && { customEntry: undefined }) };
+      try {
+        await call(leavingApi.record, {
+          ...left,
+          applicationId,
+          loanTypeId: productTypeId,
+          isMember: memberType === "existing",
+          url: window.location.pathname,
+        });
+      } catch (error) {
+        if (error instanceof Refusal && Object.keys(error.fields).length > 0) throw error;
+        frame.toast(error instanceof Refusal || error instanceof Fault ? error.message : t("notSent"), "danger");
+        return stay;
+      }
+      onClose();
+      onLeft(reason?.externalLink ?? frame.branding.clientWebsiteLink);
+      return stay;
+    },
+    onDone: onClose,
+  });
+}

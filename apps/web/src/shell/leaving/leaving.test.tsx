@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { leavingApi } from "@portico/contract/leaving";
+import { keepJourney } from "../../api/journey-store.ts";
+import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { App } from "../app.tsx";
+import { recall } from "../session-memory.ts";
+
+const title = "Sorry to see you leave!";
+const reasons = [
+  { id: 1, reason: "Just looking", allowCustomEntry: false, externalLink: "https://www.testing.example/rates" },
+  { id: 2, reason: "Something else", allowCustomEntry: true, externalLink: "https://www.testing.example/contact" },
+];
+const atEligibility = { path: ["authentication", "eligibility"], frontier: "eligibility", ahead: [] };
+const atAddress = {
+  path: ["authentication", "identification", "currentAddress"],
+  frontier: "currentAddress",
+  ahead: [],
+};
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: false });
+  api.on(leavingApi.reasons, { applicationLeaveReasonConfigurations: reasons });
+  api.on(leavingApi.record, { created: true, journey: aJourney() });
+  api.on(eligibilityApi.read, { eligibility: null });
+  api.on(eligibilityApi.configuration, {
+    counties: [],
+    options: [],
+    ineligiblePageText: "",
+    eligibilityPageHeader: "Join us",
+    eligibilityPageSuboptionLabel: "",
+    ineligiblePageCardText: "",
+  });
+  api.on(addressApi.vendorToken, { token: "disabled", baseUrl: "" });
+  api.on(addressApi.read, { addresses: [], prefill: null } as never);
+  api.on(addressApi.configuration, {
+    states: [],
+    residenceStatuses: [],
+    residenceHistoryRequiredInMonths: 24,
+    additionalResidentialHistoryThresholdInMonths: 24,
+  } as never);
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(path: string, journey: Parameters<typeof aJourney>[0]) {
+  keepJourney({ ...aJourney(journey), expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  window.history.replaceState(null, "", path);
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  await vi.waitFor(() => expect(api.callsOf(leavingApi.display)).toHaveLength(1));
+  return userEvent.setup();
+}
+
+const logo = () => screen.getByRole("link", { name: "Testing Credit Union" });
+const asked = () => screen.queryByRole("dialog", { name: title });
+
+test("who presses the logo is asked why, on any page and as often as they press", async () => {
+  const user = await open("/auto/eligibility", atEligibility);
+
+  await user.click(logo());
+  await user.click(
+    within(await screen.findByRole("dialog", { name: title })).getByRole("button", { name: "Keep going" }),
+  );
+  expect(asked()).toBeNull();
+  await user.click(logo());
+
+  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+});
+
+test("who leaves the window of a page that allows it is asked once in a session", async () => {
+  await open("/auto/address/current", atAddress);
+
+  fireEvent.mouseLeave(document.documentElement);
+  const dialog = await screen.findByRole("dialog", { name: title });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Keep going" }));
+  fireEvent.blur(window);
+
+  expect(asked()).toBeNull();
+});
+
+test("a page that does not allow it asks nobody who leaves the window", async () => {
+  await open("/auto/eligibility", atEligibility);
+
+  fireEvent.mouseLeave(document.documentElement);
+  fireEvent.blur(window);
+
+  expect(recall("wasAskedWhy")).toBeUndefined();
+});
+
+test("where the institution has it off, the logo is a link like any other", async () => {
+  api.on(leavingApi.display, { displayForMembers: false, displayForNonMembers: false, quiet: false });
+  await open("/auto/eligibility", atEligibility);
+
+  const wentOn = fireEvent.click(logo());
+
+  expect(wentOn).toBe(true);
+  expect(recall("wasAskedWhy")).toBeUndefined();
+});
+
+test("a reason in one's own words asks for them, and says so at the field and in a toast", async () => {
+  const user = await open("/auto/eligibility", atEligibility);
+  await user.click(logo());
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+
+  await user.click(dialog.getByRole("radio", { name: "Something else" }));
+  await user.click(dialog.getByRole("button", { name: "Send and leave" }));
+
+  expect(await dialog.findByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/Enter a reason\./);
+  expect(screen.getByText("Form is invalid.")).toBeInTheDocument();
+  expect(api.callsOf(leavingApi.record)).toHaveLength(0);
+});
+
+test("what fails is told in a toast, and the prompt stays", async () => {
+  api.refuse(leavingApi.record, "tooMany");
+  const user = await open("/auto/eligibility", atEligibility);
+  await user.click(logo());
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+
+  await user.click(dialog.getByRole("radio", { name: "Just looking" }));
+  await user.click(dialog.getByRole("button", { name: "Send and leave" }));
+
+  expect(await screen.findByText("That was tried too often. Wait a little and try again.")).toBeInTheDocument();
+  expect(asked()).not.toBeNull();
+});

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Journey } from "@portico/contract/journey";
+import { leavingApi } from "@portico/contract/leaving";
+import { asksWhy } from "@portico/domain/leaving";
+import { useApiWhen } from "../../api/use-query.ts";
+import type { Page } from "../enforce.ts";
+import { recall, remember } from "../session-memory.ts";
+
+interface Circumstances {
+  readonly page: Page | undefined;
+  readonly journey: Journey | undefined;
+  readonly isSessionExpired: boolean;
+}
+
+export interface Leaving {
+  readonly isOpen: boolean;
+  /** Somebody asks to leave. Answers whether they are asked why; if not, they may simply go. */
+  readonly ask: () => boolean;
+  readonly close: () => void;
+}
+
+/**
+ * Asks why somebody leaves: by itself when the page becomes hidden, the mouse leaves the window or the window loses the focus, on the
+ * pages whose route allows it; and on request, wherever they are (specification, chapter 4).
+ */
+export function useLeaving({ page, journey, isSessionExpired }: Circumstances): Leaving {
+  const [isOpen, setOpen] = useState(false);
+  const { isEnabled, isQuiet } = usePrompt(journey);
+  const routeAllows = page?.kind === "step" && page.step.flags.mayShowLeavingModal === true;
+  const applicationId = journey?.applicationId;
+
+  const open = useCallback(
+    (isForced: boolean): boolean => {
+      const wasAskedBefore = recall("wasAskedWhy") !== undefined;
+      const asks = asksWhy({ isForced, wasAskedBefore, isSessionExpired, routeAllows, applicationId, isEnabled });
+      if (asks) {
+        remember("wasAskedWhy", "yes");
+        setOpen(true);
+      }
+      return asks;
+    },
+    [applicationId, isEnabled, isSessionExpired, routeAllows],
+  );
+
+  const watches = routeAllows && isEnabled && !isQuiet;
+  useEffect(() => (watches ? whenAttentionGoes(() => open(false)) : undefined), [watches, open]);
+
+  return {
+    isOpen: isOpen && !isSessionExpired,
+    ask: useCallback(() => open(true), [open]),
+    close: useCallback(() => setOpen(false), []),
+  };
+}
+
+/** Whether the institution asks applicants of this journey's member type at all, and whether only those who ask to leave. */
+function usePrompt(journey: Journey | undefined) {
+  const { data: display } = useApiWhen(leavingApi.display, journey ? {} : undefined);
+  const isMember = journey?.memberType === "existing";
+  const isEnabled = isMember ? display?.displayForMembers : display?.displayForNonMembers;
+  return { isEnabled: isEnabled ?? false, isQuiet: display?.quiet ?? true };
+}
+
+/** Watches for the person's attention going elsewhere. Answers how to stop. */
+function whenAttentionGoes(task: () => void): () => void {
+  const whenHidden = () => document.visibilityState === "hidden" && isAtThePageItself() && task();
+  const whenAway = () => isAtThePageItself() && task();
+  document.addEventListener("visibilitychange", whenHidden);
+  document.documentElement.addEventListener("mouseleave", whenAway);
+  window.addEventListener("blur", whenAway);
+  return () => {
+    document.removeEventListener("visibilitychange", whenHidden);
+    document.documentElement.removeEventListener("mouseleave", whenAway);
+    window.removeEventListener("blur", whenAway);
+  };
+}
+
+/** Nothing else has the attention already: not a dialog of ours, and not a frame inside the page, such as a captcha's. */
+function isAtThePageItself(): boolean {
+  return !document.querySelector("dialog[open]") && document.activeElement?.tagName !== "IFRAME";
+}

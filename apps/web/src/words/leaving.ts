@@ -1,0 +1,13 @@
+import { defineWords } from "./words.ts";
+
+/** The prompt for somebody who leaves (specification, chapters 2 and 5). */
+export const t = defineWords("leaving", {
+  title: "Sorry to see you leave!",
+  lede: "What you saved is safe, and the link in your email brings you back to it. Would you tell us why you are going?",
+  question: "Why are you leaving?",
+  customEntry: "Reason",
+  submit: "Send and leave",
+  stayHere: "Keep going",
+  close: "Close",
+  notSent: "We could not send that. Try again, or just close this page.",
+});

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { LeavingAnswer } from "@portico/domain/leaving";
+import { id } from "@portico/domain/numbers";
+import { command, query } from "./endpoint.ts";
+
+/** A reason as the prompt offers it. Its link leads to a host of the institution's own list. */
+export const LeaveReasonConfiguration = z.object({
+  id: z.int(),
+  reason: z.string(),
+  allowCustomEntry: z.boolean(),
+  externalLink: z.string(),
+});
+export type LeaveReasonConfiguration = z.output<typeof LeaveReasonConfiguration>;
+
+/** The prompt "Sorry to see you leave!" (specification, chapters 2 to 5). */
+export const leavingApi = {
+  /** Who is asked. `quiet`: only by the logo, not when the window merely loses the attention. */
+  display: query("GET /api/Application/DisplayLeavingModal", {
+    access: "session",
+    output: z.object({ displayForMembers: z.boolean(), displayForNonMembers: z.boolean(), quiet: z.boolean() }),
+  }),
+  reasons: query("GET /api/ApplicationLeaveReason/Configurations", {
+    access: "session",
+    output: z.object({ applicationLeaveReasonConfigurations: z.array(LeaveReasonConfiguration) }),
+  }),
+  /** What the applicant answered. Product and member type are the server's to know: those that the call brings are only checked for their shape. */
+  record: command("POST /api/ApplicationLeaveReason", {
+    access: "application",
+    when: "always",
+    input: z.strictObject({
+      applicationId: id(),
+      loanTypeId: z.int().check(z.gte(1), z.lte(99)),
+      isMember: z.boolean(),
+      /** The path that was left, without its query. */
+      url: z.string().check(z.maxLength(200), z.regex(/^\/[\w\-/]*$/, "The address of a page begins with a slash.")),
+      ...LeavingAnswer.shape,
+    }),
+    ids: { applicationId: "application" },
+    output: z.object({ created: z.boolean() }),
+  }),
+};
