@@ -32,7 +32,6 @@ test("a database, a key and the sandbox are enough; all else has a default", () 
     logLevel: "info",
     trustProxy: false,
     apiDocs: true,
-    timeZone: "America/New_York",
   });
   expect(settings.tenantsFolder).toMatch(/\/tenants$/);
   expect(settings.vendors.core).toEqual({ url: "http://127.0.0.1:4001/core", key: "sandbox-core-{tenant}" });
@@ -62,7 +61,6 @@ test.each([
   ["PORTICO_PORT", "65536", 'PORTICO_PORT must be a whole number from 0 to 65535, not "65536".'],
   ["PORTICO_LOG_LEVEL", "loud", 'PORTICO_LOG_LEVEL must be one of debug, info, warn, fault, silent, not "loud".'],
   ["PORTICO_API_DOCS", "yes", 'PORTICO_API_DOCS must be one of on, off, not "yes".'],
-  ["PORTICO_TIME_ZONE", "Maine", 'PORTICO_TIME_ZONE must be a time zone such as America/Chicago, not "Maine".'],
   ["PORTICO_CORE_URL", "core", 'PORTICO_CORE_URL must be an address, not "core".'],
   ["PORTICO_RATE_LIMIT_SCALE", "0", 'PORTICO_RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not "0".'],
 ])("%s=%s is told in one sentence", (name, value, sentence) => {

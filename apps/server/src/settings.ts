@@ -19,7 +19,6 @@ export interface Settings {
   readonly trustProxy: string | false;
   readonly apiDocs: boolean;
   readonly rateLimitScale: number;
-  readonly timeZone: string;
 }
 
 /** A setting is wrong. Each line is one sentence that says what to do. */
@@ -49,7 +48,6 @@ export const settingVariables = {
     "Addresses of the proxies whose X-Forwarded-For and X-Forwarded-Proto count, separated by commas. None when left out.",
   PORTICO_API_DOCS: "on or off: the page about the API. On where there is a sandbox.",
   PORTICO_RATE_LIMIT_SCALE: "Widens every rate limit by this factor: for load tests. 1 when left out.",
-  PORTICO_TIME_ZONE: "Time zone of the institutions' calendar. America/New_York when left out.",
 } as const;
 
 /** Reads all settings. Throws SettingsError with a sentence for each that is wrong. */
@@ -76,7 +74,6 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: read.text("PORTICO_TRUST_PROXY") ?? false,
     apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], sandboxUrl === undefined ? "off" : "on") === "on",
     rateLimitScale: read.integer("PORTICO_RATE_LIMIT_SCALE", { from: 1, to: 1_000_000, otherwise: 1 }),
-    timeZone: read.timeZone("PORTICO_TIME_ZONE", "America/New_York"),
   };
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return settings;
@@ -126,21 +123,7 @@ function reader(environment: Environment, problems: string[]) {
       // The value itself is a secret and is not told.
       return keys.every(({ length }) => length === 32) ? keys : wrong(`${name} must be ${how}.`, []);
     },
-    timeZone: (name: string, otherwise: string): string => {
-      const value = text(name) ?? otherwise;
-      return isTimeZone(value)
-        ? value
-        : wrong(`${name} must be a time zone such as America/Chicago, not "${value}".`, otherwise);
-    },
   };
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: value }));
-  } catch {
-    return false;
-  }
 }
 
 function readVendors(url: string | undefined, read: Reader, problems: string[]): VendorSettings {

@@ -52,7 +52,6 @@ async function start(settings: Settings, log: Log): Promise<RunningServer> {
     databases,
     keyring,
     clock,
-    timeZone: settings.timeZone,
     providersOf: connectProviders({ vendors: settings.vendors, documentFolder, clock }),
     log,
     startWork: (institution, messages) => outbox.work(institution, messages),

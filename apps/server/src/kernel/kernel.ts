@@ -20,8 +20,6 @@ export interface Kernel {
   readonly databases: DatabasePool;
   readonly keyring: Keyring;
   readonly clock: () => Date;
-  /** IANA name of the zone whose calendar counts: "America/New_York". */
-  readonly timeZone: string;
   readonly providersOf: (institution: Institution) => Providers;
   readonly log: Log;
   /** Starts the work of messages at once, since they are leased to this process; resolves when each was tried. */

@@ -56,6 +56,18 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at clientName: This is missing.`,
   ],
   [
+    "the time zone is none",
+    harborlight,
+    (content) => ({ ...content, timeZone: "Maine" }),
+    `${harborlight}, at timeZone: A time zone is named as in the IANA database: America/Chicago.`,
+  ],
+  [
+    "the time zone is an offset, which is wrong for half of the year",
+    harborlight,
+    (content) => ({ ...content, timeZone: "-05:00" }),
+    `${harborlight}, at timeZone: A time zone is named as in the IANA database: America/Chicago.`,
+  ],
+  [
     "a field is unknown",
     harborlight,
     (content) => ({ ...content, colour: "red" }),

@@ -101,7 +101,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     databases: pool,
     keyring: testKeyring,
     clock: clock.read,
-    timeZone: "America/New_York",
     providersOf: (of) => ({ ...connect(of), ...options.providers }),
     log,
     startWork: (of, messages) => outbox.work(of, messages),

@@ -20,6 +20,7 @@ const base: z.input<typeof Tenant> = {
   clientOpenAnywhereLink: "https://www.testvalley.example/join",
   clientLocationsWebsiteLink: "https://www.testvalley.example/branches",
   clientAddress: "1 Test Street, Portland, ME 04101",
+  timeZone: "America/New_York",
   insuranceText: "Federally insured by NCUA.",
   allowedLinkHosts: ["www.testvalley.example"],
   endOfApplicationFlowButtonText: "Back to Test Valley",

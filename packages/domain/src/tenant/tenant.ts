@@ -8,6 +8,7 @@ import {
 } from "../taxpayer-number.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
 
+import { TimeZone } from "./time-zone.ts";
 const months = (fallback: number) => z._default(z.int().check(z.gte(0), z.lte(600)), fallback);
 const minutes = (fallback: number) => z._default(z.number().check(z.gt(0), z.lte(1440)), fallback);
 const on = z._default(z.boolean(), true);
@@ -82,6 +83,7 @@ export const Tenant = z
     clientLocationsWebsiteLink: Link,
     clientAddress: z.string().check(z.minLength(1)),
     insuranceText: z.string(),
+    timeZone: TimeZone,
     /** Hosts that any link of this institution may lead to. */
     allowedLinkHosts: z.array(z.string()),
     endOfApplicationFlowButtonText: z.string(),

@@ -117,7 +117,7 @@ export async function applyUntil(step: StepName, app: TestApp, answers: Answers 
   throw new Error(`There is no step ${step}.`);
 }
 
-const identification = (taxpayerIdentificationNumber: string, emailAddress: string) => ({
+export const identification = (taxpayerIdentificationNumber: string, emailAddress: string) => ({
   dateOfBirth: "1986-04-17",
   taxpayerIdentificationNumber,
   taxpayerIdentificationNumberConfigurationId: 1,
