@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LoanConditions } from "./loan-conditions.ts";
 import { codeOf } from "./numbers.ts";
 
 /** Numeric codes are part of the public API (specification, chapter 3). */
@@ -107,6 +108,7 @@ export const LoanOffer = z.object({
   totalOfPayments: z.number(),
   firstPaymentOn: z.string(),
   paymentProtectionMonthly: z.number(),
+  conditions: LoanConditions,
   expiresOn: z.string(),
   accepted: z.boolean(),
   acceptedAt: z.optional(z.string()),

@@ -33,6 +33,28 @@ test("an offer is accepted once, and the institution's system hears of it once",
   expect((await applicant.do(offerApi.read, applicant.id)).loanOffer).toMatchObject({ accepted: true });
 });
 
+test("what the offer said about late payment, paying early and security is what was accepted, whatever the institution sets later", async () => {
+  const app = await testApp();
+  const applicant = await decided(app);
+  const { applicationId } = applicant;
+  const { loanOffer: shown } = await applicant.do(offerApi.read, applicant.id);
+  expect(shown?.conditions).toEqual({
+    lateCharge:
+      "If a payment is more than 10 days late, you will be charged 5% of the payment or $25, whichever is less.",
+    prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+    securityInterest: "You give us a security interest in the vehicle.",
+  });
+
+  app.tenant.products[0]!.conditions.lateCharge = null;
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const { loanOffer: accepted } = await applicant.do(offerApi.read, applicant.id);
+  expect(accepted?.conditions).toEqual(shown?.conditions);
+  expect(await received(app, applicationId)).toMatchObject([
+    { body: { loanOffer: { conditions: shown?.conditions } } },
+  ]);
+});
+
 test("two clicks at the same time are one acceptance", async () => {
   const app = await testApp();
   const applicant = await decided(app);

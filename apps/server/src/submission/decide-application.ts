@@ -119,15 +119,16 @@ function offerOf(
   records: Records,
   { outcome, input }: Judgement,
 ): LoanOffer | undefined {
-  if (outcome.decision !== "approved") return undefined;
   const settings = productSettings(tenant, productCode);
+  if (outcome.decision !== "approved" || !settings) return undefined;
   return loanOfferOf({
     loanAmount: input.loanAmount,
     termInMonths: input.termInMonths,
     annualRateBasisPoints: outcome.annualRateBasisPoints,
     today,
-    offerDays: settings?.offerDays ?? 30,
-    protection: settings?.paymentProtection ?? [],
+    offerDays: settings.offerDays,
+    protection: settings.paymentProtection,
     selections: records.paymentProtection[0]?.selections ?? [],
+    conditions: settings.conditions,
   });
 }

@@ -14,6 +14,10 @@ const terms: OfferTerms = {
   offerDays: 30,
   protection,
   selections: [],
+  conditions: {
+    lateCharge: { graceDays: 10, percentOfPayment: 5 },
+    securityInterestText: "You give us a security interest in the vehicle.",
+  },
 };
 
 test.each([
@@ -44,6 +48,14 @@ test("the first payment is due a month later, and the offer stands for its days"
     firstPaymentOn: "2027-02-28",
     expiresOn: "2027-03-02",
     accepted: false,
+  });
+});
+
+test("an offer holds what the law wants said beside its figures", () => {
+  expect(loanOfferOf(terms).conditions).toEqual({
+    lateCharge: "If a payment is more than 10 days late, you will be charged 5% of the payment.",
+    prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+    securityInterest: "You give us a security interest in the vehicle.",
   });
 });
 

@@ -1,6 +1,7 @@
 import { annualPercentageRate, monthlyPaymentCents } from "@portico/domain/annual-percentage-rate";
 import { addDays, addMonths, type CalendarDate } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
+import { loanConditionsOf, type LoanConditionSettings } from "@portico/domain/loan-conditions";
 import { centsOf, dollarsOf } from "@portico/domain/money";
 import {
   monthlyPremium,
@@ -19,11 +20,12 @@ export interface OfferTerms {
   readonly offerDays: number;
   readonly protection: readonly PaymentProtectionProduct[];
   readonly selections: readonly PaymentProtectionSelection[];
+  readonly conditions: LoanConditionSettings;
 }
 
 /**
  * An offer with the figures of the law's box: amount financed, finance charge, annual percentage rate and total of payments (12 CFR
- * 1026.18), all from the same cents. Payments are equal; that the last one differs by cents may be left out (12 CFR 1026.17(c)(3)). The
+ * 1026.18), all from the same cents, and the box's sentences as the institution sets them on this day. Payments are equal; that the last one differs by cents may be left out (12 CFR 1026.17(c)(3)). The
  * premium is voluntary and stands apart, so it is no finance charge (12 CFR 1026.4(d)).
  */
 export function loanOfferOf(terms: OfferTerms): LoanOffer {
@@ -48,6 +50,7 @@ export function loanOfferOf(terms: OfferTerms): LoanOffer {
     totalOfPayments: dollarsOf(total),
     firstPaymentOn: addMonths(today, 1),
     paymentProtectionMonthly: premiumOf(terms),
+    conditions: loanConditionsOf(terms.conditions),
     expiresOn: addDays(today, offerDays),
     accepted: false,
   };

@@ -1,11 +1,13 @@
 import { addressApi } from "@portico/contract/address";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { loanConditionsOf } from "@portico/domain/loan-conditions";
 import { expect, test } from "vitest";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { applyUntil } from "./testing/auto-application.ts";
 import { digestOf } from "./decide-application.ts";
+import { testProduct } from "./testing/test-product.ts";
 
 test.each([
   ["815127800", 1, "offer"],
@@ -39,6 +41,7 @@ test("an approval comes with an offer whose figures agree to the cent", async ()
     totalOfPayments: 20_624.4,
     firstPaymentOn: "2026-12-21",
     paymentProtectionMonthly: 0,
+    conditions: loanConditionsOf(testProduct().conditions),
     expiresOn: "2026-12-21",
     accepted: false,
   });

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { EligibilityOption, ProductEligibilityQuestion } from "../eligibility.ts";
+import { LoanConditionSettings } from "../loan-conditions.ts";
 import { PaymentProtectionProduct } from "../payment-protection.ts";
 import { productPaths, type ProductCode } from "../product.ts";
 import { LoanTermTier } from "../vehicle.ts";
+import { AdvertisedText } from "./advertising.ts";
 import { defaultLists } from "./defaults.ts";
 import { Link } from "./link.ts";
 import { ConfigurationOptions } from "./option.ts";
@@ -47,12 +49,13 @@ export type DisclosureText = z.output<typeof DisclosureText>;
 export const ProductSettings = z.strictObject({
   productTypeId: z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]),
   displayText: z.string().check(z.minLength(1)),
-  description: z.string(),
-  /** "From 5.49 % APR" on the product card; says APR because the law does (12 CFR 1026.24). */
-  rateText: z.optional(z.string()),
+  description: AdvertisedText,
+  /** "From 5.49% APR" on the product card. */
+  rateText: z.optional(AdvertisedText),
   icon: z.string(),
   decisionTable: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, "A decision table is a file below decisions/.")),
   loanTermTiers: z.array(LoanTermTier).check(z.minLength(1)),
+  conditions: LoanConditionSettings,
   /** Days for which an offer stands. */
   offerDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
   eligibilityQuestions: z._default(z.array(ProductEligibilityQuestion), []),

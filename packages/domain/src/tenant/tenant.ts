@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { identificationFields } from "../identification.ts";
+import { AdvertisedText } from "./advertising.ts";
 import { Link } from "./link.ts";
 import {
   individualTaxpayerNumberPattern,
@@ -7,8 +8,8 @@ import {
   TaxpayerNumberFormat,
 } from "../taxpayer-number.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
-
 import { TimeZone } from "./time-zone.ts";
+
 const months = (fallback: number) => z._default(z.int().check(z.gte(0), z.lte(600)), fallback);
 const minutes = (fallback: number) => z._default(z.number().check(z.gt(0), z.lte(1440)), fallback);
 const on = z._default(z.boolean(), true);
@@ -82,8 +83,8 @@ export const Tenant = z
     clientOpenAnywhereLink: Link,
     clientLocationsWebsiteLink: Link,
     clientAddress: z.string().check(z.minLength(1)),
-    insuranceText: z.string(),
     timeZone: TimeZone,
+    insuranceText: z.string(),
     /** Hosts that any link of this institution may lead to. */
     allowedLinkHosts: z.array(z.string()),
     endOfApplicationFlowButtonText: z.string(),
@@ -91,9 +92,9 @@ export const Tenant = z
     timeoutWarningMessage: z.string(),
     regulator: Regulator,
     welcome: z.strictObject({
-      headline: z.string(),
-      lede: z.string(),
-      promises: z.array(z.string()).check(z.maxLength(4)),
+      headline: AdvertisedText,
+      lede: AdvertisedText,
+      promises: z.array(AdvertisedText).check(z.maxLength(4)),
     }),
     channels: whole(
       z.strictObject({

@@ -15,6 +15,10 @@ export function testProduct(changes: Partial<Product> = {}): Product {
       { minLoanAmount: 2500, maxLoanAmount: 14_999.99, loanTerms: [24, 36, 48, 60] },
       { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 48, 60, 72, 84] },
     ],
+    conditions: {
+      lateCharge: { graceDays: 10, percentOfPayment: 5, dollars: 25, whicheverIs: "less" },
+      securityInterestText: "You give us a security interest in the vehicle.",
+    },
     ...changes,
   };
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** What a person decides by, largest first; then the figures of the law's box (12 CFR 1026.18). */
 export function OfferFigures({ offer, referenceNumber }: Props) {
-  const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount } = offer;
+  const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount, conditions } = offer;
   const firstPayment = formatDate(firstPaymentOn);
   const payment = formatMoney(monthlyPayment);
   const percent = annualPercentageRate.toFixed(2);
@@ -46,10 +46,14 @@ export function OfferFigures({ offer, referenceNumber }: Props) {
                 },
               ]
             : []),
+          { label: t("lateCharge"), value: conditions.lateCharge },
+          { label: t("prepayment"), value: conditions.prepayment },
+          { label: t("securityInterest"), value: conditions.securityInterest },
           { label: t("expires"), value: formatDate(offer.expiresOn) },
           ...(referenceNumber === undefined ? [] : [{ label: t("reference"), value: referenceNumber }]),
         ]}
       />
+      <p>{t("contract")}</p>
     </>
   );
 }

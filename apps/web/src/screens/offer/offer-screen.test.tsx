@@ -24,6 +24,11 @@ const offer: LoanOffer = {
   totalOfPayments: 24_500.4,
   firstPaymentOn: "2030-02-03",
   paymentProtectionMonthly: 13.02,
+  conditions: {
+    lateCharge: "If a payment is more than 10 days late, you will be charged 5% of the payment.",
+    prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+    securityInterest: "You give us a security interest in the vehicle that you buy.",
+  },
   expiresOn: addDays(today(), 30),
   accepted: false,
 };
@@ -88,6 +93,24 @@ test("the offer shows what people decide by, and what the law wants beside it", 
   expect(valueOf(/^Payment schedule/)).toHaveTextContent("60 payments of $408.34, monthly from 02/03/2030");
   expect(valueOf(/^Payment protection/)).toHaveTextContent("$13.02 a month");
 });
+
+test.each([
+  ["while it is open", offer],
+  ["once it is accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
+  ["when it has run out", { ...offer, expiresOn: addDays(today(), -1) }],
+])(
+  "the offer tells %s what a late payment costs, what paying early costs, and what secures it",
+  async (_, loanOffer) => {
+    anOffer({ loanOffer });
+
+    await renderOffer();
+
+    expect(valueOf(/^Late payment$/)).toHaveTextContent(loanOffer.conditions.lateCharge);
+    expect(valueOf(/^Paying early$/)).toHaveTextContent(loanOffer.conditions.prepayment);
+    expect(valueOf(/^Security$/)).toHaveTextContent(loanOffer.conditions.securityInterest);
+    expect(screen.getByText(/The loan contract says more/)).toBeInTheDocument();
+  },
+);
 
 test("every offer comes with the credit score that was used", async () => {
   anOffer();

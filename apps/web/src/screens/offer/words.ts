@@ -20,6 +20,11 @@ export const t = defineWords("offer", {
   scheduleValue: "{months} payments of {payment}, monthly from {date}",
   protection: "Payment protection you chose, on top of your payment",
   perMonth: "{amount} a month",
+  lateCharge: "Late payment",
+  prepayment: "Paying early",
+  securityInterest: "Security",
+  contract:
+    "The loan contract says more about missed payments, default, our right to ask for the whole loan at once, and paying early. You get it before you sign.",
   expires: "This offer stands until",
   reference: "Reference number",
   lowerTitle: "This is less than you asked for",
