@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  LoanTermTier,
   Valuation,
   Vehicle,
   VehicleLoan,
@@ -8,6 +7,7 @@ import {
   VehicleProductKind,
   VehicleSeller,
 } from "@portico/domain/vehicle";
+import { LoanTermTier } from "@portico/domain/loan-terms";
 import { MaximumLength } from "@portico/domain/limits";
 import { codeOf, count } from "@portico/domain/numbers";
 import { command, query } from "./endpoint.ts";

@@ -17,6 +17,8 @@ export const MaximumLength = {
   leaveReason: 250,
   /** Not in the specification: the same as a leaving reason's text. */
   additionalComments: 250,
+  /** Not in the specification: a line on a review page. */
+  collateralDescription: 80,
   userName: 64,
   password: 256,
   identificationNumber: 30,

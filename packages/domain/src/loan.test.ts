@@ -5,7 +5,8 @@ import { formatMoney, loanAmountRangeLabel } from "./money.ts";
 import { formatPhone } from "./phone.ts";
 import { productOfUrl } from "./product.ts";
 import { messagesByField } from "./testing/first-message.ts";
-import { isVinCheckDigitRight, loanTermsFor, vehicleLoanRules } from "./vehicle.ts";
+import { loanTermsFor } from "./loan-terms.ts";
+import { isVinCheckDigitRight, vehicleLoanRules } from "./vehicle.ts";
 
 // The examples of Appendix J to Regulation Z, part (c).
 test.each([

@@ -44,6 +44,17 @@ export function isSecured(productCode: number): boolean {
   return !unsecured.has(productCode);
 }
 
+const openEnd: ReadonlySet<number> = new Set<ProductCode>([
+  ProductCode.heloc,
+  ProductCode.ploc,
+  ProductCode.creditCard,
+]);
+
+/** Whether the credit stays open: a limit to draw on and repay again, without a term (12 CFR 1026.2(a)(20)). */
+export function isOpenEnd(productCode: number): boolean {
+  return openEnd.has(productCode);
+}
+
 const codes = new Map<string, ProductCode>(
   Object.entries(productPaths).map(([code, path]) => [path, Number(code) as ProductCode]),
 );

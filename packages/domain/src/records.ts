@@ -6,9 +6,11 @@ import { Eligibility, ProductEligibility } from "./eligibility.ts";
 import { Employment, IncomeSource } from "./employment.ts";
 import { Identification } from "./identification.ts";
 import { LeavingAnswer } from "./leaving.ts";
+import { LoanRequest } from "./loan-request.ts";
 import { MemberProfile } from "./member-profile.ts";
 import { PaymentProtection } from "./payment-protection.ts";
 import { Person } from "./person.ts";
+import { RefinancedLoan } from "./refinanced-loan.ts";
 import { Valuation, Vehicle, VehicleLoan, VehicleOption, VehicleSeller } from "./vehicle.ts";
 
 const instant = z.string();
@@ -47,6 +49,8 @@ export const recordKinds = {
   vehicleOptions: z.object({ options: z.array(VehicleOption) }),
   valuation: Valuation,
   vehicleLoan: VehicleLoan,
+  refinancedLoan: RefinancedLoan,
+  loanRequest: LoanRequest,
   paymentProtection: PaymentProtection,
   /** A person's consent to one text: which version, what exactly was shown (its SHA-256), when, from where (15 USC 7001(c)). */
   disclosure: z.object({
@@ -115,6 +119,8 @@ export const singleKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "vehicleOptions",
   "valuation",
   "vehicleLoan",
+  "refinancedLoan",
+  "loanRequest",
   "paymentProtection",
   "personVerification",
   "quizHistory",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MaximumLength } from "./limits.ts";
+import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
 import { amount, codeOf, count, optionId } from "./numbers.ts";
 import { optionalText, text } from "./text.ts";
 
@@ -112,33 +113,11 @@ export type VehicleSeller = z.output<typeof VehicleSeller>;
 export const VehicleLoan = z.strictObject({
   downPaymentAmount: z._default(amount({ field: "Down payment" }), 0),
   requestedLoanAmount: amount({ field: "Loan amount", min: 0.01 }),
-  requestedLoanTermInMonths: count({ field: "Loan term", min: 1, max: 480, required: "Choose how long to repay." }),
+  requestedLoanTermInMonths: loanTerm(),
   additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments, lines: true }),
   branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
 });
 export type VehicleLoan = z.output<typeof VehicleLoan>;
-
-/** Loan terms that an institution offers up to an amount (dollars, months). */
-export const LoanTermTier = z.object({
-  minLoanAmount: z.number().check(z.gte(0)),
-  maxLoanAmount: z.number().check(z.gt(0)),
-  loanTerms: z.array(z.int().check(z.gte(1), z.lte(480))).check(z.minLength(1)),
-});
-export type LoanTermTier = z.output<typeof LoanTermTier>;
-
-/** The terms that may be chosen for an amount: those of its tier, or of the first tier if it is the only one or there is no amount yet (chapter 9). */
-export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | undefined): readonly number[] {
-  const tier =
-    tiers.length === 1 || !dollars
-      ? tiers[0]
-      : tiers.find(({ minLoanAmount, maxLoanAmount }) => dollars >= minLoanAmount && dollars <= maxLoanAmount);
-  return tier?.loanTerms ?? [];
-}
-
-/** "60 months" (chapter 9). */
-export function loanTermLabel(months: number): string {
-  return `${months} months`;
-}
 
 /** What the institution allows for a vehicle loan. */
 export interface VehicleLoanRules {
@@ -147,26 +126,7 @@ export interface VehicleLoanRules {
 
 /** A vehicle loan by the tenant's rules: the amount within the tiers, whatever else is missing, and the term one of its tier. */
 export function vehicleLoanRules({ tiers }: VehicleLoanRules) {
-  const min = Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount));
-  const max = Math.max(...tiers.map(({ maxLoanAmount }) => maxLoanAmount));
-  const ofInstitution = z.extend(VehicleLoan, {
-    requestedLoanAmount: amount({ field: "Loan amount", min, max, isLabelled: true }),
-  });
-  return ofInstitution.check(
-    z.refine(
-      ({ requestedLoanAmount, requestedLoanTermInMonths }) =>
-        loanTermsFor(tiers, requestedLoanAmount).includes(requestedLoanTermInMonths),
-      {
-        path: ["requestedLoanTermInMonths"],
-        error: "Choose one of the terms for this amount.",
-        // Nothing to compare while one of the two is missing or wrong; other fields do not matter to it.
-        when: ({ issues }) => !issues.some(({ path: [field] = [] }) => termDependsOn.has(field)),
-      },
-    ),
-  );
+  return z
+    .extend(VehicleLoan, { requestedLoanAmount: amountWithin(tiers) })
+    .check(termOfItsTier(tiers, "requestedLoanAmount", "requestedLoanTermInMonths"));
 }
-
-const termDependsOn: ReadonlySet<unknown> = new Set<keyof VehicleLoan>([
-  "requestedLoanAmount",
-  "requestedLoanTermInMonths",
-]);

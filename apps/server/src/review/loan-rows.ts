@@ -1,7 +1,8 @@
 import { ApplicantType } from "@portico/domain/person";
+import { loanTermLabel } from "@portico/domain/loan-terms";
 import type { Records } from "@portico/domain/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
-import { loanTermLabel, VehicleCondition } from "@portico/domain/vehicle";
+import { VehicleCondition } from "@portico/domain/vehicle";
 import { choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
 
 export function eligibilityRows({ eligibility }: Records, { eligibility: { options } }: Tenant): Row[] {

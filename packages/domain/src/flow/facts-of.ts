@@ -3,6 +3,7 @@ import { LoanDecision } from "../decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../employment.ts";
 import { ApplicationType, type Who } from "../person.ts";
 import type { ApplicationState, Records, Stored } from "../records.ts";
+import { requestedLoanOf } from "../requested-loan.ts";
 import { employmentHistoryOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
 import type { Facts } from "./facts.ts";
@@ -71,7 +72,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     sellerKnown: isThere(records.vehicleSeller),
     vehicleKnown: isThere(records.vehicle),
     vehicleValued: isThere(records.valuation),
-    loanRequested: isThere(records.vehicleLoan),
+    loanRequested: requestedLoanOf(records) && true,
     paymentProtectionOffered: paymentProtection.length > 0,
     paymentProtectionAnswered: isThere(records.paymentProtection),
   });

@@ -3,7 +3,7 @@ import { EligibilityOption, ProductEligibilityQuestion } from "../eligibility.ts
 import { LoanConditionSettings } from "../loan-conditions.ts";
 import { PaymentProtectionProduct } from "../payment-protection.ts";
 import { productPaths, type ProductCode } from "../product.ts";
-import { LoanTermTier } from "../vehicle.ts";
+import { LoanTermTier } from "../loan-terms.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { defaultLists } from "./defaults.ts";
 import { Link } from "./link.ts";

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { MaximumLength } from "@portico/domain/limits";
+import { loanAmountRange, loanTermLabel, loanTermsFor, type LoanTermTier } from "@portico/domain/loan-terms";
 import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/money";
-import { loanTermLabel, loanTermsFor, vehicleLoanRules, type LoanTermTier } from "@portico/domain/vehicle";
+import { vehicleLoanRules } from "@portico/domain/vehicle";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";
@@ -48,7 +49,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           form={form}
           name="requestedLoanAmount"
           label={t("amount")}
-          hint={t("amountHint", { range: rangeOf(tiers) })}
+          hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
         />
         <AboveValue amount={amount} price={price} />
       </FieldStack>
@@ -117,14 +118,6 @@ function lendable(tiers: readonly LoanTermTier[], typed: unknown): number | unde
   if (typeof typed !== "number") return undefined;
   const fits = tiers.some(({ minLoanAmount, maxLoanAmount }) => typed >= minLoanAmount && typed <= maxLoanAmount);
   return fits ? typed : undefined;
-}
-
-/** "$2,500 min - $100,000 max", over all tiers. */
-function rangeOf(tiers: readonly LoanTermTier[]): string {
-  return loanAmountRangeLabel({
-    minLoanAmount: Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount)),
-    maxLoanAmount: Math.max(...tiers.map(({ maxLoanAmount }) => maxLoanAmount)),
-  });
 }
 
 export const vehicleLoanDetailsScreen: ScreenModule = {
