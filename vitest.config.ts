@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { readStatements } from "./launcher/conformance/statements.js";
 
 /** Tests stand beside the code. Those of the web bring a page of their own (`@vitest-environment jsdom`) and clean it up. */
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
+    // A test names the statements of the specification that it shows; a tag that is no statement is an error.
+    tags: readStatements().map(({ id, text }) => ({ name: id, description: text })),
     projects: [
       {
         extends: true,

@@ -39,6 +39,12 @@ export const stages = [
   },
   { name: "api", title: "A whole application by curl", needs: ["postgres", "web"], run: runApiJourney },
   { name: "e2e", title: "Journeys in a browser", needs: ["postgres", "web", "browser"], run: playwright },
+  {
+    name: "conformance",
+    title: "What the specification says, and the tests that show it",
+    needs: [],
+    run: (means) => script(means, "launcher/conformance.js"),
+  },
 ];
 
 /**

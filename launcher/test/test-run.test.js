@@ -23,7 +23,7 @@ test.each([["--only=lnt"], ["--only="], ["--fast"], ["unit"]])(
   },
 );
 
-test("the quick stages come first, the browser last", () => {
+test("the quick stages come first, the browser after them, and last what all of them showed", () => {
   expect(stages.map(({ name }) => name)).toEqual([
     "format",
     "lint",
@@ -33,6 +33,7 @@ test("the quick stages come first, the browser last", () => {
     "server",
     "api",
     "e2e",
+    "conformance",
   ]);
 });
 

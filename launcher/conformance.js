@@ -1,0 +1,28 @@
+// @ts-check
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { join } from "./conformance/join.js";
+import { conformancePage } from "./conformance/page.js";
+import { readNotYetShown, readStatements } from "./conformance/statements.js";
+import { testsOf } from "./conformance/tests-of.js";
+import { Failure, runCommand } from "./failure.js";
+import { inRoot, toolFolder } from "./paths.js";
+
+/** Where each runner puts its report (launcher/test/stages.js). */
+const reports = [
+  path.join(toolFolder, "results/unit.json"),
+  path.join(toolFolder, "results/server.json"),
+  inRoot("test-results/e2e.json"),
+];
+const page = path.join(toolFolder, "results/conformance.md");
+
+/** `npm run conformance`: holds what tests showed in their last runs against every statement of the specification. */
+await runCommand(async () => {
+  const { rows, problems } = join(readStatements(), reports.flatMap(testsOf), readNotYetShown());
+  mkdirSync(path.dirname(page), { recursive: true });
+  writeFileSync(page, conformancePage(rows));
+  const shown = rows.filter(({ tests }) => tests.length > 0).length;
+  if (problems.length > 0)
+    throw new Failure(`${problems.join("\n")}\n\n${problems.length} statements are not as they should be.`);
+  console.log(`${shown} of ${rows.length} statements are shown by tests: ${path.relative(inRoot(""), page)}`);
+});

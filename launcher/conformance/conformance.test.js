@@ -1,0 +1,103 @@
+// @ts-check
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.js";
+import { join } from "./join.js";
+import { conformancePage } from "./page.js";
+import { readNotYetShown, readStatements } from "./statements.js";
+import { testsOf } from "./tests-of.js";
+
+const statements = [
+  { id: "5.zip", chapter: "5", text: "ZIP is required." },
+  { id: "5.city", chapter: "5", text: "City is required." },
+];
+const aTest = (/** @type {Partial<import("./tests-of.js").ReportedTest>} */ change = {}) => ({
+  file: "a.test.ts",
+  title: "a ZIP is asked for",
+  hasPassed: true,
+  shows: ["5.zip"],
+  ...change,
+});
+
+/** @param {object} report */
+function written(report) {
+  const file = path.join(temporaryFolder(), "report.json");
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test("a statement without a test is a problem", () => {
+  expect(join(statements, [aTest()], new Set()).problems).toEqual([
+    "No test that passed shows 5.city: City is required.",
+  ]);
+});
+
+test("a test that failed or was skipped shows nothing", () => {
+  expect(join(statements, [aTest({ hasPassed: false })], new Set(["5.city"])).problems).toEqual([
+    "No test that passed shows 5.zip: ZIP is required.",
+  ]);
+});
+
+test("the list of what is not shown yet can only grow shorter", () => {
+  expect(join(statements, [aTest()], new Set(["5.zip", "5.city"])).problems).toEqual([
+    "5.zip is shown by a test now: take it off docs/conformance/not-yet-shown.txt.",
+  ]);
+});
+
+test("a test that names no statement that there is, is told", () => {
+  const stray = aTest({ shows: ["5.zip", "5.zap"] });
+
+  expect(join(statements, [stray], new Set(["5.city"])).problems).toEqual([
+    '"a ZIP is asked for" shows 5.zap, which is no statement.',
+  ]);
+});
+
+test("both runners' reports are read, and only a test that ran and passed counts as passed", () => {
+  const vitest = written({
+    testResults: [
+      {
+        name: "/somewhere/a.test.ts",
+        assertionResults: [
+          { fullName: "one", status: "passed", tags: ["5.zip"] },
+          { fullName: "two", status: "skipped", tags: ["5.zip"] },
+          { fullName: "three", status: "passed", tags: [] },
+        ],
+      },
+    ],
+  });
+  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+    title,
+    file: "a.journey.ts",
+    ok: true,
+    tags: ["5.city"],
+    tests: [{ status }],
+  });
+  const playwright = written({
+    suites: [{ specs: [spec("four", "expected")], suites: [{ specs: [spec("five", "skipped")] }] }],
+  });
+
+  const tests = [vitest, playwright, "/nowhere.json"].flatMap(testsOf);
+
+  expect(tests.map(({ title, hasPassed }) => [title, hasPassed])).toEqual([
+    ["one", true],
+    ["two", false],
+    ["four", true],
+    ["five", false],
+  ]);
+});
+
+test("the page names each statement with its tests", () => {
+  const page = conformancePage(join(statements, [aTest()], new Set()).rows);
+
+  expect(page).toContain("1 of 2 statements are shown");
+  expect(page).toContain("| 5.zip | ZIP is required. | a ZIP is asked for (a.test.ts) |");
+  expect(page).toContain("| 5.city | City is required. |  |");
+});
+
+test("the statements hold all 109 calls of the specification, and the list of what is missing only statements", () => {
+  const ids = readStatements().map(({ id }) => id);
+
+  expect(ids.filter((id) => id.startsWith("7.call."))).toHaveLength(109);
+  expect([...readNotYetShown()].filter((id) => !ids.includes(id))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+// @ts-check
+
+/**
+ * A statement with the tests that show it.
+ *
+ * @typedef {import("./statements.js").Statement & { tests: readonly import("./tests-of.js").ReportedTest[] }} Row
+ */
+
+/**
+ * Joins statements with the tests that name them, and says what is wrong with the join. A test that did not pass, or was skipped, shows nothing.
+ *
+ * @param {readonly import("./statements.js").Statement[]} statements
+ * @param {readonly import("./tests-of.js").ReportedTest[]} tests
+ * @param {ReadonlySet<string>} notYetShown
+ * @returns {{ rows: readonly Row[]; problems: readonly string[] }}
+ */
+export function join(statements, tests, notYetShown) {
+  const passed = tests.filter(({ hasPassed }) => hasPassed);
+  const rows = statements.map((statement) => ({
+    ...statement,
+    tests: passed.filter(({ shows }) => shows.includes(statement.id)),
+  }));
+  const known = new Set(statements.map(({ id }) => id));
+  return {
+    rows,
+    problems: [
+      ...rows
+        .filter(({ id, tests: shown }) => shown.length === 0 && !notYetShown.has(id))
+        .map(({ id, text }) => `No test that passed shows ${id}: ${text}`),
+      ...rows
+        .filter(({ id, tests: shown }) => shown.length > 0 && notYetShown.has(id))
+        .map(({ id }) => `${id} is shown by a test now: take it off docs/conformance/not-yet-shown.txt.`),
+      ...[...notYetShown].filter((id) => !known.has(id)).map((id) => `${id} is no statement.`),
+      ...tests.flatMap(({ shows, title }) =>
+        shows.filter((id) => !known.has(id)).map((id) => `"${title}" shows ${id}, which is no statement.`),
+      ),
+    ],
+  };
+}
