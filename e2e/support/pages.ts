@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./watched-page.ts";
-import type { Somebody } from "./people.ts";
+import { stateNames, type Somebody } from "./people.ts";
 
 /** The one primary action of a question page. */
 export async function saveAndContinue(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save and continue" }).click();
+}
+
+export async function press(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
 }
 
 /** Takes one of a few answers, as somebody does who sees only what is written beside it. */
@@ -24,20 +28,32 @@ export async function chooseAuto(page: Page, card: RegExp = /auto loan/i): Promi
   await at(page, "Let's get started");
 }
 
-export async function startAsStranger(page: Page, person: Somebody): Promise<void> {
+export async function fillContact(page: Page, person: Somebody): Promise<void> {
   await pick(page, "I'm new here");
-  await page.getByLabel("First name").fill(person.firstName);
-  await page.getByLabel("Last name").fill(person.lastName);
+  await fillName(page, person);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByLabel("Mobile phone").fill(person.phone);
+}
+
+export async function fillName(page: Page, { firstName, lastName }: Somebody): Promise<void> {
+  await page.getByLabel("First name").fill(firstName);
+  await page.getByLabel("Last name").fill(lastName);
+}
+
+export async function startAsStranger(page: Page, person: Somebody): Promise<void> {
+  await fillContact(page, person);
   await page.getByRole("button", { name: "Start my application" }).click();
   await at(page, "About you");
 }
 
-export async function signIn(page: Page, userName: string, password = "Sandbox-2026"): Promise<void> {
+export async function fillSignIn(page: Page, userName: string, password = "Sandbox-2026"): Promise<void> {
   await pick(page, "I'm a member");
   await page.getByLabel("User name").fill(userName);
   await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+export async function signIn(page: Page, userName: string, password?: string): Promise<void> {
+  await fillSignIn(page, userName, password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
@@ -53,16 +69,33 @@ export async function choose(page: Page, label: string, text: string): Promise<v
   await expect(field).toHaveValue(text);
 }
 
+/** Chooses from a list, whether the page shows it as one to scroll or, when it is long, to search. */
+export async function chooseFrom(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole("combobox", { name: label, exact: true });
+  await expect(field).toBeEnabled();
+  const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
+  await (isList ? field.selectOption({ label: text }) : choose(page, label, text));
+}
+
 export async function fillIdentification(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel("Date of birth").fill(person.born);
+  await fillTaxNumber(page, person);
+  await fillDocument(page, person);
+}
+
+async function fillTaxNumber(page: Page, person: Somebody): Promise<void> {
   if (await page.getByRole("radio", { name: "Social Security number" }).count())
     await pick(page, "Social Security number");
   await page
     .getByLabel(/^(Taxpayer number|Social Security number)$/)
     .and(page.locator("input:not([type=radio])"))
     .fill(person.taxNumber);
+}
+
+/** What no core banking system knows of its member: the document, and how to reach them. */
+export async function fillDocument(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel("Form of ID").selectOption({ label: "Driver's license" });
-  await choose(page, "State that issued it", "Maine");
+  await choose(page, "State that issued it", stateNames[person.license.state]);
   await page.getByLabel("ID number").fill(person.license.number);
   if (await page.getByLabel("Issued on").count()) await page.getByLabel("Issued on").fill(person.license.issued);
   await page.getByLabel("Expires on").fill(person.license.expires);
@@ -76,25 +109,70 @@ export async function fillIdentification(page: Page, person: Somebody): Promise<
 export async function fillCurrentAddress(
   page: Page,
   { home }: Somebody,
-  stay = { years: "4", months: "2" },
+  stay: Stay = { years: "4", months: "2" },
 ): Promise<void> {
-  await page.getByLabel("Street").fill(home.street);
-  await page.getByLabel("City").fill(home.city);
-  await choose(page, "State", "Maine");
-  await page.getByLabel("ZIP code").fill(home.zip);
-  await page.getByLabel("Years there").fill(stay.years);
-  await page.getByLabel("Months", { exact: true }).fill(stay.months);
+  await fillPlace(page, home);
+  await fillStay(page, stay);
+  await fillHousing(page);
+}
+
+export async function fillHousing(page: Page): Promise<void> {
   await page.getByLabel("Do you own or rent?").selectOption({ label: "Rent" });
   await page.getByLabel("Monthly housing payment").fill("1450");
 }
 
-export async function fillCurrentEmployment(page: Page, person: Somebody): Promise<void> {
-  await page.getByLabel("Employment status").selectOption({ label: "Employed" });
-  await page.getByLabel("Employer").fill(person.employer);
-  await choose(page, "Occupation", "Health care practitioner");
-  await page.getByLabel("Years there").fill("5");
-  await page.getByLabel("Months", { exact: true }).fill("0");
+/** How long, of a home or a job. */
+export interface Stay {
+  readonly years: string;
+  readonly months: string;
+}
+
+async function fillPlace(page: Page, home: Somebody["home"]): Promise<void> {
+  await page.getByLabel("Street").fill(home.street);
+  await page.getByLabel("City").fill(home.city);
+  await choose(page, "State", stateNames[home.state]);
+  await page.getByLabel("ZIP code").fill(home.zip);
+}
+
+async function fillStay(page: Page, stay: Stay): Promise<void> {
+  await page.getByLabel("Years there").fill(stay.years);
+  await page.getByLabel("Months", { exact: true }).fill(stay.months);
+}
+
+/** Where somebody lived before: not asked what it cost. */
+export async function fillPreviousAddress(page: Page, home: Somebody["home"], stay: Stay): Promise<void> {
+  await fillPlace(page, home);
+  await fillStay(page, stay);
+}
+
+export async function fillCurrentEmployment(
+  page: Page,
+  person: Somebody,
+  stay: Stay = { years: "5", months: "0" },
+): Promise<void> {
+  await fillPreviousEmployment(page, person.employer, stay);
   await page.getByLabel("Monthly income before taxes").fill(person.monthlyIncome);
+}
+
+/** What somebody did before: not asked what it paid. */
+export async function fillPreviousEmployment(page: Page, employer: string, stay: Stay): Promise<void> {
+  await page.getByLabel("Employment status").selectOption({ label: "Employed" });
+  await page.getByLabel("Employer").fill(employer);
+  await chooseOccupation(page);
+  await fillStay(page, stay);
+}
+
+export async function chooseOccupation(page: Page): Promise<void> {
+  await choose(page, "Occupation", "Health care practitioner");
+}
+
+/** Income beside the job, saved for itself. */
+export async function addOtherIncome(page: Page, source: string, monthly: string): Promise<void> {
+  await page.getByRole("button", { name: "Add other income" }).click();
+  await page.getByLabel("Where does it come from?").selectOption({ label: source });
+  await page.getByLabel("Amount a month").fill(monthly);
+  await page.getByRole("button", { name: "Save this income" }).click();
+  await expect(page.getByRole("region", { name: "Saved so far" })).toContainText(source);
 }
 
 export async function applyAlone(page: Page): Promise<void> {
@@ -106,17 +184,25 @@ export async function applyAlone(page: Page): Promise<void> {
 /** How a new member of Harborlight may join. */
 export async function joinByCounty(page: Page, county: string): Promise<void> {
   await at(page, /join/i);
+  await fillCounty(page, county);
+  await saveAndContinue(page);
+}
+
+export async function fillCounty(page: Page, county: string): Promise<void> {
   await pick(page, "I live or work nearby");
   await page.getByLabel("County").selectOption({ label: county });
-  await saveAndContinue(page);
 }
 
 export async function chooseSeller(page: Page): Promise<void> {
   await at(page, "Who are you buying from?");
+  await fillSeller(page);
+  await saveAndContinue(page);
+}
+
+export async function fillSeller(page: Page): Promise<void> {
   await pick(page, "A dealer");
   await pick(page, "Used");
   await pick(page, "Buy a vehicle");
-  await saveAndContinue(page);
 }
 
 /** A real vehicle by its number, with its value. */
@@ -131,34 +217,51 @@ export async function findVehicleByVin(page: Page, vin: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-export async function askForLoan(page: Page, { amount = "18000", months = "60" } = {}): Promise<void> {
+export async function askForLoan(page: Page, wanted?: { amount?: string; months?: string }): Promise<void> {
   await at(page, "How much would you like to borrow?");
+  await fillLoan(page, wanted);
+  await saveAndContinue(page);
+}
+
+export async function fillLoan(page: Page, { amount = "18000", months = "60" } = {}): Promise<void> {
   await page.getByLabel("Loan amount").fill(amount);
   await page.getByLabel("Down payment").fill("3000");
   const term = page.getByLabel("How long do you want to repay?");
   if ((await term.count()) > 0 && (await term.first().evaluate((element) => element.tagName)) === "SELECT")
     await term.selectOption(months);
   else await page.getByRole("radio", { name: new RegExp(`^${months} months`) }).check();
-  await saveAndContinue(page);
 }
 
 /** A no to every protection, for everybody. */
 export async function declineProtection(page: Page): Promise<void> {
   await at(page, "Would you like to protect your payments?");
-  for (const no of await page.getByRole("radio", { name: "No, I don’t want it" }).all()) await no.check();
+  await fillNoProtection(page);
   await saveAndContinue(page);
+}
+
+export async function fillNoProtection(page: Page): Promise<void> {
+  for (const no of await page.getByRole("radio", { name: "No, I don’t want it" }).all()) await no.check();
 }
 
 /** Every text, by everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
   await at(page, "What to read and agree to");
-  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await tickAll(page);
   await page.getByRole("button", { name: "Agree and continue" }).click();
 }
 
-/** Answers the quiz as the person would: what they typed about themselves is the right answer. */
-export async function answerQuiz(page: Page, { home }: Pick<Somebody, "home">): Promise<void> {
+export async function tickAll(page: Page): Promise<void> {
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+}
+
+export async function answerQuiz(page: Page, person: Pick<Somebody, "home">): Promise<void> {
   await at(page, "A few questions only you can answer");
+  await fillQuiz(page, person);
+  await page.getByRole("button", { name: "Answer and continue" }).click();
+}
+
+/** Answers the quiz as the person would: what they typed about themselves is the right answer. */
+export async function fillQuiz(page: Page, { home }: Pick<Somebody, "home">): Promise<void> {
   const right = [
     home.county.toUpperCase(),
     home.zip,
@@ -172,7 +275,6 @@ export async function answerQuiz(page: Page, { home }: Pick<Somebody, "home">): 
       if (await choice.count()) await choice.check();
     }
   }
-  await page.getByRole("button", { name: "Answer and continue" }).click();
 }
 
 export async function send(page: Page): Promise<void> {

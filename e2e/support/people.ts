@@ -1,3 +1,7 @@
+/** States as a page writes them, by their code. */
+export const stateNames = { ME: "Maine", AZ: "Arizona" } as const;
+export type State = keyof typeof stateNames;
+
 /** Somebody who applies. The last four digits of the tax number choose the credit report (docs/sandbox.md). */
 export interface Somebody {
   readonly firstName: string;
@@ -6,8 +10,8 @@ export interface Somebody {
   readonly phone: string;
   readonly born: string;
   readonly taxNumber: string;
-  readonly license: { state: string; number: string; issued: string; expires: string };
-  readonly home: { street: string; city: string; state: string; zip: string; county: string };
+  readonly license: { state: State; number: string; issued: string; expires: string };
+  readonly home: Home;
   readonly employer: string;
   readonly monthlyIncome: string;
 }
@@ -16,13 +20,19 @@ export interface Somebody {
 export const taxNumberEnd = { approved: "7800", pending: "6400", declined: "5200" } as const;
 export type Wanted = keyof typeof taxNumberEnd;
 
+/** A real 2022 Honda CR-V (docs/sandbox.md). */
+export const hondaVin = "5J6RW2H85NA000017";
+
 let made = 0;
 
-/** A new person, whom no other test has seen: a tax number is a duplicate only within its own test. */
+/**
+ * A new person, whom no other test has seen: no two in a run have one tax number, since each worker has an area of its own, and another
+ * run has other areas.
+ */
 export function somebody(wanted: Wanted, change: Partial<Somebody> = {}): Somebody {
   made += 1;
-  const area = 100 + ((process.pid + Date.now()) % 500);
-  const group = 10 + (made % 80);
+  const area = 100 + ((process.ppid + Number(process.env["TEST_WORKER_INDEX"] ?? 0)) % 500);
+  const group = 10 + (made % 89);
   return {
     firstName: "Rosa",
     lastName: "Delgado",

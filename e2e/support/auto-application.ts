@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import type { SignInName } from "./members.ts";
+import { fillCounty, fillLoan, fillNoProtection, fillQuiz, fillSeller, pick, tickAll } from "./pages.ts";
+import { memberLegs, partnerLegs, strangerLegs, type Borrower } from "./person-pages.ts";
+import { vehicleLegs, type VehicleWay } from "./vehicle-pages.ts";
+import type { Leg } from "./walk.ts";
+
+/** An auto loan to be applied for at Harborlight. */
+export interface AutoApplication {
+  readonly primary: Borrower;
+  /** Where the primary applicant is a member: then the pages hold what the credit union knows. */
+  readonly signIn?: SignInName | undefined;
+  /** Who applies together with them; at the same home, unless the person's own is another. */
+  readonly partner?: Borrower | undefined;
+  readonly vehicle: VehicleWay;
+}
+
+/** The pages of an application from the start to the review, in their order, as these people meet them. */
+export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): readonly Leg[] {
+  const { home } = primary.person;
+  const joining: Leg = { heading: /^How can you join/, fill: async (page) => fillCounty(page, home.county) };
+  return [
+    ...(signIn ? memberLegs(signIn, primary) : strangerLegs(primary)),
+    ...(partner ? [together, ...partnerLegs(partner, home)] : [alone]),
+    ...(signIn ? [] : [joining]),
+    { heading: "Who are you buying from?", fill: fillSeller },
+    ...vehicleLegs(vehicle),
+    { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page) },
+    { heading: "Would you like to protect your payments?", fill: fillNoProtection },
+    { heading: "What to read and agree to", fill: tickAll, main: "Agree and continue" },
+    {
+      heading: "A few questions only you can answer",
+      fill: async (page) => fillQuiz(page, primary.person),
+      main: "Answer and continue",
+    },
+  ];
+}
+
+const alone: Leg = {
+  heading: "Just you, or together?",
+  fill: async (page) => pick(page, "Just me"),
+  isComplete: true,
+};
+
+const together: Leg = {
+  heading: "Just you, or together?",
+  fill: async (page: Page) => {
+    await pick(page, "Me and someone else");
+    await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
+  },
+};

@@ -1,0 +1,43 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./watched-page.ts";
+
+/** The narrowest screen that WCAG counts on (1.4.10) and an ordinary wide one. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+] as const;
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails on anything axe finds on the page as it stands, and on what has to be scrolled sideways, narrow and wide. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const where = `${what} at ${size.width} pixels`;
+    expect.soft(await widthOf(page), `${where}: width of what is on it`).toBeLessThanOrEqual(size.width);
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+    expect.soft(violations.flatMap(inShort), where).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** What moves in has arrived: a colour half faded in is read as one of too little contrast. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(async ({ finished }) => finished));
+  });
+}
+
+async function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
+
+function inShort({ id, nodes }: Violation): readonly string[] {
+  return nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`);
+}

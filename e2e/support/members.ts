@@ -1,0 +1,74 @@
+import { request, type TestInfo } from "@playwright/test";
+import type { Stay } from "./pages.ts";
+import type { Somebody } from "./people.ts";
+
+/** What a member signs in with. */
+export interface SignInName {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Where a member lived and worked before the last months, as their credit union knows it. */
+export interface Past {
+  readonly home: Somebody["home"];
+  readonly employer: string;
+  readonly stay: Stay;
+}
+
+const password = "Harbor-2026";
+
+/**
+ * Makes somebody a member of Harborlight in the sandbox's core banking system: with their own tax number, so that no journey finds the
+ * application of another. With a past, they have lived and worked where they are for as long as `stay` only.
+ */
+export async function registerMember(
+  person: Somebody,
+  past: Past | undefined,
+  { config }: TestInfo,
+): Promise<SignInName> {
+  const userName = person.email.replace(/@.*/, "");
+  const client = await request.newContext({ baseURL: String(config.metadata["sandbox"]) });
+  try {
+    const answer = await client.post("/control/members", {
+      data: { institution: "harborlight", userName, password, person: asCoreKnows(person, past) },
+    });
+    if (!answer.ok()) throw new Error(`The sandbox did not register ${userName}: ${await answer.text()}`);
+  } finally {
+    await client.dispose();
+  }
+  return { userName, password };
+}
+
+function asCoreKnows(person: Somebody, past: Past | undefined) {
+  const [month, day, year] = person.born.split("/");
+  const since = past ? monthsAgo(Number(past.stay.years) * 12 + Number(past.stay.months)) : "2016-05-01";
+  const before = { since: "2016-05-01", until: since };
+  const address = { residenceStatus: "rent", monthlyHousingPaymentCents: 145_000 };
+  const job = { status: "employed", monthlyIncomeCents: Number(person.monthlyIncome) * 100 };
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    dateOfBirth: `${year}-${month}-${day}`,
+    taxpayerIdentificationNumber: person.taxNumber,
+    emailAddress: person.email,
+    phones: [{ type: "mobile", number: person.phone }],
+    addresses: [
+      { type: "physical", ...placeOf(person.home), ...address, since },
+      ...(past ? [{ type: "previous", ...placeOf(past.home), ...address, ...before }] : []),
+    ],
+    employment: [
+      { period: "current", employer: person.employer, ...job, since },
+      ...(past ? [{ period: "previous", employer: past.employer, ...job, ...before }] : []),
+    ],
+  };
+}
+
+function placeOf({ street, city, state, zip }: Somebody["home"]) {
+  return { street, city, state, postalCode: zip };
+}
+
+/** The first of a month, so many months before today. */
+function monthsAgo(months: number): string {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
+}

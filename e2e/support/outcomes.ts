@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { at } from "./pages.ts";
+import type { Wanted } from "./people.ts";
+import { expect } from "./watched-page.ts";
+
+const headings: Record<Wanted, string> = {
+  approved: "You are approved",
+  pending: "A person is looking at your application",
+  declined: "Your application was not approved",
+};
+
+/** The page tells this decision, with what belongs to it. */
+export async function expectOutcome(page: Page, outcome: Wanted): Promise<void> {
+  await at(page, headings[outcome]);
+  await { approved: expectOffer, pending: expectNextSteps, declined: expectNotice }[outcome](page);
+}
+
+/** What was asked for, at the rate of docs/underwriting.md for a score of 780, and what that comes to by the month. */
+async function expectOffer(page: Page): Promise<void> {
+  await expect(figure(page, "Your monthly payment")).toContainText("$343.74");
+  await expect(figure(page, "Rate")).toContainText("5.49% APR");
+  await expect(figure(page, "Term")).toContainText("60 months");
+  await expect(figure(page, "Amount")).toContainText("$18,000.00");
+}
+
+async function expectNextSteps(page: Page): Promise<void> {
+  await expect(page.getByText("You will hear from us within one business day.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Accept this offer" })).toHaveCount(0);
+}
+
+/** Reasons and, of the law's notice, who declined, who watches over them, and the score that was used. */
+async function expectNotice(page: Page): Promise<void> {
+  const reasons = page.locator("section").filter({ has: page.getByRole("heading", { name: "Why", exact: true }) });
+  await expect(reasons.getByRole("listitem").first()).not.toBeEmpty();
+  const notice = page.getByRole("region", { name: "Notice of action taken" });
+  for (const said of ["Harborlight Community Credit Union", "Equal Credit Opportunity", "Your score: 520"])
+    await expect(notice).toContainText(said);
+}
+
+function figure(page: Page, label: string) {
+  return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+}
+
+/** Sends a document of somebody who borrows; their name stands there where two people do. */
+export async function uploadDocument(page: Page, name: string | undefined): Promise<void> {
+  const title = name === undefined ? "Send us your documents" : `Documents of ${name}`;
+  const form = page
+    .locator("section")
+    .filter({ has: page.getByLabel(title) })
+    .last();
+  const file = `pay stub of ${name ?? "mine"}.pdf`;
+  await form.getByLabel(title).setInputFiles({ name: file, mimeType: "application/pdf", buffer: onePage });
+  await form.getByRole("button", { name: "Send this file" }).click();
+  const received = form.getByRole("status").filter({ hasText: "We have one document from you" });
+  await expect(received).toContainText(file);
+}
+
+const onePage = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);

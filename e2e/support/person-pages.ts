@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import type { Past, SignInName } from "./members.ts";
+import {
+  addOtherIncome,
+  chooseOccupation,
+  fillContact,
+  fillCurrentAddress,
+  fillCurrentEmployment,
+  fillDocument,
+  fillHousing,
+  fillIdentification,
+  fillName,
+  fillPreviousAddress,
+  fillPreviousEmployment,
+  fillSignIn,
+  type Stay,
+} from "./pages.ts";
+import type { Somebody } from "./people.ts";
+import type { Leg } from "./walk.ts";
+
+/** Somebody on an application, and what is particular about them. */
+export interface Borrower {
+  readonly person: Somebody;
+  /** Where they lived and worked before, which is asked since where they are now is new. */
+  readonly past?: Past | undefined;
+  /** Beside the pay: its source and the dollars a month. */
+  readonly otherIncome?: readonly [source: string, monthly: string] | undefined;
+}
+
+/** Long enough that nothing earlier is asked. */
+const longEnough: Stay = { years: "6", months: "0" };
+
+/** What a stranger says of themselves, from the start to their work. */
+export function strangerLegs(borrower: Borrower): readonly Leg[] {
+  const { person, past } = borrower;
+  return [
+    { heading: "Let's get started", fill: async (page) => fillContact(page, person), main: "Start my application" },
+    { heading: "About you", fill: async (page) => fillIdentification(page, person) },
+    { heading: "Where do you live?", fill: async (page) => fillCurrentAddress(page, person, past?.stay) },
+    ...previousAddress(past, "Where did you live before?"),
+    { heading: "Your work and income", fill: async (page) => fillWork(page, borrower) },
+    ...previousEmployment(past, "What did you do before?"),
+  ];
+}
+
+/** What a member adds to what their credit union knows; that stands in the pages when they open. */
+export function memberLegs({ userName, password }: SignInName, borrower: Borrower): readonly Leg[] {
+  const { person, past } = borrower;
+  return [
+    { heading: "Let's get started", fill: async (page) => fillSignIn(page, userName, password), main: "Sign in" },
+    { heading: "About you", fill: async (page) => completeIdentification(page, person) },
+    { heading: "Where do you live?", fill: async (page) => expectHome(page, person.home), isComplete: true },
+    ...known(past, "Where did you live before?", async (page, { home }) => expectHome(page, home), true),
+    { heading: "Your work and income", fill: async (page) => completeWork(page, borrower) },
+    ...known(past, "What did you do before?", async (page, { employer }) => completeEmployment(page, employer), false),
+  ];
+}
+
+/** What is asked of a co-applicant. Who shares the home says so instead of typing it again. */
+export function partnerLegs(partner: Borrower, homeOfPrimary: Somebody["home"]): readonly Leg[] {
+  const { person, past } = partner;
+  const isSameHome = person.home.street === homeOfPrimary.street;
+  return [
+    { heading: "About your co-applicant", fill: async (page) => fillPartner(page, person) },
+    {
+      heading: "Where does your co-applicant live?",
+      fill: async (page) =>
+        isSameHome ? takeSameHome(page, homeOfPrimary) : fillCurrentAddress(page, person, past?.stay),
+    },
+    ...previousAddress(past, "Where did your co-applicant live before?"),
+    { heading: "Your co-applicant's work and income", fill: async (page) => fillWork(page, partner) },
+    ...previousEmployment(past, "What did your co-applicant do before?"),
+  ];
+}
+
+function previousAddress(past: Past | undefined, heading: string): readonly Leg[] {
+  return past ? [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }] : [];
+}
+
+function previousEmployment(past: Past | undefined, heading: string): readonly Leg[] {
+  return past ? [{ heading, fill: async (page) => fillPreviousEmployment(page, past.employer, longEnough) }] : [];
+}
+
+function known(
+  past: Past | undefined,
+  heading: string,
+  look: (page: Page, past: Past) => Promise<void>,
+  isComplete: boolean,
+): readonly Leg[] {
+  return past ? [{ heading, fill: async (page) => look(page, past), isComplete }] : [];
+}
+
+async function fillWork(page: Page, { person, past, otherIncome }: Borrower): Promise<void> {
+  await fillCurrentEmployment(page, person, past?.stay);
+  if (otherIncome) await addOtherIncome(page, ...otherIncome);
+}
+
+async function fillPartner(page: Page, person: Somebody): Promise<void> {
+  await fillName(page, person);
+  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
+  await page.getByRole("textbox", { name: "Phone" }).fill(person.phone);
+  await fillIdentification(page, person);
+}
+
+async function takeSameHome(page: Page, home: Somebody["home"]): Promise<void> {
+  await page.getByRole("button", { name: "Same address as the primary applicant" }).click();
+  await expectHome(page, home);
+  await fillHousing(page);
+}
+
+async function completeIdentification(page: Page, person: Somebody): Promise<void> {
+  await expect(page.getByLabel("Date of birth")).toHaveValue(person.born);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+  await fillDocument(page, person);
+}
+
+async function completeWork(page: Page, { person, otherIncome }: Borrower): Promise<void> {
+  await completeEmployment(page, person.employer);
+  await expect(page.getByLabel("Monthly income before taxes")).not.toHaveValue("");
+  if (otherIncome) await addOtherIncome(page, ...otherIncome);
+}
+
+/** The core knows the job, in its own words; which occupation of the list it is, only the member. */
+async function completeEmployment(page: Page, employer: string): Promise<void> {
+  await expect(page.getByLabel("Employer")).toHaveValue(employer);
+  await chooseOccupation(page);
+}
+
+async function expectHome(page: Page, home: Somebody["home"]): Promise<void> {
+  await expect(page.getByLabel("Street")).toHaveValue(home.street);
+  await expect(page.getByLabel("City")).toHaveValue(home.city);
+  await expect(page.getByLabel("ZIP code")).toHaveValue(home.zip);
+}
