@@ -1,4 +1,4 @@
-import { leaseMilliseconds, type Kernel, type OutboxMessage } from "../kernel/kernel.ts";
+import { leaseEnd, type Kernel, type OutboxMessage } from "../kernel/kernel.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { makeJobScope } from "./job-scope.ts";
@@ -40,10 +40,9 @@ export function createOutbox(
   const takeFrom = async (institution: Institution): Promise<number> => {
     const { name } = institution.settings;
     const now = kernel().clock();
-    const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
     const [rows] = await kernel()
       .databases.of(name)
-      .trip([takeDueMessages({ tenant: name, now, leasedUntil, count: messagesAtATime })]);
+      .trip([takeDueMessages({ tenant: name, now, leasedUntil: leaseEnd(now), count: messagesAtATime })]);
     await work(
       institution,
       rows.map(({ application_id: applicationId, ...row }) => ({ tenant: name, applicationId, ...row })),

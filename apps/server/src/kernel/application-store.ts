@@ -183,7 +183,7 @@ export const insertSecurityEvent = prepared((row: SecurityEventTable) =>
 
 type NewMessage = Pick<OutboxTable, "tenant_id" | "application_id" | "topic" | "key" | "payload"> & {
   now: Date;
-  leasedUntil: Date;
+  leasedUntil: Date | null;
 };
 
 /** A message that is there already is left as it is, and no row comes back. */

@@ -27,4 +27,8 @@ export interface Kernel {
 }
 
 /** For how long a message that was just written is this process's own. After a crash, another one takes it then. */
-export const leaseMilliseconds = 60_000;
+const leaseMilliseconds = 60_000;
+
+export function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMilliseconds);
+}

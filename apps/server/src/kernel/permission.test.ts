@@ -1,31 +1,14 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
-import { noRecords, type Records } from "@portico/domain/records";
+import { anApplication, recordsWith } from "../testing/an-application.ts";
 import { aTenant } from "../testing/test-tenant.ts";
 import { requireItsTime, requireOwnIds, type Owned } from "./permission.ts";
 
 const tenant = aTenant("permission");
 
-function owned(
-  records: Partial<Record<keyof Records, readonly object[]>> = {},
-  changes: Partial<Owned["state"]> = {},
-): Owned {
-  return {
-    state: {
-      applicationId: 1,
-      loanApplicationId: 2,
-      productCode: 1,
-      primaryApplicantId: 10,
-      jointApplicantId: 11,
-      memberType: "new",
-      revision: 1,
-      status: "open",
-      hasDuplicate: false,
-      ...changes,
-    },
-    records: { ...noRecords(), ...records } as Records,
-  };
+function owned(records: Parameters<typeof recordsWith>[0] = {}, changes: Partial<Owned["state"]> = {}): Owned {
+  return { state: anApplication(changes), records: recordsWith(records) };
 }
 
 const address = (id: number, applicantId: number) => ({ id, applicantId, type: 1, yearsLived: 5, monthsLived: 0 });

@@ -1,25 +1,11 @@
 import { expect, test } from "vitest";
 import { auto } from "@portico/domain/flow/auto";
-import { noRecords, type ApplicationState, type Records } from "@portico/domain/records";
+import { noRecords } from "@portico/domain/records";
+import { anApplication, recordsWith } from "../testing/an-application.ts";
 import { drop, put } from "./change.ts";
 import { recordChanges } from "./record-changes.ts";
 
-const application: ApplicationState = {
-  applicationId: 1,
-  loanApplicationId: 2,
-  productCode: 1,
-  primaryApplicantId: 10,
-  jointApplicantId: 11,
-  memberType: "new",
-  revision: 1,
-  status: "open",
-  hasDuplicate: false,
-};
-
-function recordsWith(records: Partial<Record<keyof Records, readonly object[]>>): Records {
-  return { ...noRecords(), ...records } as Records;
-}
-
+const application = anApplication();
 const seller = { vehicleSellerConfigurationId: 1 };
 const reviewed = { id: 90, applicantId: null, confirmedAt: "2026-11-21T10:00:00.000Z" };
 

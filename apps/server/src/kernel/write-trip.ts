@@ -6,18 +6,12 @@ import { noRecords, type ApplicationState } from "@portico/domain/records";
 import { recordPlace, seal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
-import {
-  deleteRecord,
-  insertApplication,
-  insertEvent,
-  insertMessage,
-  updateApplication,
-  upsertRecord,
-} from "./application-store.ts";
-import type { Beginning, Change, EventDraft, OutboxDraft } from "./change.ts";
+import { deleteRecord, insertApplication, insertEvent, updateApplication, upsertRecord } from "./application-store.ts";
+import type { Beginning, Change, EventDraft } from "./change.ts";
 import { chained, chainStart } from "./event-chain.ts";
-import { leaseMilliseconds, type Kernel } from "./kernel.ts";
+import { leaseEnd, type Kernel } from "./kernel.ts";
 import { stateOf, type LoadedApplication } from "./loaded.ts";
+import { messageOf } from "./message-of.ts";
 import { recordChanges, type RecordChanges } from "./record-changes.ts";
 import type { Scope } from "./scope.ts";
 
@@ -202,7 +196,9 @@ function assemble(
   { row, changes, dataKey, change }: Parts,
   first: readonly CompiledQuery[],
 ): PlannedWrite {
-  const messages = (change.outbox ?? []).map((draft) => messageQuery(row, writer, draft));
+  const { now } = writer.scope;
+  const addressed = { tenant: row.tenant_id, applicationId: row.application_id, now, leasedUntil: leaseEnd(now) };
+  const messages = (change.outbox ?? []).map((draft) => messageOf(addressed, draft));
   return {
     queries: [...first, ...recordQueries(row, changes, dataKey), ...messages, ...(change.statements ?? [])],
     messages,
@@ -225,16 +221,4 @@ function recordQueries(
       return upsertRecord({ tenant, applicationId, kind, id, applicantId, sealed });
     }),
   ];
-}
-
-function messageQuery(row: ApplicationTable, { scope: { now } }: Writer, { topic, key = "", payload }: OutboxDraft) {
-  return insertMessage({
-    tenant_id: row.tenant_id,
-    application_id: row.application_id,
-    topic,
-    key,
-    payload,
-    now,
-    leasedUntil: new Date(now.getTime() + leaseMilliseconds),
-  });
 }

@@ -4,6 +4,7 @@ import { appliesJointly } from "@portico/domain/co-applicant";
 import { ApplicationType } from "@portico/domain/person";
 import { AppError } from "../kernel/app-error.ts";
 import type { Change } from "../kernel/change.ts";
+import { messageOf } from "../kernel/message-of.ts";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
@@ -12,7 +13,6 @@ import {
   deleteOldChallenges,
   findApplicationByToken,
   insertChallenge,
-  insertMessageFor,
   markUsed,
   takeTry,
 } from "./resume-store.ts";
@@ -64,14 +64,14 @@ async function sendCode(scope: SessionScope, token: string, sendTo: "email" | "p
       }),
       ...(isSent
         ? [
-            insertMessageFor({
-              tenant_id: tenant.name,
-              application_id: applicationId,
-              topic: "resume-code",
-              key: String(challengeId),
-              payload: { challengeId, sendTo, expiresAt: expiresAt.getTime() },
-              now,
-            }),
+            messageOf(
+              { tenant: tenant.name, applicationId, now },
+              {
+                topic: "resume-code",
+                key: String(challengeId),
+                payload: { challengeId, sendTo, expiresAt: expiresAt.getTime() },
+              },
+            ),
           ]
         : []),
     ],

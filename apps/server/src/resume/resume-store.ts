@@ -1,4 +1,4 @@
-import type { OutboxTable, ResumeChallengeTable } from "../database/tables.ts";
+import type { ResumeChallengeTable } from "../database/tables.ts";
 import { compose, prepared } from "../database/compose.ts";
 
 interface Challenged {
@@ -81,20 +81,4 @@ export const takeTry = prepared(
 
 export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: number; now: Date }) =>
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
-);
-
-type Message = Pick<OutboxTable, "tenant_id" | "application_id" | "topic" | "key" | "payload"> & { now: Date };
-
-/** Work for an application that the caller has not opened yet: the kernel's outbox of a change concerns the caller's own. */
-export const insertMessageFor = prepared((row: Message) =>
-  compose.insertInto("outbox").values({
-    tenant_id: row.tenant_id,
-    application_id: row.application_id,
-    topic: row.topic,
-    key: row.key,
-    payload: row.payload,
-    created_at: row.now,
-    next_attempt_at: row.now,
-    leased_until: null,
-  }),
 );

@@ -1,20 +1,11 @@
-import { noRecords, type ApplicationState, type Records } from "@portico/domain/records";
+import { noRecords, type Records } from "@portico/domain/records";
 import { expect, test } from "vitest";
 import type { CreditReport } from "../providers/credit-report/port.ts";
+import { anApplication } from "../testing/an-application.ts";
 import { aTenant } from "../testing/test-tenant.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
 
-const application: ApplicationState = {
-  applicationId: 1,
-  loanApplicationId: 2,
-  productCode: 1,
-  primaryApplicantId: 10,
-  jointApplicantId: 20,
-  memberType: "existing",
-  revision: 1,
-  status: "claimed",
-  hasDuplicate: false,
-};
+const application = anApplication({ jointApplicantId: 20, memberType: "existing", status: "claimed" });
 
 const report: CreditReport = {
   reportId: "r",

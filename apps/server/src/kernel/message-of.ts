@@ -1,0 +1,23 @@
+import type { CompiledQuery } from "kysely";
+import { insertMessage } from "./application-store.ts";
+import type { OutboxDraft } from "./change.ts";
+
+interface Addressed {
+  readonly tenant: string;
+  readonly applicationId: number;
+  readonly now: Date;
+  /** Until when the message is this process's own, which then works on it; without it whoever looks next takes it. */
+  readonly leasedUntil?: Date;
+}
+
+/**
+ * The statement that writes a message of the outbox. The kernel makes it of every draft of a change; a feature that has work for an application which
+ * its caller has not opened makes it itself, and puts it among the statements of its change.
+ */
+export function messageOf(
+  { tenant, applicationId, now, leasedUntil }: Addressed,
+  { topic, key = "", payload }: OutboxDraft,
+): CompiledQuery {
+  const addressed = { tenant_id: tenant, application_id: applicationId, now, leasedUntil: leasedUntil ?? null };
+  return insertMessage({ ...addressed, topic, key, payload });
+}
