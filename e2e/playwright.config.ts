@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /** Ports and data of their own, so that the journeys never meet a Portico that somebody is using. */
 const port = Number(process.env["PORTICO_E2E_PORT"] ?? 4100);
 const sandboxPort = Number(process.env["PORTICO_E2E_SANDBOX_PORT"] ?? 4101);
+const dataFolder = path.resolve(import.meta.dirname, "..", process.env["PORTICO_E2E_DATA"] ?? ".portico/e2e");
 const systemChromium = "/usr/bin/chromium";
 
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
       ],
     },
   },
-  metadata: { sandbox: `http://localhost:${sandboxPort}` },
+  metadata: { sandbox: `http://localhost:${sandboxPort}`, dataFolder },
   webServer: {
     command: "node launcher/start.js",
     cwd: "..",
@@ -45,7 +47,9 @@ export default defineConfig({
     env: {
       PORTICO_PORT: String(port),
       PORTICO_SANDBOX_PORT: String(sandboxPort),
-      PORTICO_DATA: process.env["PORTICO_E2E_DATA"] ?? ".portico/e2e",
+      PORTICO_DATA: dataFolder,
+      // All journeys come from one address, as if one person applied dozens of times within minutes.
+      PORTICO_RATE_LIMIT_SCALE: "20",
     },
   },
 });

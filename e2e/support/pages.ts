@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./watched-page.ts";
-import { stateNames, type Somebody } from "./people.ts";
+import { stateName, type Somebody } from "./people.ts";
 
 /** The one primary action of a question page. */
 export async function saveAndContinue(page: Page): Promise<void> {
@@ -95,7 +95,7 @@ async function fillTaxNumber(page: Page, person: Somebody): Promise<void> {
 /** What no core banking system knows of its member: the document, and how to reach them. */
 export async function fillDocument(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel("Form of ID").selectOption({ label: "Driver's license" });
-  await choose(page, "State that issued it", stateNames[person.license.state]);
+  await choose(page, "State that issued it", stateName(person.license.state));
   await page.getByLabel("ID number").fill(person.license.number);
   if (await page.getByLabel("Issued on").count()) await page.getByLabel("Issued on").fill(person.license.issued);
   await page.getByLabel("Expires on").fill(person.license.expires);
@@ -130,7 +130,7 @@ export interface Stay {
 async function fillPlace(page: Page, home: Somebody["home"]): Promise<void> {
   await page.getByLabel("Street").fill(home.street);
   await page.getByLabel("City").fill(home.city);
-  await choose(page, "State", stateNames[home.state]);
+  await choose(page, "State", stateName(home.state));
   await page.getByLabel("ZIP code").fill(home.zip);
 }
 

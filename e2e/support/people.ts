@@ -1,7 +1,3 @@
-/** States as a page writes them, by their code. */
-export const stateNames = { ME: "Maine", AZ: "Arizona" } as const;
-export type State = keyof typeof stateNames;
-
 /** Somebody who applies. The last four digits of the tax number choose the credit report (docs/sandbox.md). */
 export interface Somebody {
   readonly firstName: string;
@@ -10,8 +6,8 @@ export interface Somebody {
   readonly phone: string;
   readonly born: string;
   readonly taxNumber: string;
-  readonly license: { state: State; number: string; issued: string; expires: string };
-  readonly home: Home;
+  readonly license: { state: string; number: string; issued: string; expires: string };
+  readonly home: { street: string; city: string; state: string; zip: string; county: string };
   readonly employer: string;
   readonly monthlyIncome: string;
 }
@@ -46,4 +42,11 @@ export function somebody(wanted: Wanted, change: Partial<Somebody> = {}): Somebo
     monthlyIncome: "6200",
     ...change,
   };
+}
+
+/** A state as a page writes it. */
+export function stateName(code: string): string {
+  const name = { ME: "Maine", AZ: "Arizona" }[code];
+  if (name === undefined) throw new Error(`Nobody of these journeys lives in ${code}.`);
+  return name;
 }

@@ -1,12 +1,14 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type FullConfig, type Page } from "@playwright/test";
 
 /** What a page did that no page of ours may do. */
 interface Offences {
   readonly list: string[];
 }
 
-function watch(page: Page, ownOrigins: readonly RegExp[]): Offences {
-  const list: string[] = [];
+/** Opens a browser of its own, with no cookie or storage of the first, and watched like it. */
+export type OpenBrowser = () => Promise<Page>;
+
+function watch(page: Page, ownOrigins: readonly RegExp[], list: string[]): void {
   page.on("console", (message) => {
     // A refused call (409, 422) is an ordinary answer; Chromium reports it as a failed resource.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
@@ -20,28 +22,39 @@ function watch(page: Page, ownOrigins: readonly RegExp[]): Offences {
   page.on("response", (response) => {
     if (response.status() >= 500) list.push(`${response.status()} from ${response.url()}`);
   });
-  return { list };
 }
 
-/** The sandbox under either name of this machine. */
-function sandboxOrigin(sandbox: string): RegExp {
-  return new RegExp(`^http://(localhost|127\\.0\\.0\\.1):${new URL(sandbox).port}/`);
+/** This server under any institution's name, and the sandbox under either name of this machine: it is the browser's address service. */
+function ownOriginsOf({ metadata }: FullConfig): readonly RegExp[] {
+  const { port } = new URL(String(metadata["sandbox"]));
+  return [/^http:\/\/([a-z]+\.)?localhost:\d+\//, new RegExp(`^http://(localhost|127\\.0\\.0\\.1):${port}/`)];
 }
 
 /**
  * A page that fails its test on a content-security-policy violation (Chromium reports it on the console), a console error, an uncaught
- * error, a 5xx, or a request to a foreign host. The sandbox is the address service of the browser, so it counts as ours.
+ * error, a 5xx, or a request to a foreign host.
  */
-export const test = base.extend<{ offences: Offences }>({
+export const test = base.extend<{ offences: Offences; openBrowser: OpenBrowser }>({
   offences: [
     async ({ page }, use, { config }) => {
-      const sandbox = String(config.metadata["sandbox"]);
-      const offences = watch(page, [/^http:\/\/([a-z]+\.)?localhost:\d+\//, sandboxOrigin(sandbox)]);
-      await use(offences);
-      expect(offences.list).toEqual([]);
+      const list: string[] = [];
+      watch(page, ownOriginsOf(config), list);
+      await use({ list });
+      expect(list).toEqual([]);
     },
     { auto: true },
   ],
+  openBrowser: async ({ browser, baseURL, viewport, offences }, use, { config }) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport });
+      opened.push(context);
+      const page = await context.newPage();
+      watch(page, ownOriginsOf(config), offences.list);
+      return page;
+    });
+    await Promise.all(opened.map(async (context) => context.close()));
+  },
 });
 
 export { expect };

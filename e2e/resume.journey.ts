@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { legsOf } from "./support/auto-application.ts";
+import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
+import {
+  acceptOffer,
+  at,
+  chooseAuto,
+  fillIdentification,
+  pick,
+  saveAndContinue,
+  send,
+  startAsStranger,
+} from "./support/pages.ts";
+import { somebody, type Somebody } from "./support/people.ts";
+import { walk, type Leg } from "./support/walk.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+async function begin(page: Page, person: Somebody): Promise<void> {
+  await chooseAuto(page);
+  await startAsStranger(page, person);
+}
+
+/** The pages of a stranger's application, parted where they leave it. */
+function partedAt(heading: string, person: Somebody): { before: readonly Leg[]; after: readonly Leg[] } {
+  const legs = legsOf({ primary: { person }, vehicle: "vin" });
+  const place = legs.findIndex((leg) => leg.heading === heading);
+  return { before: legs.slice(0, place), after: legs.slice(place) };
+}
+
+async function askForCode(page: Page, link: string, way = "By email"): Promise<void> {
+  await page.goto(link);
+  await at(page, "Welcome back");
+  await pick(page, way);
+  await page.getByRole("button", { name: "Send me the code" }).click();
+  await at(page, "Enter the code");
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Six-digit code").fill(code);
+  await page.getByRole("button", { name: "Open my application" }).click();
+}
+
+/** The code was refused, at its field. */
+async function expectRefused(page: Page): Promise<void> {
+  await expect(page.getByLabel("Six-digit code")).toHaveAccessibleDescription(/That code does not match/);
+}
+
+const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
+
+test("what was begun on one machine is finished on another, by the letter's link and a code", async ({
+  page,
+  openBrowser,
+}, info) => {
+  const person = somebody("approved");
+  const inbox = inboxOf(person.email, info);
+  const { before, after } = partedAt("Your work and income", person);
+  await chooseAuto(page);
+  await walk(page, before);
+  await at(page, "Your work and income");
+  const other = await openBrowser();
+
+  await askForCode(other, await resumeLink(inbox));
+  await enterCode(other, await resumeCode(inbox));
+
+  await at(other, "Your work and income");
+  await expect(other).toHaveURL(/\/auto\/employment\/current\b/);
+  await other.getByRole("link", { name: /^Return to/ }).click();
+  await at(other, "Where do you live?");
+  await expect(other.getByLabel("Street")).toHaveValue(person.home.street);
+  await expect(other.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${person.home.zip}`));
+  await saveAndContinue(other);
+  await walk(other, after);
+  await send(other);
+  await acceptOffer(other);
+
+  await page.reload();
+  await at(page, /Your loan is on its way/);
+});
+
+test("a wrong code says so and may be put right, with a code that came by text message", async ({
+  page,
+  openBrowser,
+}, info) => {
+  const person = somebody("approved", { phone: "2075550177" });
+  await begin(page, person);
+  const link = await resumeLink(inboxOf(person.email, info));
+  const other = await openBrowser();
+
+  await askForCode(other, link, "By text message");
+  const code = await resumeCode(inboxOf(person.phone, info));
+  await enterCode(other, wrong(code));
+  await expectRefused(other);
+  await enterCode(other, code);
+
+  await at(other, "About you");
+  await expect(other.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+});
+
+test("after five wrong codes not even the right one opens anything, but a new one does", async ({
+  page,
+  openBrowser,
+}, info) => {
+  const person = somebody("approved");
+  const inbox = inboxOf(person.email, info);
+  await begin(page, person);
+  const other = await openBrowser();
+  await askForCode(other, await resumeLink(inbox));
+  const code = await resumeCode(inbox);
+
+  for (const guess of [wrong(code), wrong(code), wrong(code), wrong(code), wrong(code), code]) {
+    const answered = other.waitForResponse(/\/api\/Resume$/);
+    await enterCode(other, guess);
+    expect((await answered).status()).toBe(422);
+    await expectRefused(other);
+  }
+  await other.getByRole("button", { name: "Send a new code" }).click();
+  await enterCode(other, await resumeCode(inbox));
+
+  await at(other, "About you");
+});
+
+test("a link that was used opens nothing a second time, and an unknown one looks the same", async ({
+  page,
+  openBrowser,
+}, info) => {
+  const person = somebody("approved");
+  const inbox = inboxOf(person.email, info);
+  await begin(page, person);
+  const link = await resumeLink(inbox);
+  const other = await openBrowser();
+  await askForCode(other, link);
+  const code = await resumeCode(inbox);
+  await enterCode(other, code);
+  await at(other, "About you");
+
+  for (const deadLink of [link, link.replace(/[\w-]+$/, "x".repeat(43))]) {
+    const third = await openBrowser();
+    await askForCode(third, deadLink);
+    await enterCode(third, code);
+    await expectRefused(third);
+    await third.goto("/auto/identification");
+    await expect(third).toHaveURL(/:\d+\/$/);
+  }
+});
+
+test("an application that was sent is taken up at its outcome", async ({ page, openBrowser }, info) => {
+  const person = somebody("pending");
+  const inbox = inboxOf(person.email, info);
+  await chooseAuto(page);
+  await walk(page, legsOf({ primary: { person }, vehicle: "vin" }));
+  await send(page);
+  await at(page, "A person is looking at your application");
+  const other = await openBrowser();
+
+  await askForCode(other, await resumeLink(inbox));
+  await enterCode(other, await resumeCode(inbox));
+
+  await at(other, "A person is looking at your application");
+  await other.goto("/auto/address/current");
+  await at(other, "A person is looking at your application");
+});
+
+test("a browser that was left behind is told of the other before it may save", async ({ page, openBrowser }, info) => {
+  const person = somebody("approved");
+  const inbox = inboxOf(person.email, info);
+  await begin(page, person);
+  const other = await openBrowser();
+  await askForCode(other, await resumeLink(inbox));
+  await enterCode(other, await resumeCode(inbox));
+  await at(other, "About you");
+  await fillIdentification(other, person);
+  await saveAndContinue(other);
+  await at(other, "Where do you live?");
+
+  await fillIdentification(page, person);
+  await saveAndContinue(page);
+  await expect(page.getByRole("region", { name: "This was not saved" })).toContainText("changed in another window");
+  await expect(page.getByLabel("ID number")).toHaveValue(person.license.number);
+  await saveAndContinue(page);
+
+  await at(page, "Where do you live?");
+});
+
+test("a token in the landing page's address is taken out of it", async ({ page, openBrowser }, info) => {
+  const person = somebody("approved");
+  const inbox = inboxOf(person.email, info);
+  await begin(page, person);
+  const token = new URL(await resumeLink(inbox)).pathname.split("/").at(-1);
+  const other = await openBrowser();
+
+  await other.goto(`/?applicationToken=${token}`);
+  await at(other, "Welcome back");
+  await expect(other).toHaveURL(/\/resume$/);
+  await other.getByRole("button", { name: "Send me the code" }).click();
+  await enterCode(other, await resumeCode(inbox));
+
+  await at(other, "About you");
+});

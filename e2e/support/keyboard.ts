@@ -1,0 +1,126 @@
+import type { Locator, Page } from "@playwright/test";
+import { focusedStop, type Stop } from "./focused-stop.ts";
+import { expect } from "./watched-page.ts";
+
+/** Presses of Tab after which something that was not reached counts as not reachable. */
+const mostPresses = 80;
+
+/** What is focused can be seen, and be seen to be focused. */
+export async function expectSeen(page: Page): Promise<Stop> {
+  const stop = await focusedStop(page);
+  expect(stop, "nothing has the focus").toBeDefined();
+  expect(stop, `focus on ${stop?.name}`).toMatchObject({ isVisible: true, hasIndicator: true });
+  return stop!;
+}
+
+/** The next stop of the keyboard, forwards or backwards. */
+export async function tab(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Stop> {
+  await page.keyboard.press(key);
+  return expectSeen(page);
+}
+
+/**
+ * Goes on with Tab until the focus is on (or in) the target. Every stop on the way must be seen, and lie after the one before: down the
+ * page, or to the right on the same line.
+ */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  let before = await focusedStop(page);
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await hasFocus(target)) return;
+    const stop = await tab(page);
+    if (before) expect(comesAfter(before, stop), `${stop.name} comes after ${before.name}`).toBe(true);
+    before = stop;
+  }
+  throw new Error(`Tab does not reach ${target.toString()}; the focus is on ${before?.name}.`);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.contains(document.activeElement));
+}
+
+function comesAfter(before: Stop, stop: Stop): boolean {
+  // The skip link appears over the bar that comes after it.
+  if (before.isSkipLink) return true;
+  const isOnOneLine = stop.top < before.bottom && before.top < stop.bottom;
+  return isOnOneLine ? stop.left > before.left || stop.top > before.top : stop.top >= before.top;
+}
+
+/** Every stop of the open page from its beginning to its end; going back by Shift+Tab meets the same ones. Throws at a trap. */
+export async function everyStop(page: Page): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  await page.keyboard.press("Tab");
+  for (let stop = await focusedStop(page); stop; stop = await focusedStop(page)) {
+    await expectSeen(page);
+    const before = stops.at(-1);
+    if (before) expect(comesAfter(before, stop), `${stop.name} comes after ${before.name}`).toBe(true);
+    stops.push(stop);
+    if (stops.length > mostPresses) throw new Error(`The focus does not leave the page: ${stop.name}.`);
+    await page.keyboard.press("Tab");
+  }
+  for (const stop of stops.toReversed()) {
+    await page.keyboard.press("Shift+Tab");
+    expect((await focusedStop(page))?.group).toBe(stop.group);
+  }
+  return stops;
+}
+
+/** A page that was just reached: the focus stands at its heading. */
+export async function arrive(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+}
+
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.type(text);
+}
+
+/** Presses a button or follows a link. */
+export async function press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
+}
+
+/** Takes one of a few answers: Tab enters the group, the arrow keys walk it, Space takes what stands under the focus. */
+export async function takeRadio(group: Locator, answer: string | RegExp): Promise<void> {
+  const { keyboard } = group.page();
+  const radio = group.getByRole("radio", { name: answer });
+  await tabTo(group);
+  for (let left = await group.getByRole("radio").count(); left > 0 && !(await hasFocus(radio)); left -= 1) {
+    await keyboard.press("ArrowDown");
+    await expectSeen(group.page());
+  }
+  await keyboard.press("Space");
+  await expect(radio).toBeFocused();
+  await expect(radio).toBeChecked();
+}
+
+/** Chooses from the browser's own select by typing the beginning of the option. */
+export async function takeOption(select: Locator, label: string): Promise<void> {
+  await typeInto(select, label);
+  await expect(select.locator("option:checked")).toHaveText(label);
+}
+
+/** Types what is looked for into a combobox, walks to the only match and takes it. Escape closes the list before. */
+export async function takeMatch(combobox: Locator, label: string): Promise<void> {
+  const page = combobox.page();
+  const list = page.getByRole("listbox");
+  await typeInto(combobox, label.slice(0, 2));
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(combobox).toBeFocused();
+  await page.keyboard.type(label.slice(2));
+  await expect(list.getByRole("option")).toHaveText([label]);
+  await page.keyboard.press("ArrowDown");
+  await expect(combobox).toHaveAttribute("aria-activedescendant", /.+/);
+  await page.keyboard.press("Enter");
+  await expect(combobox).toHaveValue(label);
+  await expect(combobox).toBeFocused();
+}
+
+export async function tick(box: Locator): Promise<void> {
+  await press(box, "Space");
+  await expect(box).toBeChecked();
+}
