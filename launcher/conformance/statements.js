@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { Failure } from "../failure.js";
 import { inRoot } from "../paths.js";
 
@@ -39,4 +39,14 @@ export function readStatements() {
  */
 export function readNotYetShown() {
   return new Set(readFileSync(inRoot(notYetFile), "utf8").split("\n").filter(Boolean));
+}
+
+/**
+ * Takes statements that a test shows now off the list of those that none shows.
+ *
+ * @param {ReadonlySet<string>} shown
+ */
+export function settleNotYetShown(shown) {
+  const left = [...readNotYetShown()].filter((id) => !shown.has(id));
+  writeFileSync(inRoot(notYetFile), left.map((id) => `${id}\n`).join(""));
 }

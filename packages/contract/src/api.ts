@@ -7,6 +7,7 @@ import { configurationApi } from "./configuration.ts";
 import { eligibilityApi } from "./eligibility.ts";
 import { journeyApi } from "./journey.ts";
 import { leavingApi } from "./leaving.ts";
+import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
 import { resumeApi, sessionApi } from "./session.ts";
 import { collateralOptionsApi, vehicleApi } from "./vehicle.ts";
 import { employmentApi, incomeSourceApi } from "./work.ts";
@@ -27,9 +28,11 @@ export const api = {
   incomeSource: incomeSourceApi,
   journey: journeyApi,
   leaving: leavingApi,
+  loanRequest: loanRequestApi,
   offer: offerApi,
   paymentProtection: paymentProtectionApi,
   personVerification: personVerificationApi,
+  refinancedLoan: refinancedLoanApi,
   resume: resumeApi,
   review: reviewApi,
   session: sessionApi,

@@ -10,10 +10,18 @@ export const ReviewRow = z.object({ label: z.string(), value: z.string() });
 export const ReviewGroup = z.object({ stepId: z.string(), title: z.string(), rows: z.array(ReviewRow) });
 export type ReviewGroup = z.output<typeof ReviewGroup>;
 
+const ReviewConfiguration = z.object({ includeEmploymentForReview: z.boolean(), disableVehicleEditing: z.boolean() });
+
 export const reviewApi = {
   configuration: query("GET /api/Review/Configuration", {
     access: "session",
-    output: z.object({ includeEmploymentForReview: z.boolean(), disableVehicleEditing: z.boolean() }),
+    output: ReviewConfiguration,
+  }),
+  /** The same for one application: a product without a vehicle has nothing whose editing could be off. */
+  applicationConfiguration: query("GET /api/Review/Configuration/{id}", {
+    access: "application",
+    ...byApplication,
+    output: ReviewConfiguration,
   }),
   read: query("GET /api/Review/{id}", {
     access: "application",
@@ -104,7 +112,8 @@ const OfferAnswer = z.object({
       productTypeId: z.int(),
       description: z.string(),
       requestedLoanAmount: z.number(),
-      requestedLoanTermInMonths: z.int(),
+      /** Null for a credit that stays open. */
+      requestedLoanTermInMonths: z.nullable(z.int()),
       referenceNumber: z.string(),
     }),
   ),
@@ -126,6 +135,11 @@ const OfferAnswer = z.object({
 
 export const offerApi = {
   read: query("GET /api/LoanOffer/{id}", { access: "application", ...byApplication, output: OfferAnswer }),
+  /** What somebody reads who is approved for a product without an offer page, or by an institution that tells approvals in short. */
+  simplified: query("GET /api/Configuration/SimplifiedLoanOffer", {
+    access: "application",
+    output: z.object({ cardText: z.string(), dynamicHtml: z.string() }),
+  }),
   /** Accepts the offer, once; accepting again answers the same. */
   accept: command("POST /api/LoanOffer/Accept", {
     access: "application",

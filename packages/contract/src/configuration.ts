@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { InputConfiguration } from "@portico/domain/field-help";
 import { ConfigurationOption } from "@portico/domain/tenant/option";
 import { query } from "./endpoint.ts";
 import { Journey } from "./journey.ts";
@@ -17,6 +18,8 @@ export const Branding = z.object({
   defaultTheme: z.string(),
   images: z.object({
     logo: z.string(),
+    /** Its natural size, in CSS pixels: a page keeps its place while it loads. */
+    logoSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
     logoDark: z.string(),
     favicon: z.string(),
     headers: z.record(z.string(), z.string()),
@@ -114,6 +117,11 @@ export const configurationApi = {
       authenticationReminderText: z.string(),
       namesWithAccents: z.boolean(),
     }),
+  }),
+  /** What the institution says beside fields, by their number. */
+  formInputs: query("GET /api/Application/Configuration/FormInput", {
+    access: "session",
+    output: z.object({ inputConfigurations: z.array(InputConfiguration) }),
   }),
   featureToggle: query("GET /api/Configuration/FeatureToggle/{name}", {
     access: "public",

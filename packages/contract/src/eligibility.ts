@@ -56,6 +56,18 @@ export const eligibilityApi = {
     ids: { applicationId: "application" },
     output: z.object({ isEligible: z.boolean() }),
   }),
+  /** The card for somebody whose answers do not fit a product, whichever it is. */
+  productIneligible: query("GET /api/Configuration/ProductIneligible", {
+    access: "session",
+    output: z.object({ productIneligibleCardText: z.string(), productIneligibleHtml: z.string() }),
+  }),
+  /** Whichever of the two contents below belongs to where this application ended; 404 where it has not ended so. */
+  content: query("GET /api/Error/Eligibility/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: Content,
+  }),
   membershipContent: query("GET /api/Error/MembershipEligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),

@@ -1,5 +1,6 @@
 import type { Branding } from "@portico/contract/configuration";
 import type { Institution } from "../kernel/scope.ts";
+import { logoSizeOf } from "../tenants/brand-files.ts";
 
 /** The one theme that a brand has. Another name in an address shows the same. */
 const defaultTheme = "default";
@@ -8,7 +9,7 @@ const defaultTheme = "default";
 export const brandStylesheetName = "brand.css";
 
 /** How an institution looks, with the addresses of its files. */
-export function brandingOf({ settings, brand, brandPath }: Institution): Branding {
+export function brandingOf({ settings, brand, brandFiles, brandPath }: Institution): Branding {
   const at = (file: string) => `${brandPath}/${file}`;
   const atIfAny = (file: string | undefined) => (file === undefined ? null : at(file));
   return {
@@ -21,6 +22,7 @@ export function brandingOf({ settings, brand, brandPath }: Institution): Brandin
     defaultTheme,
     images: {
       logo: at(brand.images.logo),
+      logoSize: logoSizeOf(brand.images, brandFiles) ?? null,
       logoDark: at(brand.images.logoDark),
       favicon: at(brand.images.favicon),
       headers: Object.fromEntries(Object.entries(brand.images.headers).map(([name, file]) => [name, at(file)])),

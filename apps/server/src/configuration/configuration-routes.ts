@@ -1,6 +1,6 @@
 import { configurationApi } from "@portico/contract/configuration";
 import { AppError } from "../kernel/app-error.ts";
-import { answerBrowser, answerPublic, type Route } from "../kernel/route.ts";
+import { answerBrowser, answerPublic, answerSession, type Route } from "../kernel/route.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { brandingOf } from "./branding-of.ts";
 import { applicationConfigurationOf, availabilityOf, productsOf } from "./start-up-of.ts";
@@ -28,6 +28,7 @@ export const configurationRoutes: readonly Route[] = [
     authenticationReminderText,
     namesWithAccents: switches.namesWithAccents,
   })),
+  answerSession(configurationApi.formInputs, ({ tenant }) => ({ inputConfigurations: tenant.inputConfigurations })),
   answerPublic(configurationApi.featureToggle, ({ tenant }, { name }) => ({
     featureToggle: { enabled: Object.hasOwn(tenant.featureToggles, name) && tenant.featureToggles[name] === true },
   })),

@@ -48,7 +48,7 @@ export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationC
 /** The products that an institution offers and this version has a flow for. */
 export function productsOf({ products }: Tenant): ProductType[] {
   return products
-    .filter(({ productTypeId }) => flowOf(productTypeId))
+    .filter(({ productTypeId, isSwitchedOff }) => flowOf(productTypeId) && !isSwitchedOff)
     .map(({ productTypeId, displayText, description, rateText, icon, loanTermTiers }) => ({
       id: productTypeId,
       displayText,

@@ -1,6 +1,11 @@
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { answer, answerSession, decide, type Route } from "../kernel/route.ts";
-import { readMembershipContent, readProductContent } from "./ineligible-content.ts";
+import {
+  readIneligibleContent,
+  readMembershipContent,
+  readProductContent,
+  readProductIneligible,
+} from "./ineligible-content.ts";
 import {
   readEligibility,
   readEligibilityConfiguration,
@@ -17,6 +22,8 @@ export const eligibilityRoutes: readonly Route[] = [
   answerSession(eligibilityApi.productQuestions, readProductQuestions),
   answer(eligibilityApi.readProduct, readProductEligibility),
   decide(eligibilityApi.createProduct, saveProductEligibility),
+  answerSession(eligibilityApi.productIneligible, readProductIneligible),
+  answer(eligibilityApi.content, readIneligibleContent),
   answer(eligibilityApi.membershipContent, readMembershipContent),
   answer(eligibilityApi.productContent, readProductContent),
 ];

@@ -87,7 +87,7 @@ const questions = [
 async function withQuestions(options: TestAppOptions = {}): Promise<Traveller> {
   const plain = await peopleApp();
   const products = plain.tenant.products.map((product) => ({ ...product, eligibilityQuestions: questions }));
-  const app = await peopleApp({ ...options, tenant: { products } });
+  const app = await peopleApp({ ...options, tenant: { ...options.tenant, products } });
   const traveller = await alone(app);
   await traveller.client.call(eligibilityApi.create, {
     applicantId: traveller.applicantId,
@@ -176,3 +176,42 @@ test("another application's eligibility is neither read nor answered", async () 
 
   expect([read.status, create.status, content.status]).toEqual([404, 404, 404]);
 });
+
+test(
+  "where an answer led out, one call says so in the institution's words, whichever answer it was",
+  { tags: ["7.call.GET.Error.Eligibility.id", "7.call.GET.Configuration.ProductIneligible"] },
+  async () => {
+    const productIneligible = {
+      productIneligibleCardText: "Another may fit.",
+      productIneligibleHtml: "<p>Call us.</p>",
+    };
+    const stranger = await alone(await peopleApp({ tenant: { productIneligible } }));
+    const id = { id: stranger.applicationId };
+    const before = await stranger.client.call(eligibilityApi.content, id);
+    await stranger.client.call(eligibilityApi.create, {
+      applicantId: stranger.applicantId,
+      eligibility: { eligibilityOptionId: 4 },
+    });
+    const after = await stranger.client.call(eligibilityApi.content, id);
+    const card = await stranger.client.call(eligibilityApi.productIneligible, {});
+
+    expect(before.status).toBe(404);
+    expect(after.body).toMatchObject({ text: stranger.app.tenant.eligibility.ineligiblePageText });
+    expect(card.body).toEqual(productIneligible);
+  },
+);
+
+test(
+  "a product that does not fit says so with the institution's card",
+  { tags: ["7.call.GET.Error.Eligibility.id"] },
+  async () => {
+    const { client, applicationId } = await withQuestions({
+      tenant: { productIneligible: { productIneligibleHtml: "<p>Call us.</p>" } },
+    });
+    await client.call(eligibilityApi.createProduct, { applicationId, productEligibility: answers(false, false) });
+
+    const { body } = await client.call(eligibilityApi.content, { id: applicationId });
+
+    expect(body).toMatchObject({ title: expect.stringContaining("not this time") as string, html: "<p>Call us.</p>" });
+  },
+);

@@ -2,10 +2,12 @@ import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
-import type { ApplicationScope } from "../kernel/scope.ts";
+import { walkOf } from "../kernel/journey-of.ts";
+import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 
 type Membership = (typeof eligibilityApi)["membershipContent"];
 type Product = (typeof eligibilityApi)["productContent"];
+type Card = (typeof eligibilityApi)["productIneligible"];
 
 /** For somebody whom the institution may not serve: what it says about that, and what they can do instead. */
 export function readMembershipContent({ tenant }: ApplicationScope): OutputOf<Membership> {
@@ -17,9 +19,26 @@ export function readMembershipContent({ tenant }: ApplicationScope): OutputOf<Me
   };
 }
 
+/** For somebody who was led out of the flow by an answer: the words for the answer that did it. */
+export function readIneligibleContent(scope: ApplicationScope): OutputOf<Membership> {
+  const { exit } = walkOf(scope.application, scope.records, scope.tenant);
+  if (exit === "ineligibleProduct") return readProductContent(scope);
+  if (exit === "ineligible" || exit === "ineligibleMember") return readMembershipContent(scope);
+  throw new AppError("notFound");
+}
+
+/** What stands on the card of any product that does not fit. */
+export function readProductIneligible({ tenant }: SessionScope): OutputOf<Card> {
+  return tenant.productIneligible;
+}
+
 /** For somebody to whom this product cannot be offered. */
 export function readProductContent({ tenant, application }: ApplicationScope): OutputOf<Product> {
   const settings = productSettings(tenant, application.productCode);
   if (!settings) throw new AppError("productUnavailable");
-  return { title: `${settings.displayText}: not this time`, text: settings.ineligibleText };
+  return {
+    title: `${settings.displayText}: not this time`,
+    text: settings.ineligibleText,
+    html: tenant.productIneligible.productIneligibleHtml,
+  };
 }

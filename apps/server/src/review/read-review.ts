@@ -1,10 +1,11 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { StepId } from "@portico/domain/flow/flows";
+import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import type { Records } from "@portico/domain/records";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 import { answersOfSteps } from "./answers-of-step.ts";
+import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
 import {
   disclosureRows,
   eligibilityRows,
@@ -63,6 +64,11 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   vehicleSeller: { title: "Your purchase", rows: (records, { tenant }) => sellerRows(records, tenant) },
   vehicleCollateral: { title: "Your vehicle", rows: vehicleRows },
   vehicleLoanDetails: { title: "Your loan", rows: (records, { tenant }) => loanRows(records, tenant) },
+  refinanceDetails: {
+    title: "Your loan",
+    rows: (records, { tenant }) => [...refinancedLoanRows(records), ...loanRows(records, tenant)],
+  },
+  loanRequest: { title: "Your loan", rows: (records, { tenant }) => loanRequestRows(records, tenant) },
   paymentProtection: {
     title: "Payment protection",
     rows: (records, { tenant, application }) => protectionRows(records, tenant, application.productCode),
@@ -90,4 +96,13 @@ export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
 export function readReviewConfiguration({ tenant }: SessionScope): OutputOf<Api["configuration"]> {
   const { includeEmploymentForReview, disableVehicleEditing } = tenant.switches;
   return { includeEmploymentForReview, disableVehicleEditing };
+}
+
+export function readReviewConfigurationOf({
+  application,
+  tenant,
+}: ApplicationScope): OutputOf<Api["applicationConfiguration"]> {
+  const { includeEmploymentForReview, disableVehicleEditing } = tenant.switches;
+  const hasVehicle = flowOf(application.productCode)?.steps.some(({ id }) => id === "vehicleCollateral") ?? false;
+  return { includeEmploymentForReview, disableVehicleEditing: disableVehicleEditing && hasVehicle };
 }

@@ -71,3 +71,15 @@ test("a step that is not done has no rows", async () => {
 
   expect(groups.at(-1)?.stepId).toBe("vehicleSeller");
 });
+
+test(
+  "what may be edited is told for the institution and for one application",
+  { tags: ["7.call.GET.Review.Configuration", "7.call.GET.Review.Configuration.id"] },
+  async () => {
+    const switches = { includeEmploymentForReview: false, disableVehicleEditing: true };
+    const applicant = await applyUntil("currentAddress", await testApp({ tenant: { switches } }));
+
+    expect(await applicant.do(reviewApi.configuration, {})).toMatchObject(switches);
+    expect(await applicant.do(reviewApi.applicationConfiguration, applicant.id)).toMatchObject(switches);
+  },
+);

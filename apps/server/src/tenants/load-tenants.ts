@@ -67,11 +67,15 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Consents are bound to the digest of the text as it is shown, so it is cleaned once, here. */
+/** Every text that is shown as HTML, cleaned once, here: consents are bound to the digest of a text as it is shown. */
 function withCleanHtml(tenant: Tenant): Tenant {
+  const { disclosures, eligibility, productIneligible, allowedLinkHosts } = tenant;
+  const clean = (html: string) => cleanHtml(html, allowedLinkHosts);
   return {
     ...tenant,
-    disclosures: tenant.disclosures.map((text) => ({ ...text, html: cleanHtml(text.html, tenant.allowedLinkHosts) })),
+    disclosures: disclosures.map((text) => ({ ...text, html: clean(text.html) })),
+    eligibility: { ...eligibility, ineligiblePageCardText: clean(eligibility.ineligiblePageCardText) },
+    productIneligible: { ...productIneligible, productIneligibleHtml: clean(productIneligible.productIneligibleHtml) },
   };
 }
 

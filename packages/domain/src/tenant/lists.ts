@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EligibilityOption, ProductEligibilityQuestion } from "../eligibility.ts";
 import { LoanConditionSettings } from "../loan-conditions.ts";
+import { OpenEndSettings } from "../open-end.ts";
 import { PaymentProtectionProduct } from "../payment-protection.ts";
 import { productPaths, type ProductCode } from "../product.ts";
 import { LoanTermTier } from "../loan-terms.ts";
@@ -8,6 +9,7 @@ import { AdvertisedText } from "./advertising.ts";
 import { defaultLists } from "./defaults.ts";
 import { Link } from "./link.ts";
 import { ConfigurationOptions } from "./option.ts";
+import { LoanRequestChoices, problemOf, SimplifiedLoanOfferText } from "./product-settings.ts";
 
 const list = (name: keyof typeof defaultLists) => z._default(ConfigurationOptions, [...defaultLists[name]]);
 
@@ -46,27 +48,39 @@ export const DisclosureText = z.strictObject({
 export type DisclosureText = z.output<typeof DisclosureText>;
 
 /** One product as an institution offers it. */
-export const ProductSettings = z.strictObject({
-  productTypeId: z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]),
-  displayText: z.string().check(z.minLength(1)),
-  description: AdvertisedText,
-  /** "From 5.49% APR" on the product card. */
-  rateText: z.optional(AdvertisedText),
-  icon: z.string(),
-  decisionTable: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, "A decision table is a file below decisions/.")),
-  loanTermTiers: z.array(LoanTermTier).check(z.minLength(1)),
-  conditions: LoanConditionSettings,
-  /** Days for which an offer stands. */
-  offerDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
-  eligibilityQuestions: z._default(z.array(ProductEligibilityQuestion), []),
-  /** What somebody reads whose answers do not fit the product. */
-  ineligibleText: z._default(
-    z.string(),
-    "From what you told us, this loan does not fit. Call us, and we will gladly look for one that does.",
-  ),
-  paymentProtection: z._default(z.array(PaymentProtectionProduct), []),
-  personVerification: z._default(z.boolean(), true),
-});
+export const ProductSettings = z
+  .strictObject({
+    productTypeId: z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]),
+    displayText: z.string().check(z.minLength(1)),
+    description: AdvertisedText,
+    /** "From 5.49% APR" on the product card. */
+    rateText: z.optional(AdvertisedText),
+    icon: z.string(),
+    decisionTable: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, "A decision table is a file below decisions/.")),
+    loanTermTiers: z.array(LoanTermTier).check(z.minLength(1)),
+    conditions: LoanConditionSettings,
+    /** Days for which an offer stands. */
+    offerDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
+    eligibilityQuestions: z._default(z.array(ProductEligibilityQuestion), []),
+    /** What somebody reads whose answers do not fit the product. */
+    ineligibleText: z._default(
+      z.string(),
+      "From what you told us, this loan does not fit. Call us, and we will gladly look for one that does.",
+    ),
+    paymentProtection: z._default(z.array(PaymentProtectionProduct), []),
+    personVerification: z._default(z.boolean(), true),
+    /** Cannot be applied for at the moment. Its pages say so; applications that have begun go on. */
+    isSwitchedOff: z._default(z.boolean(), false),
+    loanRequest: z.prefault(LoanRequestChoices, {}),
+    /** Needed for a credit that stays open, and only there. */
+    openEnd: z.optional(OpenEndSettings),
+    /** Where this product's approval is told in words of its own. */
+    simplifiedLoanOffer: z.optional(SimplifiedLoanOfferText),
+  })
+  .check((context) => {
+    const problem = problemOf(context.value);
+    if (problem) context.issues.push({ code: "custom", input: context.value, ...problem });
+  });
 export type ProductSettings = z.output<typeof ProductSettings>;
 
 /** Field of membership. */

@@ -4,6 +4,8 @@ import type { CalendarDate } from "../dates.ts";
 import { addressRules, type HistoryRules } from "../address.ts";
 import { identificationRules } from "../identification.ts";
 import { personRules, type Who } from "../person.ts";
+import { isLoanRequestProduct, type LoanRequestSettings } from "../loan-request.ts";
+import { refinancingRules } from "../refinanced-loan.ts";
 import { vehicleLoanRules } from "../vehicle.ts";
 import type { ConfigurationOption } from "./option.ts";
 import { productSettings, type Tenant } from "./tenant.ts";
@@ -87,4 +89,16 @@ export function productEligibilityRulesOf(tenant: Tenant, productCode: number) {
 
 export function vehicleLoanRulesOf(tenant: Tenant, productCode: number) {
   return vehicleLoanRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
+}
+
+export function refinancingRulesOf(tenant: Tenant, productCode: number) {
+  return refinancingRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
+}
+
+/** What the institution offers for a product's plain loan request; none for a product that asks for another kind. */
+export function loanRequestSettingsOf(tenant: Tenant, productCode: number): LoanRequestSettings | undefined {
+  const settings = productSettings(tenant, productCode);
+  if (!settings || !isLoanRequestProduct(productCode)) return undefined;
+  const { loanTermTiers, loanRequest } = settings;
+  return { productTypeId: productCode, loanTermTiers, branchPreferences: tenant.lists.branches, ...loanRequest };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { InputConfigurations } from "../field-help.ts";
 import { identificationFields } from "../identification.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { Link } from "./link.ts";
@@ -8,6 +9,7 @@ import {
   TaxpayerNumberFormat,
 } from "../taxpayer-number.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
+import { SimplifiedLoanOfferText } from "./product-settings.ts";
 import { TimeZone } from "./time-zone.ts";
 
 const months = (fallback: number) => z._default(z.int().check(z.gte(0), z.lte(600)), fallback);
@@ -124,8 +126,21 @@ export const Tenant = z
     eligibility: EligibilitySettings,
     disclosures: z.array(DisclosureText).check(z.minLength(1)),
     leaveReasons: z._default(z.array(LeaveReason), []),
+    inputConfigurations: z._default(InputConfigurations, []),
+    /** The card of a product that does not fit; its html is sanitised. */
+    productIneligible: whole(
+      z.strictObject({
+        productIneligibleCardText: z._default(z.string(), "Another loan may fit. Look at the others, or call us."),
+        productIneligibleHtml: z._default(z.string(), ""),
+      }),
+    ),
     declineText: z.string(),
     pendingText: z.string(),
+    /** For approvals without an offer page; a product may have words of its own. */
+    simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
+      cardText: "We get in touch within one business day with the papers to sign.",
+      dynamicHtml: "",
+    }),
     coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
     featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
     /** Words of the catalogue that this institution says in its own way, by message id. */

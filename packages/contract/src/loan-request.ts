@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { LoanRequest, LoanRequestSettings } from "@portico/domain/loan-request";
+import { LoanTermTier } from "@portico/domain/loan-terms";
+import { Refinancing } from "@portico/domain/refinanced-loan";
+import { command, query } from "./endpoint.ts";
+import { Options } from "./configuration.ts";
+import { LoanApplicationId } from "./ids.ts";
+
+const byLoan = {
+  input: z.strictObject({ loanApplicationId: LoanApplicationId }),
+  ids: { loanApplicationId: "loanApplication" },
+} as const;
+
+/** Loans that are asked for on one page: the kinds of loan request, one for each product that has one. */
+export const loanRequestApi = {
+  read: query("GET /api/LoanRequest/{loanApplicationId}", {
+    access: "application",
+    ...byLoan,
+    output: z.object({ loanRequest: z.nullable(LoanRequest), settings: LoanRequestSettings }),
+  }),
+  /** The product in the address, the one of the request and the application's own are the same, or the call is refused. */
+  save: command("POST /api/LoanRequest/{productTypeId}", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      productTypeId: LoanRequestSettings.shape.productTypeId,
+      loanApplicationId: LoanApplicationId,
+      loanRequest: LoanRequest,
+    }),
+    ids: byLoan.ids,
+    output: z.object({ updated: z.boolean() }),
+  }),
+};
+
+/** The loan that there is and the one that replaces it. */
+export const refinancedLoanApi = {
+  read: query("GET /api/RefinancedLoan/{loanApplicationId}", {
+    access: "application",
+    ...byLoan,
+    output: z.object({
+      refinancing: z.nullable(Refinancing),
+      loanTermTiers: z.array(LoanTermTier),
+      branchPreferences: Options,
+      price: z.nullable(z.number()),
+    }),
+  }),
+  save: command("POST /api/RefinancedLoan", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, refinancing: Refinancing }),
+    ids: byLoan.ids,
+    output: z.object({ updated: z.boolean() }),
+  }),
+};

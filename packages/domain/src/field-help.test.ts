@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { CustomFieldId, helpFor, InputConfigurations, TooltipId } from "./field-help.ts";
+
+const vin = { formInputType: CustomFieldId.vinLocation, helpTextTitle: "Where is it?", helpText: "On the dashboard." };
+
+test(
+  "fields and tooltips have the numbers of the specification",
+  {
+    tags: [
+      "3.code.tooltip.family-member-name",
+      "3.code.custom-field.down-payment",
+      "3.code.custom-field.additional-comments",
+      "3.code.custom-field.gross-monthly-income",
+      "3.code.custom-field.additional-gross-monthly-income",
+      "3.code.custom-field.recent-college-graduate",
+      "3.code.custom-field.first-time-auto-buyer",
+      "3.code.custom-field.tax-identification-type",
+      "3.code.custom-field.net-monthly-income",
+      "3.code.custom-field.vin-location",
+    ],
+  },
+  () => {
+    expect(Object.entries({ ...CustomFieldId, ...TooltipId }).map(([name, id]) => `${id} ${name}`)).toEqual([
+      "1 downPayment",
+      "2 additionalComments",
+      "3 grossMonthlyIncome",
+      "4 additionalGrossMonthlyIncome",
+      "5 recentCollegeGraduate",
+      "6 firstTimeAutoBuyer",
+      "7 taxIdentificationType",
+      "8 netMonthlyIncome",
+      "9 vinLocation",
+      "67 familyMemberNameEntry",
+    ]);
+  },
+);
+
+test("a field's help is found by its number, and other fields have none", () => {
+  expect(helpFor([vin], CustomFieldId.vinLocation)).toBe(vin);
+  expect(helpFor([vin], CustomFieldId.downPayment)).toBeUndefined();
+});
+
+test.each([
+  ["two helps for one field", [vin, vin]],
+  ["help for a field that there is not", [{ ...vin, formInputType: 10 }]],
+  ["help without a text", [{ ...vin, helpText: "" }]],
+])("%s are refused", (_case, helps) => {
+  expect(InputConfigurations.safeParse(helps).success).toBe(false);
+});

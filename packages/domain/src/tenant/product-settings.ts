@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { OpenEndSettings } from "../open-end.ts";
+import { isOpenEnd, ProductCode } from "../product.ts";
+import { ConfigurationOptions } from "./option.ts";
+
+/** What the page of a plain loan request offers, beside amounts and terms. Lists that a product has no question for stay empty. */
+export const LoanRequestChoices = z.strictObject({
+  loanPurposes: z._default(ConfigurationOptions, []),
+  /** Kinds of deposits that may secure a share secured loan. */
+  shareAccounts: z._default(ConfigurationOptions, []),
+  /** What may secure an other secured loan. */
+  collaterals: z._default(ConfigurationOptions, []),
+  balanceTransfers: z._default(z.boolean(), false),
+  maximumLoanToShare: z._default(z.number().check(z.gt(0), z.lte(1)), 1),
+});
+export type LoanRequestChoices = z.output<typeof LoanRequestChoices>;
+
+/** What somebody reads who is approved for a loan whose figures are not settled on the page. */
+export const SimplifiedLoanOfferText = z.strictObject({
+  cardText: z.string().check(z.minLength(1)),
+  /** HTML; it is sanitised when loaded and when rendered. */
+  dynamicHtml: z.string(),
+});
+export type SimplifiedLoanOfferText = z.output<typeof SimplifiedLoanOfferText>;
+
+interface Checked {
+  readonly productTypeId: number;
+  readonly loanTermTiers: readonly { readonly loanTerms: readonly number[] }[];
+  readonly loanRequest: LoanRequestChoices;
+  readonly openEnd?: OpenEndSettings | undefined;
+}
+
+/** What a product needs beside its shape: a loan has terms, an open credit has none and says how it is repaid, a secured one lists what secures it. */
+export function problemOf(product: Checked): { path: (string | number)[]; message: string } | undefined {
+  const { productTypeId, loanTermTiers, loanRequest, openEnd } = product;
+  if (isOpenEnd(productTypeId)) {
+    const withTerms = loanTermTiers.findIndex(({ loanTerms }) => loanTerms.length > 0);
+    if (withTerms >= 0)
+      return {
+        path: ["loanTermTiers", withTerms, "loanTerms"],
+        message: "A credit that stays open has no terms: leave this list empty.",
+      };
+    if (!openEnd) return { path: ["openEnd"], message: "Say how this credit is repaid." };
+    return undefined;
+  }
+  const withoutTerms = loanTermTiers.findIndex(({ loanTerms }) => loanTerms.length === 0);
+  if (withoutTerms >= 0)
+    return { path: ["loanTermTiers", withoutTerms, "loanTerms"], message: "A loan needs at least one term." };
+  if (openEnd) return { path: ["openEnd"], message: "This loan is repaid by a day: only an open credit has this." };
+  if (productTypeId === ProductCode.shareSecured && loanRequest.shareAccounts.length === 0)
+    return { path: ["loanRequest", "shareAccounts"], message: "List the deposits that may secure this loan." };
+  if (productTypeId === ProductCode.otherSecured && loanRequest.collaterals.length === 0)
+    return { path: ["loanRequest", "collaterals"], message: "List what may secure this loan." };
+  return undefined;
+}
