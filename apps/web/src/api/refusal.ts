@@ -26,6 +26,13 @@ export class Refusal extends Error {
   }
 }
 
+const behindTheTimes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["notItsTurn", "alreadySubmitted", "notSubmitted"]);
+
+/** Whether a refusal means: this page is behind the times, and nothing on it can be saved. The application stands elsewhere. */
+export function isBehindTheTimes({ code }: Refusal): boolean {
+  return behindTheTimes.has(code);
+}
+
 /** What a screen throws from `save` when an answer of the API belongs to a field: an address that could not be verified. */
 export function fieldRefusal(fields: FieldErrors): Refusal {
   return new Refusal("fieldsInvalid", { fields });

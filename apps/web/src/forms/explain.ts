@@ -1,4 +1,4 @@
-import { Fault, Refusal } from "../api/refusal.ts";
+import { Fault, isBehindTheTimes, Refusal } from "../api/refusal.ts";
 import { t } from "../words/common.ts";
 
 /** A failure as a form shows it. */
@@ -8,14 +8,17 @@ export interface Explanation {
   readonly inPlace: string | undefined;
 }
 
-/** What to say of a failed save, or nothing where only the Error page is left: the server failed, or the code did. */
+/**
+ * What to say of a failed save, or nothing where it is the shell's business: the server failed, or the code did, or the application
+ * stands elsewhere by now.
+ */
 export function explain(
   error: unknown,
   clientName: string,
   fieldOnPage: (path: string) => string | undefined,
 ): Explanation | undefined {
   if (error instanceof Fault && error.kind !== "server") return { atFields: [], inPlace: t("notSent", { clientName }) };
-  if (!(error instanceof Refusal)) return undefined;
+  if (!(error instanceof Refusal) || isBehindTheTimes(error)) return undefined;
   const messages = Object.entries(error.fields).map(([path, message]) => ({ name: fieldOnPage(path), message }));
   const atFields = messages.flatMap(({ name, message }) => (name === undefined ? [] : [[name, message] as const]));
   const elsewhere = messages.filter(({ name }) => name === undefined).map(({ message }) => message);

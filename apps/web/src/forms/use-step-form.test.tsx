@@ -223,6 +223,15 @@ test("a failure of the server goes to the Error page", async () => {
   await waitFor(() => expect(frame.fail).toHaveBeenCalledWith(failure));
 });
 
+test("an application that was sent meanwhile, in another window, is the shell's business", async () => {
+  const refusal = new Refusal("alreadySubmitted");
+  const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(refusal) });
+
+  await user.click(send());
+
+  await waitFor(() => expect(frame.fail).toHaveBeenCalledWith(refusal));
+});
+
 test("a second press while it saves does nothing", async () => {
   const { promise, resolve } = Promise.withResolvers<{ journey?: Journey }>();
   const save = vi.fn<Save>(() => promise);

@@ -155,6 +155,56 @@ test("a page that is behind the times looks where the application stands now", a
   await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
 });
 
+test("who is led elsewhere because the page is behind the times is told why", async () => {
+  const api = fakeApi();
+  keepJourney(atAddress);
+  api.on(journeyApi.read, { journey: { ...atAddress, revision: 9, exit: "offer", frontier: null, submitted: true } });
+  const tell = vi.fn<(sentence: string) => void>();
+  const { navigator } = open("/auto/address/current", { tell });
+  await settled(navigator);
+
+  navigator.interrupt(new Refusal("alreadySubmitted"));
+
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
+  expect(tell.mock.calls).toEqual([["This application was sent already, so it can no longer be changed."]]);
+});
+
+test("a page of which a call failed waits behind the Error page, and the way back opens it as it was", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+  const before = navigator.state();
+
+  navigator.interrupt(new Fault("server", 500));
+  await vi.waitFor(() => expect(navigator.state().open?.page.kind).toBe("error"));
+  expect(navigator.state().waiting).toMatchObject({ open: before.open, turn: before.turn });
+  window.history.back();
+
+  await vi.waitFor(() => expect(navigator.state().open).toBe(before.open));
+  expect(navigator.state()).toMatchObject({ turn: before.turn, waiting: undefined });
+});
+
+test("a page that itself failed, or that somebody went on from, begins anew", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+  const { turn } = navigator.state();
+
+  navigator.fail(new Fault("server", 500));
+  await vi.waitFor(() => expect(navigator.state().open?.page.kind).toBe("error"));
+  expect(navigator.state().waiting).toBeUndefined();
+  navigator.go("/auto/address/current");
+  await settled(navigator);
+  navigator.interrupt(new Fault("server", 500));
+  await vi.waitFor(() => expect(navigator.state().open?.page.kind).toBe("error"));
+  navigator.go("/auto/identification");
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  await settled(navigator);
+
+  expect(navigator.state().waiting).toBeUndefined();
+  expect(navigator.state().turn).toBeGreaterThan(turn + 1);
+});
+
 test("the end of the session leaves the page to its dialog", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");

@@ -3,20 +3,26 @@ import type { ProductCode } from "@portico/domain/product";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Fault, Refusal } from "../api/refusal.ts";
+import { Fault, isBehindTheTimes, Refusal } from "../api/refusal.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { entryState, pushPath, replacePath } from "./location.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
 import { forget, remember } from "./session-memory.ts";
-import { createStore } from "./store.ts";
+import { createStore, type Store } from "./store.ts";
 
-export interface NavigatorState {
+/** A page as it was opened once. */
+export interface Opening {
   readonly open: OpenPage | undefined;
   /** Changes with every navigation, so that the same step asked again begins anew. */
   readonly turn: number;
+}
+
+export interface NavigatorState extends Opening {
   readonly isLoading: boolean;
+  /** The page that waits behind the Error page, with all that was typed: the way back finds it as it was left. */
+  readonly waiting: (Opening & { readonly path: string }) | undefined;
   /** What the Error page shows, where it was reached by a failure. */
   readonly error: ErrorState | undefined;
 }
@@ -34,7 +40,10 @@ export interface Navigator {
   readonly openStep: (stepId: string) => void;
   /** The open page is done: on along the path. */
   readonly finish: (journey?: Journey) => void;
+  /** The open page cannot be shown. */
   readonly fail: (error: unknown) => void;
+  /** A call of the open page failed; the page itself is sound, and waits for whoever tries again. */
+  readonly interrupt: (error: unknown) => void;
 }
 
 export interface NavigatorOptions {
@@ -48,34 +57,16 @@ export interface NavigatorOptions {
   readonly leaveFor?: (address: string) => void;
   /** Tells whoever watches the page of a slip of ours; the person sees the Error page. */
   readonly report?: (error: unknown) => void;
+  /** Says why another page opened than the one that was asked for. */
+  readonly tell?: (sentence: string) => void;
 }
 
-/** Codes of refusals that mean: this page is behind the times; look where the application stands. */
-const behindTheTimes: ReadonlySet<string> = new Set(["notItsTurn", "alreadySubmitted", "notSubmitted"]);
+const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
 
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { offered, onNavigated, load = openPage } = options;
-  const { leaveFor = (address) => window.location.assign(address), report = (error) => window.reportError(error) } =
-    options;
-  const store = createStore<NavigatorState>({ open: undefined, turn: 0, isLoading: true, error: undefined });
-  const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
-  let latestTurn = 0;
-
-  /** Opens whatever the address names, or where it leads instead. The newest call wins. */
-  const settle = async () => {
-    latestTurn += 1;
-    const turn = latestTurn;
-    show({ isLoading: true });
-    onNavigated();
-    try {
-      const page = pageAtAddress(offered);
-      if (page.kind === "home") return leaveFor(`/${window.location.search}`);
-      const open = await load(page);
-      if (turn === latestTurn) show({ open, turn, isLoading: false });
-    } catch (error) {
-      if (turn === latestTurn) fail(error);
-    }
-  };
+  const { tell = () => {}, leaveFor = leaveForDocument, report = reportSlip } = options;
+  const store = createStore<NavigatorState>(nothingOpen);
+  const settle = opener(store, { ...options, leaveFor, fail: (error) => fail(error) });
 
   const go: Go = (path, cameFromReview = false) => {
     if (path === window.location.pathname) replacePath(path);
@@ -83,21 +74,22 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     void settle();
   };
 
-  const showError = (error: unknown) => {
+  const showError = (error: unknown, waiting?: NavigatorState["waiting"]) => {
     // A refusal and a fault are answers; anything else is a slip of ours.
     if (!(error instanceof Refusal) && !(error instanceof Fault)) report(error);
     const errorState = errorStateOf(error, window.location.pathname.split("/")[1]);
-    show({ error: errorState });
+    store.set({ ...store.get(), error: errorState, waiting });
     go(`/error/${errorState.statusType}`);
   };
 
-  const fail = (error: unknown) => {
-    const code = error instanceof Refusal ? error.code : undefined;
+  const fail = (error: unknown, waiting?: NavigatorState["waiting"]) => {
     queryClient.removeQueries({ predicate: (query) => query.state.status === "error" });
     // The session's end has a dialog of its own.
-    if (code === "noSession") show({ isLoading: false });
-    else if (code !== undefined && behindTheTimes.has(code)) void goWhereItStands(go, showError);
-    else showError(error);
+    if (error instanceof Refusal && error.code === "noSession") store.set({ ...store.get(), isLoading: false });
+    else if (error instanceof Refusal && isBehindTheTimes(error)) {
+      tell(error.message);
+      void goWhereItStands(go, showError);
+    } else showError(error, waiting);
   };
 
   return {
@@ -108,7 +100,45 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     back: (path) => goBack(path, () => void settle(), leaveFor),
     openStep: (stepId) => openStep(stepId, go),
     finish: (journey = latestJourney()) => journey && go(addressAfter(journey)),
-    fail,
+    fail: (error) => fail(error),
+    interrupt: (error) => {
+      const { open, turn } = store.get();
+      fail(error, { open, turn, path: window.location.pathname });
+    },
+  };
+}
+
+const leaveForDocument = (address: string) => window.location.assign(address);
+const reportSlip = (error: unknown) => window.reportError(error);
+
+interface OpenerOptions extends Pick<NavigatorOptions, "offered" | "onNavigated" | "load"> {
+  readonly leaveFor: (address: string) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What opens whatever the address names, or where it leads instead. The newest call wins. */
+function opener(store: Store<NavigatorState>, options: OpenerOptions): () => Promise<void> {
+  const { offered, onNavigated, load = openPage, leaveFor, fail } = options;
+  const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
+  let latestTurn = 0;
+
+  return async () => {
+    latestTurn += 1;
+    const turn = latestTurn;
+    show({ isLoading: true });
+    onNavigated();
+    try {
+      const page = pageAtAddress(offered);
+      if (page.kind === "home") return leaveFor(`/${window.location.search}`);
+      const { waiting } = store.get();
+      if (waiting?.path === window.location.pathname)
+        return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
+      const open = await load(page);
+      if (turn === latestTurn)
+        show({ open, turn, isLoading: false, waiting: page.kind === "error" ? waiting : undefined });
+    } catch (error) {
+      if (turn === latestTurn) fail(error);
+    }
   };
 }
 

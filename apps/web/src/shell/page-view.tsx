@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Activity, Suspense } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { ClockLoader } from "../widgets/loaders/clock-loader.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
@@ -6,7 +6,7 @@ import { t } from "../words/shell.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { plainErrorState } from "./error-state.ts";
-import type { Navigator, NavigatorState } from "./navigator.ts";
+import type { Navigator, NavigatorState, Opening } from "./navigator.ts";
 import { NoticePage } from "./notice-page.tsx";
 
 interface PageViewProps {
@@ -15,19 +15,24 @@ interface PageViewProps {
   readonly navigator: Navigator;
 }
 
-/** The open page. Each navigation begins it anew. */
+/** The open page, and the one that waits behind the Error page. Each navigation begins a page anew; a waiting one keeps what was typed. */
 export function PageView(props: PageViewProps) {
-  const { state, navigator } = props;
-  return (
-    <ErrorBoundary key={state.turn} onError={navigator.fail}>
-      <Suspense fallback={<StepLayout title={<ClockLoader label={t("loading")} />} />}>
-        <Content {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const { open, turn, waiting } = props.state;
+  // Until the Error page is open, the page that will wait is the one that is shown.
+  const isBehind = waiting !== undefined && waiting.turn !== turn;
+  const openings: readonly Opening[] = isBehind ? [waiting, { open, turn }] : [{ open, turn }];
+  return openings.map((opening) => (
+    <Activity key={opening.turn} mode={opening === waiting ? "hidden" : "visible"}>
+      <ErrorBoundary onError={props.navigator.fail}>
+        <Suspense fallback={<StepLayout title={<ClockLoader label={t("loading")} />} />}>
+          <Content {...props} open={opening.open} />
+        </Suspense>
+      </ErrorBoundary>
+    </Activity>
+  ));
 }
 
-function Content({ state: { open, error }, journey, navigator }: PageViewProps) {
+function Content({ open, state: { error }, journey, navigator }: PageViewProps & Pick<Opening, "open">) {
   if (!open) return null;
   const { page, render } = open;
   if (render) return render(journey, navigator.finish);

@@ -30,7 +30,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const branding = useBranding(startUp.branding);
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
-  const [navigator] = useState(() => createNavigator({ offered, onNavigated: session.touch }));
+  const [navigator] = useState(() => createNavigator({ offered, onNavigated: session.touch, tell: toasts.add }));
   const state = useSyncExternalStore(navigator.subscribe, navigator.state);
   const journey = useSyncExternalStore(onJourney, latestJourney);
   const frame = useFrameOf({ startUp, branding, navigator, page: state.open?.page, journey, offered, toasts });

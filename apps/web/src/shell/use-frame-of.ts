@@ -39,7 +39,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       stepHref: (stepId) =>
         addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),
       toast: toasts.add,
-      fail: navigator.fail,
+      fail: navigator.interrupt,
     };
   }, [startUp, branding, navigator, page, journey, offered, toasts]);
 }
