@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MaximumLength } from "./limits.ts";
-import { totalMonths } from "./months.ts";
-import { amount, codeOf, count } from "./numbers.ts";
+import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
+import { amount, codeOf } from "./numbers.ts";
 import { stateCode, type StateCode } from "./states.ts";
 import { cityCharacters, optionalText, text } from "./text.ts";
 
@@ -74,8 +74,8 @@ export function addressRules(rules: AddressRules) {
       ...PostalAddress.shape,
       type: codeOf(AddressType, "Choose the kind of address."),
       residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-      yearsLived: count({ field: "Years", max: 99 }),
-      monthsLived: count({ field: "Months", max: 11 }),
+      yearsLived: wholeYears(),
+      monthsLived: monthsBeyond(),
       monthlyHousingPaymentAmount: z.optional(amount({ field: "Monthly housing payment", max: 99_999.99 })),
       bypassVerification: z._default(z.boolean(), false),
     })

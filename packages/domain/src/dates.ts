@@ -61,10 +61,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 /** A year that no date may reach (specification, chapter 9). */
 export const firstImpossibleYear = 2400;
 
-/** A calendar day with the specification's two basic rules. Rules against today are added by the entity, which is told what today is. */
-export function calendarDate(field: string) {
-  return z.string(`The ${field} field must be a valid date`).check(
-    z.refine(isCalendarDate, { error: `The ${field} field must be a valid date`, abort: true }),
+/**
+ * A calendar day with the specification's two basic rules. Rules against today are added by the entity, which is told what today is.
+ * `required` is what stands at the field while nothing is typed.
+ */
+export function calendarDate(field: string, required?: string) {
+  const invalid = `The ${field} field must be a valid date`;
+  return z.string({ error: ({ input }) => (input === undefined ? (required ?? invalid) : invalid) }).check(
+    z.refine(isCalendarDate, { error: invalid, abort: true }),
     z.refine(
       (date) => Number(date.slice(0, 4)) < firstImpossibleYear,
       `The ${field} field must be a date before the year ${firstImpossibleYear}`,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isHistorySufficient, type HistoryRules } from "./address.ts";
 import { MaximumLength } from "./limits.ts";
-import { totalMonths } from "./months.ts";
-import { amount, codeOf, count, optionId } from "./numbers.ts";
+import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
+import { amount, codeOf, optionId } from "./numbers.ts";
 import { optionalText } from "./text.ts";
 
 /** Specification, chapter 3. The API calls it `employmentType`. */
@@ -19,8 +19,8 @@ export const Employment = z.strictObject({
   occupationConfigurationId: z.optional(optionId("Choose your occupation.")),
   employmentType: codeOf({ current: 1, previous: 2 }, "Choose current or previous."),
   enteredOccupation: optionalText({ field: "Job title", max: MaximumLength.jobTitle }),
-  yearsWorked: count({ field: "Years", max: 99 }),
-  monthsWorked: count({ field: "Months", max: 11 }),
+  yearsWorked: wholeYears(),
+  monthsWorked: monthsBeyond(),
   monthlyIncome: z.optional(amount({ field: "Monthly income" })),
   employer: optionalText({ field: "Employer", max: MaximumLength.employerName }),
 });

@@ -62,7 +62,7 @@ export function isMaskedIdentificationNumber(number: string): boolean {
 
 /** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
 export function identificationDocumentRules({ today, maximumExpirationYears, shown }: IdentificationRules) {
-  const issued = calendarDate("Issue Date").check(before("Issue Date", today));
+  const issued = calendarDate("Issue Date", "Enter the day your ID was issued.").check(before("Issue Date", today));
   return z
     .strictObject({
       identificationTypeConfigurationId: optionId("Choose a form of identification."),
@@ -75,7 +75,7 @@ export function identificationDocumentRules({ today, maximumExpirationYears, sho
         uppercase: true,
       }).check(alphanumericWithSymbols("ID Number", { maskable: true })),
       issueDate: shown.has("issueDate") ? issued : z.optional(issued),
-      expirationDate: calendarDate("Expiration Date").check(
+      expirationDate: calendarDate("Expiration Date", "Enter the day your ID expires.").check(
         after("Expiration Date", today),
         atMostYearsAhead(maximumExpirationYears, today),
       ),
@@ -108,7 +108,7 @@ export function identificationRules(rules: IdentificationRules) {
   const document = identificationDocumentRules(rules);
   const documentRequired = shown.has("formOfIdentification") && rules.requireFormOfIdentificationEntry;
   return z.strictObject({
-    dateOfBirth: calendarDate("Date of Birth").check(
+    dateOfBirth: calendarDate("Date of Birth", "Enter your date of birth.").check(
       olderThan("Date of Birth", rules.minimumAge, today),
       youngerThan("Date of Birth", rules.maximumAge, today),
     ),

@@ -1,3 +1,15 @@
+import { count } from "./numbers.ts";
+
+/** Whole years of a stretch: the first of its two fields. */
+export function wholeYears() {
+  return count({ field: "Years", max: 99, required: "Enter the years. 0 is fine." });
+}
+
+/** The months of a stretch beyond its whole years. */
+export function monthsBeyond() {
+  return count({ field: "Months", max: 11, required: "Enter the months. 0 is fine." });
+}
+
 /** A length of time as people give it. */
 export interface YearsAndMonths {
   years: number;

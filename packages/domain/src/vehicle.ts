@@ -69,7 +69,7 @@ export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter
 /** What is bought or refinanced: the answers of the cascade. */
 export const Vehicle = z.strictObject({
   vin: z.optional(Vin),
-  year: count({ field: "Year", min: 1900, max: 2399 }),
+  year: count({ field: "Year", min: 1900, max: 2399, required: "Choose a year." }),
   make: text({ field: "Make", max: MaximumLength.vehicleMake, required: "Choose a make." }),
   model: text({ field: "Model", max: MaximumLength.vehicleModel, required: "Choose a model." }),
   trim: optionalText({ field: "Trim", max: MaximumLength.vehicleBodyStyle }),

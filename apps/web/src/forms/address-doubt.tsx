@@ -2,12 +2,13 @@ import type { AddressSuggestion } from "@portico/domain/address";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
-import type { AddressValues } from "./address-values.ts";
+import { addressInOneLine, type AddressValues } from "./address-values.ts";
 import type { StepForm } from "./step-form.ts";
 import type { AddressQuestion } from "./verified-address.ts";
 
 const t = defineWords("addressDoubt", {
-  title: "Is this your address?",
+  title: "Did you mean this address?",
+  titleUnknown: "Is this address right?",
   use: "Use {address}",
   asTyped: "Keep it as I typed it",
 });
@@ -30,20 +31,24 @@ export function AddressDoubt({ form, question }: Props) {
     return form.submit();
   };
   return (
-    <Notice tone="warning" title={t("title")}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t(question.suggestions.length > 0 ? "title" : "titleUnknown")}
+      actions={
+        <>
+          {question.suggestions.map((suggestion) => (
+            <Button key={addressInOneLine(suggestion)} kind="secondary" onClick={() => void take(suggestion)}>
+              {t("use", { address: addressInOneLine(suggestion) })}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={() => void keep()}>
+            {t("asTyped")}
+          </Button>
+        </>
+      }
+    >
       <p>{question.message}</p>
-      {question.suggestions.map((suggestion) => (
-        <Button key={inOneLine(suggestion)} kind="secondary" onClick={() => void take(suggestion)}>
-          {t("use", { address: inOneLine(suggestion) })}
-        </Button>
-      ))}
-      <Button kind="quiet" onClick={() => void keep()}>
-        {t("asTyped")}
-      </Button>
     </Notice>
   );
-}
-
-function inOneLine({ street, secondaryLine, city, state, postalCode }: AddressSuggestion): string {
-  return [street, secondaryLine, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
 }

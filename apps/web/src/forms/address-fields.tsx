@@ -5,6 +5,7 @@ import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
 import { CountInput, MoneyInput, TextInput, ZipInput } from "./fields.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
+import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { StreetInput } from "./street-input.tsx";
 import type { StepForm } from "./step-form.ts";
 
@@ -35,16 +36,21 @@ export function AddressFields({ form, configuration, suggests, asksForCosts }: P
     <>
       <StreetInput form={form} suggests={suggests} />
       <TextInput form={form} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
-      <TextInput form={form} name="city" label={t("city")} autoComplete="address-level2" />
-      <SearchSelectInput
-        form={form}
-        name="state"
-        label={t("state")}
-        options={configuration.states.map(({ code, displayText }) => ({ value: code, label: displayText }))}
-      />
-      <ZipInput form={form} name="postalCode" label={t("zip")} />
-      <CountInput form={form} name="yearsLived" label={t("years")} />
-      <CountInput form={form} name="monthsLived" label={t("months")} />
+      <TextInput form={form} name="city" label={t("city")} autoComplete="address-level2" width="m" />
+      <FieldStack row>
+        <SearchSelectInput
+          form={form}
+          name="state"
+          label={t("state")}
+          options={configuration.states.map(({ code, displayText }) => ({ value: code, label: displayText }))}
+          width="m"
+        />
+        <ZipInput form={form} name="postalCode" label={t("zip")} />
+      </FieldStack>
+      <FieldStack row>
+        <CountInput form={form} name="yearsLived" label={t("years")} />
+        <CountInput form={form} name="monthsLived" label={t("months")} />
+      </FieldStack>
       {asksForCosts && (
         <>
           <SelectInput
@@ -52,6 +58,7 @@ export function AddressFields({ form, configuration, suggests, asksForCosts }: P
             name="residenceStatus"
             label={t("residence")}
             options={choicesOf(configuration.residenceStatuses)}
+            width="m"
           />
           <MoneyInput
             form={form}

@@ -6,6 +6,7 @@ import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
 import { CountInput, MoneyInput, TextInput } from "./fields.tsx";
+import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
 
@@ -19,9 +20,9 @@ const t = defineWords("employmentFields", {
   jobTitle: "Job title",
   years: "Years there",
   months: "Months",
-  yearsOfStatus: "For how many years",
+  yearsOfStatus: "Years so far",
   income: "Monthly income before taxes",
-  incomeHint: "Before anything is taken off. Annual salary divided by 12.",
+  incomeHint: "Before anything is taken off. Paid by the year? Divide it by 12.",
 });
 
 interface Props {
@@ -44,15 +45,18 @@ export function EmploymentFields({ form, configuration, period }: Props) {
         name="employmentStatusConfigurationId"
         label={t("status")}
         options={choicesOf(configuration.employmentStatuses)}
+        width="m"
       />
       {chosen?.requiresManualEntry && (
-        <TextInput form={form} name="enteredEmploymentStatus" label={t("enteredStatus")} />
+        <TextInput form={form} name="enteredEmploymentStatus" label={t("enteredStatus")} width="m" />
       )}
       {hasEmployer && <EmployerFields form={form} configuration={configuration} />}
       {chosen && (
         <>
-          <CountInput form={form} name="yearsWorked" label={t(hasEmployer ? "years" : "yearsOfStatus")} />
-          <CountInput form={form} name="monthsWorked" label={t("months")} />
+          <FieldStack row>
+            <CountInput form={form} name="yearsWorked" label={t(hasEmployer ? "years" : "yearsOfStatus")} />
+            <CountInput form={form} name="monthsWorked" label={t("months")} />
+          </FieldStack>
           {isCurrent && (
             <MoneyInput
               form={form}
@@ -79,9 +83,16 @@ function EmployerFields({ form, configuration }: Pick<Props, "form" | "configura
         name="occupationConfigurationId"
         label={t("occupation")}
         options={choicesOf(configuration.occupations)}
+        width="m"
       />
       {writes && (
-        <TextInput form={form} name="enteredOccupation" label={t("jobTitle")} autoComplete="organization-title" />
+        <TextInput
+          form={form}
+          name="enteredOccupation"
+          label={t("jobTitle")}
+          autoComplete="organization-title"
+          width="m"
+        />
       )}
     </>
   );

@@ -15,5 +15,6 @@ export function textsOf<Values extends FieldValues>(props: FieldProps<Values>) {
     why: whyWeAsk === undefined ? undefined : <WhyWeAsk summary={t("whyWeAsk")}>{whyWeAsk}</WhyWeAsk>,
     required: !isOptional,
     disabled: props.isDisabled,
+    width: props.width,
   };
 }

@@ -3,7 +3,6 @@ import { formatDate, parseTypedDate } from "@portico/domain/dates";
 import { formatPhone } from "@portico/domain/phone";
 import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
 import { Checkbox } from "../widgets/checkbox/checkbox.tsx";
-import type { FieldWidth } from "../widgets/field/field.tsx";
 import { CountField } from "../widgets/count-field/count-field.tsx";
 import { masks } from "../widgets/masked-field/apply-mask.ts";
 import { MaskedField } from "../widgets/masked-field/masked-field.tsx";
@@ -28,19 +27,18 @@ interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> 
   readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "search" | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
-  readonly width?: FieldWidth | undefined;
   /** Letters become capitals as they are typed, as VINs and document numbers are written. */
   readonly isUppercase?: boolean | undefined;
   readonly spellCheck?: boolean | undefined;
 }
 
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
-  const { form, name, type, autoComplete, inputMode, maxLength, placeholder, width, isUppercase, spellCheck } = props;
+  const { form, name, type, autoComplete, inputMode, maxLength, placeholder, isUppercase, spellCheck } = props;
   const { value, set, leave } = useField({ form, name });
   return (
     <TextField
       {...textsOf(props)}
-      {...{ type, autoComplete, inputMode, maxLength, placeholder, width, spellCheck }}
+      {...{ type, autoComplete, inputMode, maxLength, placeholder, spellCheck }}
       autoCapitalize={isUppercase ? "characters" : undefined}
       value={textOf(value)}
       onChange={({ target }) => set(isUppercase ? target.value.toUpperCase() : target.value)}

@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
+import type { FieldPath } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import {
@@ -9,12 +10,15 @@ import {
 } from "@portico/domain/identification";
 import { stateCodes, states } from "@portico/domain/states";
 import { today } from "../api/server-clock.ts";
+import { FieldGroup } from "../widgets/field/field-group.tsx";
+import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput, SelectInput } from "./choice-fields.tsx";
 import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput, TextInput } from "./fields.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
+import type { ChoiceInputProps } from "./use-choice.ts";
 
 export type IdentificationValues = z.input<typeof Identification>;
 
@@ -25,6 +29,7 @@ const t = defineWords("identificationFields", {
   taxNumberOfKind: "Taxpayer number",
   taxNumberWhy:
     "Federal law asks us to confirm who you are, and your credit report is found by this number. It is encrypted the moment we have it.",
+  documentTitle: "Photo ID",
   document: "Form of ID",
   documentState: "State that issued it",
   documentCountry: "Country that issued it",
@@ -32,10 +37,13 @@ const t = defineWords("identificationFields", {
   issued: "Issued on",
   expires: "Expires on",
   dateHint: "Month, day and year, such as 03/14/1988",
+  moreTitle: "A little more",
   citizenship: "Citizenship",
   marital: "Marital status",
+  contactTitle: "Contact details",
   email: "Email",
   phone: "Phone",
+  mobilePhone: "Mobile phone",
   phoneType: "Kind of phone",
   contact: "How may we reach you?",
   graduate: "I graduated within the last twelve months",
@@ -74,6 +82,36 @@ export function useIdentificationSchema(
   );
 }
 
+interface ListOfOptions {
+  readonly name: FieldPath<IdentificationValues>;
+  readonly label: "citizenship" | "marital" | "phoneType" | "contact";
+  readonly options: "citizenshipStatuses" | "maritalStatuses" | "phoneTypes" | "preferredContactMethods";
+  readonly Input: (props: ChoiceInputProps<IdentificationValues>) => ReactNode;
+}
+
+/** The fields that choose from a list of the institution's, which may leave any of them out. */
+const lists = {
+  citizenshipStatus: {
+    name: "citizenshipStatusConfigurationId",
+    label: "citizenship",
+    options: "citizenshipStatuses",
+    Input: SelectInput,
+  },
+  maritalStatus: {
+    name: "maritalStatusConfigurationId",
+    label: "marital",
+    options: "maritalStatuses",
+    Input: RadioInput,
+  },
+  phoneType: { name: "phoneTypeConfigurationId", label: "phoneType", options: "phoneTypes", Input: RadioInput },
+  preferredContactMethod: {
+    name: "preferredContactMethodConfigurationId",
+    label: "contact",
+    options: "preferredContactMethods",
+    Input: RadioInput,
+  },
+} as const satisfies Partial<Record<IdentificationField, ListOfOptions>>;
+
 interface Props {
   form: StepForm<IdentificationValues>;
   configuration: IdentificationConfiguration;
@@ -86,31 +124,16 @@ export function IdentificationFields({ form, configuration }: Props) {
       <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
       <TaxpayerNumberFields form={form} configuration={configuration} />
       {configuration.displayFormOfIdentification && <DocumentFields form={form} configuration={configuration} />}
-      {configuration.displayCitizenshipStatus && (
-        <SelectInput
-          form={form}
-          name="citizenshipStatusConfigurationId"
-          label={t("citizenship")}
-          options={choicesOf(configuration.citizenshipStatuses)}
-        />
-      )}
-      {configuration.displayMaritalStatus && (
-        <RadioInput
-          form={form}
-          name="maritalStatusConfigurationId"
-          label={t("marital")}
-          options={choicesOf(configuration.maritalStatuses)}
-        />
-      )}
+      <StatusFields form={form} configuration={configuration} />
       <ContactFields form={form} configuration={configuration} />
-      {configuration.displayRecentGraduate && (
-        <CheckboxInput form={form} name="isRecentGraduate" label={t("graduate")} />
-      )}
-      {configuration.displayFirstTimeAutoBuyer && (
-        <CheckboxInput form={form} name="isFirstTimeAutoBuyer" label={configuration.firstTimeAutoBuyerFieldLabel} />
-      )}
     </>
   );
+}
+
+function ListInput({ form, configuration, list }: Props & { list: keyof typeof lists }) {
+  const { name, label, options, Input }: ListOfOptions = lists[list];
+  if (configuration[shownBy[list]] !== true) return null;
+  return <Input form={form} name={name} label={t(label)} options={choicesOf(configuration[options])} width="m" />;
 }
 
 function TaxpayerNumberFields({ form, configuration }: Props) {
@@ -139,69 +162,90 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
 function DocumentFields({ form, configuration }: Props) {
   const isOptional = !configuration.requireFormOfIdentificationEntry;
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
-  const byState = type === IdentificationType.driversLicense || type === IdentificationType.stateId;
-  const byCountry = type === IdentificationType.passport || type === IdentificationType.matriculaConsular;
   return (
-    <>
+    <FieldGroup heading label={t("documentTitle")}>
       <SelectInput
         form={form}
         name="identification.identificationTypeConfigurationId"
         label={t("document")}
         options={choicesOf(configuration.identificationTypes)}
         isOptional={isOptional}
+        width="m"
       />
-      {byState && (
-        <SearchSelectInput
-          form={form}
-          name="identification.state"
-          label={t("documentState")}
-          options={stateCodes.map((code) => ({ value: code, label: states[code] }))}
-        />
-      )}
-      {byCountry && (
-        <SelectInput
-          form={form}
-          name="identification.country"
-          label={t("documentCountry")}
-          options={configuration.countries.map(({ code, displayText }) => ({ value: code, label: displayText }))}
-          isOptional
-        />
-      )}
+      <IssuerField form={form} configuration={configuration} type={type} />
       <TextInput
         form={form}
         name="identification.identificationNumber"
         label={t("documentNumber")}
         isOptional={isOptional}
+        isUppercase
+        width="m"
       />
-      {configuration.displayIssueDate && (
-        <DateInput form={form} name="identification.issueDate" label={t("issued")} isOptional={isOptional} />
+      <FieldStack row>
+        {configuration.displayIssueDate && (
+          <DateInput form={form} name="identification.issueDate" label={t("issued")} isOptional={isOptional} />
+        )}
+        <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={isOptional} />
+      </FieldStack>
+    </FieldGroup>
+  );
+}
+
+/** A license is a state's, a passport a country's. */
+function IssuerField({ form, configuration, type }: Props & { type: number | undefined }) {
+  if (type === IdentificationType.driversLicense || type === IdentificationType.stateId)
+    return (
+      <SearchSelectInput
+        form={form}
+        name="identification.state"
+        label={t("documentState")}
+        options={stateCodes.map((code) => ({ value: code, label: states[code] }))}
+        width="m"
+      />
+    );
+  if (type === IdentificationType.passport || type === IdentificationType.matriculaConsular)
+    return (
+      <SelectInput
+        form={form}
+        name="identification.country"
+        label={t("documentCountry")}
+        options={configuration.countries.map(({ code, displayText }) => ({ value: code, label: displayText }))}
+        isOptional
+        width="m"
+      />
+    );
+  return null;
+}
+
+function StatusFields({ form, configuration }: Props) {
+  const asked: readonly IdentificationField[] = [
+    "citizenshipStatus",
+    "maritalStatus",
+    "recentGraduate",
+    "firstTimeAutoBuyer",
+  ];
+  if (!asked.some((field) => configuration[shownBy[field]] === true)) return null;
+  return (
+    <FieldGroup heading label={t("moreTitle")}>
+      <ListInput form={form} configuration={configuration} list="citizenshipStatus" />
+      <ListInput form={form} configuration={configuration} list="maritalStatus" />
+      {configuration.displayRecentGraduate && (
+        <CheckboxInput form={form} name="isRecentGraduate" label={t("graduate")} />
       )}
-      <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={isOptional} />
-    </>
+      {configuration.displayFirstTimeAutoBuyer && (
+        <CheckboxInput form={form} name="isFirstTimeAutoBuyer" label={configuration.firstTimeAutoBuyerFieldLabel} />
+      )}
+    </FieldGroup>
   );
 }
 
 function ContactFields({ form, configuration }: Props) {
   return (
-    <>
+    <FieldGroup heading label={t("contactTitle")}>
       <EmailInput form={form} name="emailAddress" label={t("email")} />
-      <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
-      {configuration.displayPhoneType && !configuration.forceMobilePhone && (
-        <RadioInput
-          form={form}
-          name="phoneTypeConfigurationId"
-          label={t("phoneType")}
-          options={choicesOf(configuration.phoneTypes)}
-        />
-      )}
-      {configuration.displayPreferredContactMethod && (
-        <RadioInput
-          form={form}
-          name="preferredContactMethodConfigurationId"
-          label={t("contact")}
-          options={choicesOf(configuration.preferredContactMethods)}
-        />
-      )}
-    </>
+      <PhoneInput form={form} name="phoneNumber" label={t(configuration.forceMobilePhone ? "mobilePhone" : "phone")} />
+      {!configuration.forceMobilePhone && <ListInput form={form} configuration={configuration} list="phoneType" />}
+      <ListInput form={form} configuration={configuration} list="preferredContactMethod" />
+    </FieldGroup>
   );
 }

@@ -5,7 +5,7 @@ import { useApiWhen } from "../api/use-query.ts";
 import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../vendors/address-autocomplete.ts";
 import { AutocompleteField } from "../widgets/autocomplete-field/autocomplete-field.tsx";
 import { defineWords } from "../words/words.ts";
-import type { AddressValues } from "./address-values.ts";
+import { addressInOneLine, type AddressValues } from "./address-values.ts";
 import type { StepForm } from "./step-form.ts";
 import { textsOf } from "./field-texts.tsx";
 import { textOf, useField } from "./use-field.ts";
@@ -41,13 +41,16 @@ export function StreetInput({ form, suggests }: Props) {
       {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint") })}
       value={typed}
       autoComplete="address-line1"
-      suggestions={suggestions.map((suggestion) => ({ id: inOneLine(suggestion), label: inOneLine(suggestion) }))}
+      suggestions={suggestions.map((suggestion) => ({
+        id: addressInOneLine(suggestion),
+        label: addressInOneLine(suggestion),
+      }))}
       onChange={(text) => {
         setHere(true);
         set(text);
       }}
       onPick={({ id }) => {
-        const chosen = suggestions.find((suggestion) => inOneLine(suggestion) === id);
+        const chosen = suggestions.find((suggestion) => addressInOneLine(suggestion) === id);
         if (chosen) take(chosen);
       }}
       onBlur={() => {
@@ -83,8 +86,4 @@ function useSuggestions(access: AutocompleteAccess | undefined, typed: string) {
     };
   }, [access, typed, taken]);
   return { suggestions: access && answered?.search === typed ? answered.suggestions : none, take: setTaken };
-}
-
-function inOneLine({ street, secondaryLine, city, state, postalCode }: AddressSuggestion): string {
-  return [street, secondaryLine, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
 }

@@ -1,5 +1,6 @@
 import { useController, type FieldPath, type FieldValues } from "react-hook-form";
 import type { ReactNode } from "react";
+import type { FieldWidth } from "../widgets/field/field.tsx";
 import type { StepForm } from "./step-form.ts";
 
 /** What every field of a form takes. */
@@ -12,6 +13,8 @@ export interface FieldProps<Values extends FieldValues> {
   readonly whyWeAsk?: string | undefined;
   readonly isOptional?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** As wide as what it holds. Left out: as its kind of field is. */
+  readonly width?: FieldWidth | undefined;
 }
 
 /**

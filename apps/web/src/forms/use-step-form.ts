@@ -144,11 +144,15 @@ function fieldOnPage(
   return document.getElementById(idOf(name)) ? name : undefined;
 }
 
-/** In the order of the page, whatever the order of the rules. */
+/**
+ * In the order of the page, whatever the order of the rules. What is not on the page yet, because an earlier answer opens it, is not
+ * held against anybody; only where nothing at all is on the page is it said.
+ */
 function problemsOf(messages: readonly [string, string][], idOf: (name: string) => string): readonly FormProblem[] {
   const placed = messages.map(([name, message]) => ({ message, element: document.getElementById(idOf(name)) }));
   placed.sort(({ element: one }, { element: other }) =>
     one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
   );
-  return placed.map(({ message, element }) => ({ message, fieldId: element?.id }));
+  const isOnPage = placed.filter(({ element }) => element !== null);
+  return (isOnPage.length > 0 ? isOnPage : placed).map(({ message, element }) => ({ message, fieldId: element?.id }));
 }

@@ -10,7 +10,7 @@ export const t = defineWords("form", {
   progress: "Your application",
   sectionDone: "done",
   asideTitle: "Saved as you go",
-  asideSaved: "Each page is kept when you leave it. You can stop and come back with the link we send you.",
+  asideSaved: "Each page is saved when you go on. Stop any time, and come back with the link in your email.",
   asideHelp: "A question? Call us:",
   whyWeAsk: "Why we ask",
   show: "Show",

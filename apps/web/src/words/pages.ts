@@ -33,7 +33,7 @@ export const sectionName = defineWords("sectionName", {
   aboutYou: "About you",
   workAndIncome: "Work and income",
   applyingTogether: "Applying together",
-  canWeHelp: "Can we help",
+  canWeHelp: "A few checks",
   yourLoan: "Your loan",
   agreements: "Agreements",
   makingSure: "Making sure it is you",

@@ -29,8 +29,9 @@ export function MemberForm({ onDone, choice }: Pick<StartProps, "onDone"> & { ch
         label={t("userName")}
         hint={configuration.authenticationReminderText}
         autoComplete="username"
+        width="m"
       />
-      <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" />
+      <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" width="m" />
     </StepPage>
   );
 }

@@ -24,8 +24,15 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
   return (
     <StepPage title={t("title")} lede={t("noScore")} form={form} submitLabel={t("start")}>
       {choice}
-      <TextInput form={form} name="firstName" label={t("firstName")} hint={t("nameHint")} autoComplete="given-name" />
-      <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" />
+      <TextInput
+        form={form}
+        name="firstName"
+        label={t("firstName")}
+        hint={t("nameHint")}
+        autoComplete="given-name"
+        width="m"
+      />
+      <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" width="m" />
       <EmailInput form={form} name="emailAddress" label={t("email")} whyWeAsk={t("emailWhy")} />
       <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
     </StepPage>

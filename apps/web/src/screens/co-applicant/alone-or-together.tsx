@@ -55,9 +55,11 @@ function WhatItMeans() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t("whatItMeans")}
-      </Button>
+      <div>
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          {t("whatItMeans")}
+        </Button>
+      </div>
       <Dialog isOpen={isOpen} title={title} onClose={() => setOpen(false)} closeLabel={t("close")}>
         <p>{content}</p>
       </Dialog>

@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { useApi, useApiWhen } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
+import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import {
   IdentificationFields,
   useIdentificationSchema,
@@ -71,7 +72,7 @@ function PersonForm({
 
   const form = useStepForm({
     schema,
-    defaults: { ...nameOf(coApplicant), ...known },
+    defaults: { ...nameOf(coApplicant), ...identificationDefaults(known, configuration) },
     fieldPrefixes: ["coApplicant.", "data."],
     optionalGroups: ["identification"],
     save,
@@ -88,8 +89,8 @@ function PersonForm({
         </Button>
       }
     >
-      <TextInput form={form} name="firstName" label={t("firstName")} />
-      <TextInput form={form} name="lastName" label={t("lastName")} />
+      <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
+      <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
       <IdentificationFields form={form as unknown as StepForm<IdentificationValues>} configuration={configuration} />
     </StepPage>
   );

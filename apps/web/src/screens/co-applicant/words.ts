@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("coApplicant", {
   title: "Just you, or together?",
-  lede: "A second income can make a loan easier to get. You both answer for it.",
+  lede: "A second income can make a loan easier to get. You are then both responsible for paying it back.",
   question: "Who is applying?",
   alone: "Just me",
   aloneHint: "On my own income and credit",
@@ -12,8 +12,8 @@ export const t = defineWords("coApplicant", {
   whatItMeans: "What applying together means",
   close: "Close",
   formTitle: "About your co-applicant",
-  formLede: "Have them beside you, with their ID.",
+  formLede: "Have them beside you, with their ID. Everything here is encrypted.",
   firstName: "First name",
   lastName: "Last name",
-  aloneAfterAll: "I would rather apply alone",
+  aloneAfterAll: "Apply alone after all",
 });

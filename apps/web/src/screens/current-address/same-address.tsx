@@ -22,8 +22,10 @@ export function SameAddress({ form, primaryApplicantId }: Props) {
     form.methods.reset({ ...form.methods.getValues(), ...shared });
   };
   return (
-    <Button kind="secondary" onClick={copy}>
-      {t("sameAddress")}
-    </Button>
+    <div>
+      <Button kind="secondary" onClick={copy}>
+        {t("sameAddress")}
+      </Button>
+    </div>
   );
 }

@@ -22,8 +22,10 @@ export function OtherIncome({ applicantId }: { applicantId: number }) {
   const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.displayText ?? "";
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
-      <h2 id="other-income">{t("otherIncome")}</h2>
-      <p>{t("alimony")}</p>
+      <div>
+        <h2 id="other-income">{t("otherIncome")}</h2>
+        <p className={styles["note"]}>{t("alimony")}</p>
+      </div>
       <EarlierEntries
         entries={incomeSources.map(({ id, incomeSourceConfigurationId, enteredIncomeSource, monthlyIncome }) => ({
           id,
@@ -37,9 +39,11 @@ export function OtherIncome({ applicantId }: { applicantId: number }) {
       {isAdding ? (
         <OneMoreIncome applicantId={applicantId} onClose={() => setAdding(false)} />
       ) : (
-        <Button kind="secondary" onClick={() => setAdding(true)}>
-          {t("add")}
-        </Button>
+        <div>
+          <Button kind="secondary" onClick={() => setAdding(true)}>
+            {t("add")}
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -53,13 +57,21 @@ function OneMoreIncome({ applicantId, onClose }: { applicantId: number; onClose:
     schema,
     defaults: {},
     fieldPrefixes: ["incomeSource."],
+    // The job on the same page has a monthly income too.
+    idPrefix: "otherIncome-",
     save: (incomeSource) => call(incomeSourceApi.create, { applicantId, incomeSource }),
     onDone: onClose,
   });
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   return (
     <div className={styles["form"]}>
-      <SelectInput form={form} name="incomeSourceConfigurationId" label={t("source")} options={choicesOf(kinds)} />
+      <SelectInput
+        form={form}
+        name="incomeSourceConfigurationId"
+        label={t("source")}
+        options={choicesOf(kinds)}
+        width="m"
+      />
       {kind?.requiresManualEntry && <TextInput form={form} name="enteredIncomeSource" label={t("enteredSource")} />}
       <MoneyInput form={form} name="monthlyIncome" label={t("monthly")} />
       {form.refusal && <Notice tone="danger">{form.refusal}</Notice>}

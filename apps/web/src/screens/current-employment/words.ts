@@ -3,8 +3,9 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
   titleJoint: "Your co-applicant's work and income",
-  lede: "What you earn decides what you can borrow comfortably.",
-  highIncome: "That is a high monthly income. If it is your annual one, divide it by 12. If it is right, go on.",
+  lede: "What you earn decides what you can comfortably borrow.",
+  highIncome:
+    "This is a high income for one month. If it is what you earn in a year, divide it by 12. If it is right, go on.",
   otherIncome: "Other income",
   alimony:
     "Add it if you want us to count it. You need not tell us about alimony, child support or separate maintenance unless you want it considered for repaying this loan.",

@@ -42,10 +42,17 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
           name="county"
           label={t("county")}
           options={configuration.counties.map((county) => ({ value: county, label: county }))}
+          width="m"
         />
       )}
       {chosen?.asks === "familyMember" && (
-        <TextInput form={form} name="familyMemberName" label={t("familyMember")} hint={t("familyMemberHint")} />
+        <TextInput
+          form={form}
+          name="familyMemberName"
+          label={t("familyMember")}
+          hint={t("familyMemberHint")}
+          width="m"
+        />
       )}
       {chosen?.asks === "suboption" && (
         <RadioInput

@@ -1,6 +1,7 @@
 import { identificationApi } from "@portico/contract/applicant";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -8,14 +9,16 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
 /** Who the applicant is. What the credit union knows of a member is there already, masked. */
-function IdentificationScreen({ applicantId, onDone }: StepProps) {
+function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
   const { primary: configuration } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });
   const schema = useIdentificationSchema(configuration);
   const isFirst = known.identificationId === null;
   const form = useStepForm({
     schema,
-    defaults: known.identification,
+    defaults: identificationDefaults(known.identification, configuration, {
+      isPhoneMobile: isFirst && journey.memberType === "new",
+    }),
     fieldPrefixes: ["data."],
     optionalGroups: ["identification"],
     save: (data) => call(isFirst ? identificationApi.create : identificationApi.update, { applicantId, data }),

@@ -42,18 +42,26 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
       form={form}
       submitLabel={t("lookUp")}
       secondary={
-        <Button kind="secondary" onClick={() => onLists()}>
-          {t("withoutVin")}
-        </Button>
+        unknownVin === undefined && (
+          <Button kind="secondary" onClick={() => onLists()}>
+            {t("withoutVin")}
+          </Button>
+        )
       }
     >
-      <TextInput form={form} name="vin" label={t("vin")} hint={t("vinHint")} isUppercase spellCheck={false} />
+      <TextInput form={form} name="vin" label={t("vin")} hint={t("vinHint")} isUppercase spellCheck={false} width="m" />
       {unknownVin !== undefined && (
-        <Notice tone="warning" title={t("unknownTitle")}>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t("unknownTitle")}
+          actions={
+            <Button kind="secondary" onClick={() => onLists(unknownVin)}>
+              {t("toLists")}
+            </Button>
+          }
+        >
           <p>{t("unknownText")}</p>
-          <Button kind="secondary" onClick={() => onLists(unknownVin)}>
-            {t("toLists")}
-          </Button>
         </Notice>
       )}
     </StepPage>

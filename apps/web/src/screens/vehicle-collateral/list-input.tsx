@@ -20,9 +20,9 @@ interface Props<Values extends FieldValues> {
 
 /** One question of the cascade. Where there is no list, the answer is typed: a catalogue that is down stops nobody. */
 export function ListInput<Values extends FieldValues>({ options, isNumber, ...field }: Props<Values>) {
-  if (options === undefined) return <SelectInput {...field} options={[]} isDisabled />;
-  if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} />;
-  if (options.length > 0) return <SelectInput {...field} options={options} />;
+  if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width="m" />;
+  if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width="m" />;
+  if (options.length > 0) return <SelectInput {...field} options={options} width="m" />;
   if (isNumber) return <CountInput {...field} hint={t("typeIt")} maxDigits={4} />;
-  return <TextInput {...field} hint={t("typeIt")} maxLength={40} />;
+  return <TextInput {...field} hint={t("typeIt")} maxLength={40} width="m" />;
 }

@@ -1,0 +1,24 @@
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { IdentificationConfiguration, identificationApi } from "@portico/contract/applicant";
+
+type Known = OutputOf<typeof identificationApi.read>["identification"];
+
+/**
+ * How the form begins: with what is known. Where an institution takes several kinds of taxpayer number, its first is chosen already,
+ * because nearly everybody has that one. Who gave a mobile number on the page before is not asked again what kind of phone it is.
+ */
+export function identificationDefaults(
+  known: Known,
+  configuration: IdentificationConfiguration,
+  { isPhoneMobile = false }: { readonly isPhoneMobile?: boolean } = {},
+): Known {
+  const kinds = configuration.taxpayerIdentificationNumberConfigurations;
+  const mobile = configuration.phoneTypes.find(({ code }) => code === "mobile");
+  return {
+    ...known,
+    ...(kinds.length > 1 && {
+      taxpayerIdentificationNumberConfigurationId: known.taxpayerIdentificationNumberConfigurationId ?? kinds[0]?.id,
+    }),
+    ...(isPhoneMobile && mobile && { phoneTypeConfigurationId: known.phoneTypeConfigurationId ?? mobile.id }),
+  };
+}
