@@ -9,12 +9,20 @@ export interface PageContent {
   readonly nonce: string;
   /** The brand as CSS custom properties. */
   readonly brandStyle: string;
+  /** The brand's typefaces, by their names in its file. */
+  readonly typefaces: readonly string[];
+}
+
+/** What the landing page shows besides. */
+export interface LandingContent extends PageContent {
+  /** Source of the header picture: an address, or the picture itself as a data address. */
+  readonly art: string;
 }
 
 /** The web's two builds, as the server sees them: whole documents, and the folder of the files that these name. */
 export interface PageRenderer {
   /** The landing page, readable before any script runs. */
-  landing(content: PageContent): string;
+  landing(content: LandingContent): string;
   /** Every other page: the browser draws it from the start-up data inside. */
   application(content: PageContent): string;
   /** Where the browser's build is, whose `assets` are served. */
@@ -22,7 +30,7 @@ export interface PageRenderer {
 }
 
 interface ServerBuild {
-  renderLanding(content: PageContent): string;
+  renderLanding(content: LandingContent): string;
   renderApplication(content: PageContent): string;
 }
 

@@ -20,8 +20,9 @@ async function aWebBuild(): Promise<string> {
   await write("client/assets/landing-1.js.map", "{}");
   await write(
     "server/landing.js",
-    `const page = (name, { startUp, nonce, brandStyle }) =>
+    `const page = (name, { startUp, nonce, brandStyle, art, typefaces }) =>
       '<!doctype html><style nonce="' + nonce + '">' + brandStyle + '</style><main>' + name + '</main>' +
+      (art ? '<img src="' + art + '">' : '') + '<b>' + typefaces + '</b>' +
       '<script type="application/json" id="start-up">' + JSON.stringify(startUp).replaceAll("<", "\\\\u003c") + '</script>';
     export const renderLanding = (content) => page("landing", content);
     export const renderApplication = (content) => page("application", content);`,
@@ -46,6 +47,14 @@ test("the landing page is made with the brand and all that the browser needs to 
   expect(text).toContain("<main>landing</main>");
   expect(text).toContain("--brand-strong:#083a50");
   expect(StartUp.parse(startUpIn(text)).products.map(({ routePrefix }) => routePrefix)).toEqual(["auto"]);
+});
+
+test("a document knows its brand's typefaces, each once", async () => {
+  const app = await appWithPages();
+
+  const { text } = await app.client().send({ method: "GET", url: "/auto/review" });
+
+  expect(text).toContain(`<b>${[...new Set(Object.values(app.institution.brand.fonts))].join()}</b>`);
 });
 
 test.each([

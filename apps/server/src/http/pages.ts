@@ -16,7 +16,8 @@ import { institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
 import { refuseUnknown } from "./build-http.ts";
 import { isKnownPage } from "./known-pages.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { PageContent, PageRenderer } from "./page-renderer.ts";
+import { pictureInside } from "./picture-inside.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { sessionToken } from "./session-cookie.ts";
 
@@ -29,7 +30,7 @@ export interface PageParts {
 }
 
 const compress = promisify(brotliCompress);
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Serves the pages and the files of the web's build. Every page is one document; the browser knows which it is by its address. */
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
@@ -90,8 +91,9 @@ function landingPages({ renderer, isDemonstration }: PageParts): (institution: I
   return (institution, nonce) => {
     let parts = rendered.get(institution);
     if (!parts) {
-      const startUp = startUpOf(institution, isDemonstration);
-      parts = renderer.landing({ startUp, nonce: mark, brandStyle: brandStyle(institution.brand) }).split(mark);
+      const { home, default: plain } = institution.brand.images.headers;
+      const art = pictureInside(institution, home ?? plain!);
+      parts = renderer.landing({ ...contentOf(institution, isDemonstration), nonce: mark, art }).split(mark);
       rendered.set(institution, parts);
     }
     return parts.join(nonce);
@@ -104,11 +106,19 @@ function applicationPage(
   nonce: string,
   journey: Journey | null | undefined,
 ): string {
-  const startUp: StartUp = {
-    ...startUpOf(institution, isDemonstration),
-    ...(journey === undefined ? {} : { journey }),
+  const content = contentOf(institution, isDemonstration);
+  const startUp: StartUp = { ...content.startUp, ...(journey === undefined ? {} : { journey }) };
+  return renderer.application({ ...content, startUp, nonce });
+}
+
+/** What every document of an institution is made from. */
+function contentOf(institution: Institution, isDemonstration: boolean): Omit<PageContent, "nonce"> {
+  const { brand } = institution;
+  return {
+    startUp: startUpOf(institution, isDemonstration),
+    brandStyle: brandStyle(brand),
+    typefaces: [...new Set([brand.fonts.heading, brand.fonts.body])],
   };
-  return renderer.application({ startUp, nonce, brandStyle: brandStyle(institution.brand) });
 }
 
 /** Where this browser's application stands; null where it has none. A page opens even when the database does not answer: the browser asks again. */

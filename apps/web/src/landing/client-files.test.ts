@@ -10,6 +10,9 @@ const manifest: Manifest = {
   },
   "_forms.js": { file: "assets/forms.js", imports: ["src/main.tsx"], css: ["assets/forms.css"] },
   "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"] },
+  "../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2": {
+    file: "assets/public-sans-1.woff2",
+  },
 };
 
 test("an entry names its script, what it imports, and the style sheets in the order that they apply", () => {
@@ -22,6 +25,10 @@ test("an entry names its script, what it imports, and the style sheets in the or
   });
   expect(start.imports.toSorted()).toEqual(["/assets/application.js", "/assets/forms.js", "/assets/shared.js"]);
   expect(start.styles).toEqual(["/assets/shared.css", "/assets/application.css", "/assets/forms.css"]);
+});
+
+test("a typeface's font file is found by the name that brands call it by", () => {
+  expect(clientFilesOf(manifest).fonts).toEqual({ "public-sans": "/assets/public-sans-1.woff2" });
 });
 
 test("an entry that was not built stops the build by its name", () => {

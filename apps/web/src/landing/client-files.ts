@@ -11,6 +11,8 @@ export interface ClientFiles {
   readonly application: EntryFiles;
   /** The chunk of the page where an application begins: fetched along with the runtime. */
   readonly start: EntryFiles;
+  /** The font file of each typeface, by the typeface's name. */
+  readonly fonts: Readonly<Record<string, string>>;
 }
 
 /** One chunk in the manifest that Vite writes. */
@@ -33,7 +35,19 @@ export function clientFilesOf(manifest: Manifest): ClientFiles {
     landing: filesOf(entries.landing, manifest),
     application: filesOf(entries.application, manifest),
     start: filesOf(entries.start, manifest),
+    fonts: fontsOf(manifest),
   };
+}
+
+/** Typefaces are named like their packages. */
+const fontFile = /@fontsource-variable\/([a-z0-9-]+)\/files\/[^/]+\.woff2$/;
+
+function fontsOf(manifest: Manifest): Readonly<Record<string, string>> {
+  const fonts = Object.entries(manifest).flatMap(([name, { file }]) => {
+    const typeface = fontFile.exec(name)?.[1];
+    return typeface === undefined ? [] : [[typeface, `/${file}`] as const];
+  });
+  return Object.fromEntries(fonts);
 }
 
 function filesOf(entry: string, manifest: Manifest): EntryFiles {

@@ -1,8 +1,8 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets are imported for what they do */
 import { hasWhatPagesNeed } from "./features.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
+import { showUnsupported } from "./show-unsupported.ts";
 import { takeTokenAway } from "./take-token-away.ts";
-import { unsupportedId } from "./unsupported-id.ts";
 import { forgetEverything } from "../shell/session-memory.ts";
 import "../styles/styles.css";
 import "./landing-page.module.css";
@@ -28,9 +28,4 @@ function keepQueryOnLinks(): void {
   const { search } = window.location;
   if (search === "") return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-keeps-query]")) link.search = search;
-}
-
-function showUnsupported(): void {
-  document.getElementById(unsupportedId)?.removeAttribute("hidden");
-  document.getElementById("page")?.setAttribute("hidden", "");
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { StartUp } from "@portico/contract/configuration";
 import type { ClientFiles, EntryFiles } from "./client-files.ts";
+import { Fonts } from "./fonts.tsx";
 import { UnsupportedBrowser } from "./unsupported-browser.tsx";
 import { unsupportedId } from "./unsupported-id.ts";
 
@@ -10,6 +11,8 @@ export interface DocumentProps {
   readonly nonce: string;
   /** The brand as CSS custom properties; stands in the document, so that the first paint waits for no file of it. */
   readonly brandStyle: string;
+  /** The brand's typefaces, by name. */
+  readonly typefaces: readonly string[];
   readonly files: ClientFiles;
   /** The landing page's style sheets as text: they stand in its document for the same reason. */
   readonly inlineStyles?: string;
@@ -20,7 +23,7 @@ export interface DocumentProps {
 
 /** The one HTML document: brand, start-up data, and the page itself or the place where it will stand. */
 export function Document(props: DocumentProps) {
-  const { startUp, nonce, files, title, isLanding, inlineStyles, brandStyle, children } = props;
+  const { startUp, nonce, files, title, isLanding, inlineStyles, brandStyle, typefaces, children } = props;
   const { branding, configuration, availability } = startUp;
   const entry = isLanding ? files.landing : files.application;
   return (
@@ -33,6 +36,7 @@ export function Document(props: DocumentProps) {
         <meta name="format-detection" content="telephone=no" />
         <meta property="csp-nonce" nonce={nonce} />
         <title>{title}</title>
+        <Fonts files={typefaces.flatMap((name) => files.fonts[name] ?? [])} nonce={nonce} isLanding={isLanding} />
         <Styles files={inlineStyles === undefined ? entry.styles : []} inline={inlineStyles} nonce={nonce} />
         <StyleText text={brandStyle} brand={branding.cssFilePath} nonce={nonce} />
         {branding.images.favicon !== "" && <link rel="icon" href={branding.images.favicon} />}

@@ -7,8 +7,14 @@ import { LandingFooter } from "./landing-footer.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import styles from "./landing-page.module.css";
 
+interface LandingPageProps {
+  readonly startUp: StartUp;
+  /** Source of the header picture. */
+  readonly art: string;
+}
+
 /** The first page, whole and readable before any script runs: its cards are plain links. */
-export function LandingPage({ startUp }: { startUp: StartUp }) {
+export function LandingPage({ startUp, art }: LandingPageProps) {
   const { configuration, availability } = startUp;
   const isClosed = availability.memberDisabled && availability.nonMemberDisabled;
   return (
@@ -18,7 +24,7 @@ export function LandingPage({ startUp }: { startUp: StartUp }) {
       </a>
       <Masthead startUp={startUp} />
       <main id="main">
-        <Hero startUp={startUp} />
+        <Hero startUp={startUp} art={art} />
         <section id="loans" className={styles.loans} aria-labelledby="loans-title">
           <h2 id="loans-title" className={styles.loansTitle}>
             {startUp.products.length > 1 ? t("products") : t("productsOne")}
@@ -55,13 +61,11 @@ function Masthead({ startUp: { branding, configuration, isDemonstration } }: { s
   );
 }
 
-function Hero({ startUp: { branding, configuration } }: { startUp: StartUp }) {
+function Hero({ startUp: { configuration }, art }: LandingPageProps) {
   const { headline, lede, promises } = configuration.welcome;
-  const { home, default: plain } = branding.images.headers;
-  const art = home ?? plain;
   return (
     <div className={styles.hero}>
-      {art && <img className={styles.art} src={art} alt="" width="1280" height="320" fetchPriority="high" />}
+      <img className={styles.art} src={art} alt="" width="1280" height="320" fetchPriority="high" />
       <div className={styles.heroWords}>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.lede}>{lede}</p>

@@ -17,15 +17,23 @@ export interface PageContent {
   readonly nonce: string;
   /** The brand as CSS custom properties. */
   readonly brandStyle: string;
+  /** The brand's typefaces, by their names in its file. */
+  readonly typefaces: readonly string[];
+}
+
+/** What the landing page shows besides. */
+export interface LandingContent extends PageContent {
+  /** Source of the header picture: an address, or the picture itself as a data address. */
+  readonly art: string;
 }
 
 /** The landing page's whole document. The start-up data needs no journey here. */
-export function renderLanding({ startUp, ...content }: PageContent): string {
+export function renderLanding({ startUp, art, ...content }: LandingContent): string {
   overrideWords(startUp.configuration.words);
   const title = `${startUp.configuration.welcome.headline} | ${startUp.branding.clientName}`;
   return documentOf(
     <Document {...content} startUp={startUp} files={clientFiles} inlineStyles={landingStyles} title={title} isLanding>
-      <LandingPage startUp={startUp} />
+      <LandingPage startUp={startUp} art={art} />
     </Document>,
   );
 }
