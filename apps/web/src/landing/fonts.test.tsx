@@ -1,27 +1,19 @@
 // @vitest-environment jsdom
+import { runInNewContext } from "node:vm";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Fonts } from "./fonts.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const file = "/assets/public-sans-1.woff2";
 const markup = (isLanding: boolean) => renderToStaticMarkup(<Fonts files={[file]} nonce="abc" isLanding={isLanding} />);
 
 /** What the landing page's script asks for after an answer that took so long, in milliseconds. */
 function askedAfter(answerMs: number): readonly string[] {
-  const timing = { requestStart: 40, responseStart: 40 + answerMs } as unknown as PerformanceEntry;
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([timing]);
-  const holder = document.createElement("div");
-  holder.innerHTML = markup(true);
-  const script = document.createElement("script");
-  script.textContent = holder.querySelector("script")!.textContent;
-  document.head.append(script);
+  const page = { requestStart: 40, responseStart: 40 + answerMs };
+  const script = /<script[^>]*>(.*)<\/script>/s.exec(markup(true))![1]!;
+  runInNewContext(script, { document, performance: { getEntriesByType: () => [page] } });
   const links = [...document.head.querySelectorAll("link[rel=preload]")];
   links.forEach((link) => link.remove());
-  script.remove();
   return links.map((link) => link.getAttribute("href")!);
 }
 
