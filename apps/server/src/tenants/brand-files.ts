@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Brand } from "@portico/domain/tenant/brand";
+import { pictureSizeOf, type PictureSize } from "./picture-size.ts";
 import { TenantFileError } from "./tenant-file-error.ts";
 
 const largestBytes = 512 * 1024;
@@ -28,6 +29,21 @@ export function checkBrandFiles(folder: string, { images, loaders }: Brand, file
     if (file !== undefined && !files.has(file))
       throw new TenantFileError(path.join(folder, "brand.json"), place, `There is no file ${path.join(folder, file)}.`);
   for (const [name, content] of files) checkFileContent(path.join(folder, name), content);
+  if (!logoSizeOf(images, files))
+    throw new TenantFileError(
+      path.join(folder, images.logo),
+      "",
+      "A logo says how large it is, by its width and height or its viewBox, so that its place is kept while it loads.",
+    );
+}
+
+/** The natural size of a brand's logo. Every brand that was loaded has one. */
+export function logoSizeOf(
+  { logo }: Pick<Brand["images"], "logo">,
+  files: ReadonlyMap<string, Buffer>,
+): PictureSize | undefined {
+  const content = files.get(logo);
+  return content && pictureSizeOf(content);
 }
 
 function checkFileContent(file: string, content: Buffer): void {

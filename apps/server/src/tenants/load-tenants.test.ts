@@ -131,6 +131,15 @@ test("a brand that people could not read stops the start", async () => {
   expect(await reasonOf(folder)).toContain(`${brand}, at tokens: People could not read this: text on surface`);
 });
 
+test("a logo that does not say how large it is stops the start", async () => {
+  const folder = await copyOfDemo();
+  await writeFile(path.join(folder, "ironwood/brand/logo.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+  expect(await reasonOf(folder)).toBe(
+    "ironwood/brand/logo.svg: A logo says how large it is, by its width and height or its viewBox, so that its place is kept while it loads.",
+  );
+});
+
 test.each([
   ["a script", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ["an event handler", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],

@@ -143,7 +143,9 @@ function testInstitution(settings: Tenant): Institution {
     settings,
     brand: testBrand,
     brandPath: `/brand/${settings.name}/test`,
-    brandFiles: new Map([["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]]),
+    brandFiles: new Map([
+      ["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="250" height="56"/>')],
+    ]),
     decisionTables: new Map([["auto.json", { content, version }]]),
   };
 }

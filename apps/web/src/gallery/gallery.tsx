@@ -49,7 +49,7 @@ function Frame({ brand, header, content }: { brand: BrandName; header: Header; c
         label="Main"
         skipLabel="Skip to the form"
         back={{ label: "Return to the Sign In page", href: "#back" }}
-        logo={{ src: logo, alt: clientName, width: 250, height: 56, href: "#home" }}
+        logo={{ src: logo, alt: clientName, size: { width: 250, height: 56 }, href: "#home" }}
         help={{ label: "Contact us", onClick: () => undefined }}
       />
       <PageHeader src={imageOf(header)} />

@@ -45,7 +45,7 @@ export function defaultBranding(): Branding {
     clientProductCDNBasePath: "",
     cssFilePath: "",
     defaultTheme: "default",
-    images: { logo: "", logoDark: "", favicon: "", headers: {} },
+    images: { logo: "", logoSize: null, logoDark: "", favicon: "", headers: {} },
     loaders: { member: null, nonMember: null },
   };
 }

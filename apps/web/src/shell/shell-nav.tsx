@@ -33,8 +33,7 @@ export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
       logo={{
         src: branding.images.logo,
         alt: branding.clientName,
-        width: 180,
-        height: 48,
+        size: branding.images.logoSize,
         href: "/",
         onClick: (event) => isPlainClick(event) && onLeave() && event.preventDefault(),
       }}

@@ -25,6 +25,7 @@ beforeEach(() => {
   api.on(eligibilityApi.configuration, {
     counties: [],
     options: [],
+    fundingProducts: [],
     ineligiblePageText: "",
     eligibilityPageHeader: "Join us",
     eligibilityPageSuboptionLabel: "",
@@ -76,6 +77,28 @@ test("help is a dialog with the telephone as a call link of the specified title"
   const link = within(dialog).getByRole("link", { name: "(207) 555-0100" });
   expect(link).toHaveAttribute("href", "tel:+12075550100");
   expect(link).toHaveAttribute("title", "Have a question? Call us!");
+});
+
+test("the logo keeps its natural place from the first moment", async () => {
+  await open("/loan/type/unavailable");
+
+  const logo = await screen.findByRole("img", { name: "Testing Credit Union" });
+  expect(logo).toHaveAttribute("width", "276");
+  expect(logo).toHaveAttribute("height", "56");
+});
+
+test("whoever reads the telephone number can still keep their session", async () => {
+  keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+  const user = await open("/auto/eligibility");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+  await user.click(screen.getByRole("button", { name: "Contact us" }));
+
+  await pass(12 * minute + 1000);
+  const dialog = screen.getByRole("dialog", { name: "Have a question?" });
+  await user.click(await within(dialog).findByRole("button", { name: "Renew Session" }));
+
+  expect(await within(dialog).findByText("You have more time now.")).toBeVisible();
 });
 
 test("the warning stays until it is answered, and renewing puts the end off", async () => {

@@ -56,7 +56,13 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
       clientProductCDNBasePath: "/brand",
       cssFilePath: "/brand/brand.css",
       defaultTheme: "default",
-      images: { logo: "/brand/logo.svg", logoDark: "/brand/logo-dark.svg", favicon: "/brand/favicon.svg", headers: {} },
+      images: {
+        logo: "/brand/logo.svg",
+        logoSize: { width: 276, height: 56 },
+        logoDark: "/brand/logo-dark.svg",
+        favicon: "/brand/favicon.svg",
+        headers: {},
+      },
       loaders: { member: null, nonMember: null },
     },
     products: [

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
+import { dialogOpened } from "./open-dialogs.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -76,7 +77,11 @@ function useModal(isOpen: boolean) {
     const dialog = element.current;
     if (!isOpen || !dialog) return undefined;
     dialog.showModal();
-    return () => dialog.close();
+    const closed = dialogOpened(dialog);
+    return () => {
+      closed();
+      dialog.close();
+    };
   }, [isOpen]);
   return element;
 }

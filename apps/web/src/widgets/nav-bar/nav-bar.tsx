@@ -7,12 +7,11 @@ interface NavBarProps {
   label: string;
   /** Only where going back is allowed. Its label says where to ("Return to the Address page"). */
   back?: { label: string; href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined } | undefined;
-  /** The natural size of the image keeps its place before it arrives. `alt` is the institution's name. */
+  /** The natural size of the image keeps its place before it arrives, where it is known. `alt` is the institution's name. */
   logo: {
     src: string;
     alt: string;
-    width: number;
-    height: number;
+    size: { width: number; height: number } | null;
     href: string;
     onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   };
@@ -38,7 +37,7 @@ export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
           ) : null}
         </div>
         <a href={logo.href} onClick={logo.onClick} className={styles.logo}>
-          <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} />
+          <img src={logo.src} alt={logo.alt} width={logo.size?.width} height={logo.size?.height} />
         </a>
         <div className={styles.end}>
           {help ? (

@@ -1,8 +1,9 @@
-import type { MouseEventHandler, ReactNode } from "react";
+import { Fragment, type MouseEventHandler, type ReactNode } from "react";
 import styles from "./summary-list.module.css";
 
 export interface SummaryRow {
   label: ReactNode;
+  /** A text may have several lines: what was typed into a text area stays as it was typed. */
   value: ReactNode;
   /** `name` says what is changed, for those who hear the links without their rows: "Change your address". */
   change?:
@@ -26,7 +27,7 @@ export function SummaryList({ title, rows }: SummaryListProps) {
           // eslint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.row}>
             <dt>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>{typeof value === "string" ? <Lines text={value} /> : value}</dd>
             {change ? (
               <dd className={styles.change}>
                 <a href={change.href} onClick={change.onClick} aria-label={change.name}>
@@ -39,4 +40,15 @@ export function SummaryList({ title, rows }: SummaryListProps) {
       </dl>
     </section>
   );
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, place) => (
+    // Lines never move.
+    // eslint-disable-next-line react/no-array-index-key
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }

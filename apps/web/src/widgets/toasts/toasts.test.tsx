@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { Dialog } from "../dialog/dialog.tsx";
 import { Toasts } from "./toasts.tsx";
 
 const words = { label: "Announcements", dismissLabel: "Dismiss" };
@@ -79,4 +80,61 @@ test("a staying toast leaves the focus with somebody who is typing", () => {
 
   expect(screen.getByRole("textbox")).toHaveFocus();
   expect(screen.getByRole("alert")).toHaveTextContent(warning.text);
+});
+
+test("an open dialog does not make toasts inert: they move into it, and out again before it is gone", () => {
+  const onDismiss = vi.fn<(id: unknown) => void>();
+  const page = (dialog: "none" | "open" | "closed") => (
+    <>
+      <Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} onDismiss={onDismiss} />
+      {dialog === "none" ? null : <Dialog isOpen={dialog === "open"} title="Have a question?" />}
+    </>
+  );
+  const { rerender } = render(page("none"));
+  const toast = screen.getByRole("listitem");
+
+  rerender(page("open"));
+  expect(screen.getByRole("dialog")).toContainElement(toast);
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(onDismiss).toHaveBeenCalledWith(7);
+  rerender(page("closed"));
+  expect(screen.getByRole("listitem")).toBe(toast);
+  rerender(page("open"));
+  expect(screen.getByRole("dialog")).toContainElement(toast);
+  rerender(page("none"));
+
+  expect(screen.getByRole("listitem")).toBe(toast);
+});
+
+test("with one dialog over another, toasts are in the upper one", () => {
+  const page = (isAsking: boolean) => (
+    <>
+      <Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} onDismiss={() => undefined} />
+      <Dialog isOpen title="Why do you leave?" />
+      <Dialog isOpen={isAsking} title="Really?" />
+    </>
+  );
+  const { rerender } = render(page(false));
+
+  rerender(page(true));
+  expect(screen.getByRole("dialog", { name: "Really?" })).toContainElement(screen.getByRole("listitem"));
+  rerender(page(false));
+
+  expect(screen.getByRole("dialog", { name: "Why do you leave?" })).toContainElement(screen.getByRole("listitem"));
+});
+
+test("a staying toast keeps the focus when a dialog opens or closes under it", () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={warning} />
+      <Dialog isOpen={isOpen} title="Have a question?" />
+    </>
+  );
+  const { rerender } = render(page(true));
+  const renew = screen.getByRole("button", { name: "Renew Session" });
+  renew.focus();
+
+  rerender(page(false));
+
+  expect(renew).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AboveDialogs } from "../dialog/above-dialogs.tsx";
 import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import type { Tone } from "../notice/notice.tsx";
@@ -27,17 +28,22 @@ interface ToastsProps {
 
 const icons = { information: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, danger: ErrorIcon };
 
-/** Announcements at the top of the window, newest on top. They only announce: what must be put right stands at its field. */
+/**
+ * Announcements at the top of the window, newest on top, over an open dialog as well. They only announce: what must be put right stands at
+ * its field.
+ */
 export function Toasts({ label, toasts, max = 20, staying, ...rest }: ToastsProps) {
   return (
-    <section aria-label={label} className={styles.region}>
-      {staying ? <StayingToast {...staying} /> : null}
-      <ol aria-live="polite" aria-relevant="additions" className={styles.list}>
-        {toasts.slice(0, max).map((toast) => (
-          <ToastItem key={toast.id} toast={toast} {...rest} />
-        ))}
-      </ol>
-    </section>
+    <AboveDialogs>
+      <section aria-label={label} className={styles.region}>
+        {staying ? <StayingToast {...staying} /> : null}
+        <ol aria-live="polite" aria-relevant="additions" className={styles.list}>
+          {toasts.slice(0, max).map((toast) => (
+            <ToastItem key={toast.id} toast={toast} {...rest} />
+          ))}
+        </ol>
+      </section>
+    </AboveDialogs>
   );
 }
 
