@@ -101,9 +101,12 @@ test("after the claim the commands of earlier steps are refused, and those for l
   await client.call(identificationApi.update, identificationOf(applicantId));
 
   const again = await client.call(identificationApi.create, identificationOf(applicantId));
+  const left = await client.call(identificationApi.create, identificationOf(applicantId), { ifMatch: 1 });
   const accepted = await client.call(offerApi.accept, { applicationId });
 
   expect([again.status, again.body.error?.code]).toEqual([409, "alreadySubmitted"]);
+  // A tab that was left behind is not told to look and save again: it could not.
+  expect([left.status, left.body.error?.code]).toEqual([409, "alreadySubmitted"]);
   expect(accepted.status).toBe(200);
   expect(accepted.body.journey.submitted).toBe(true);
 });

@@ -60,9 +60,10 @@ async function decide(
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
   requireOwnIds(route.endpoint, input, application);
+  // Before the revision: whoever is told to look and save again must be able to.
+  requireItsTime(route.endpoint, input, application, scope.tenant);
   if (ifMatch !== undefined && ifMatch !== application.state.revision)
     throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
-  requireItsTime(route.endpoint, input, application, scope.tenant);
   return (await route.run(inApplication(scope, application), input, files)) as Change<Endpoint>;
 }
 
