@@ -1,5 +1,7 @@
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
+import { hasWhatPagesNeed } from "./landing/features.ts";
+import { showUnsupported } from "./landing/show-unsupported.ts";
 import { App } from "./shell/app.tsx";
 import { hideApplicationToken } from "./shell/location.ts";
 import { loadStartUp } from "./shell/start-up.ts";
@@ -26,4 +28,6 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 const place = document.getElementById("app");
-if (place) void start(place);
+// A link in a letter leads past the landing page, so this is asked here too.
+if (!hasWhatPagesNeed()) showUnsupported();
+else if (place) void start(place);

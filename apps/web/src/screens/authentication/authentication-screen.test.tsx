@@ -82,6 +82,16 @@ test("the way in that the institution prefers is open first, and the address may
   expect(screen.getByLabelText("User name")).toBeInTheDocument();
 });
 
+test("whoever walks the ways in by arrow keys stays in the choice, though another form opens under it", async () => {
+  const { user } = await renderStart();
+  screen.getByRole("radio", { name: "I'm new here" }).focus();
+
+  await user.keyboard("{ArrowRight}");
+
+  expect(screen.getByLabelText("User name")).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "I'm a member" })).toHaveFocus();
+});
+
 test("a closed channel says why, in the institution's words", async () => {
   const open = aStartUp();
   const frame = aFrame({ ...open, availability: { ...open.availability, nonMemberDisabled: true } });

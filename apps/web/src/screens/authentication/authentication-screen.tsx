@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps, StartScreenModule } from "../../forms/screen-module.ts";
 import { MemberForm } from "./member-form.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
-import { WayIn } from "./way-in.tsx";
+import { focusWay, WayIn } from "./way-in.tsx";
 
 /** Which way in is shown first: what the address says, else what the institution prefers, as long as that one exists. */
 function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
@@ -17,8 +17,14 @@ function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
 }
 
 function AuthenticationScreen({ memberType, onDone }: StartProps) {
-  const [way, setWay] = useState(useFirstWay(memberType));
-  const choice = <WayIn way={way} onChange={setWay} />;
+  const first = useFirstWay(memberType);
+  const [chosen, setChosen] = useState<"new" | "existing">();
+  const way = chosen ?? first;
+  const choice = <WayIn way={way} onChange={setChosen} />;
+  // The other form opens like a page, at its heading; whoever walks the choice with the arrow keys has to stay in it.
+  useEffect(() => {
+    if (chosen) focusWay();
+  }, [chosen]);
   return way === "new" ? (
     <StrangerForm onDone={onDone} choice={choice} />
   ) : (

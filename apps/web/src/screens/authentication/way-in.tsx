@@ -8,6 +8,13 @@ export interface WayInProps {
   onChange: (way: "new" | "existing") => void;
 }
 
+const fieldName = "memberType";
+
+/** Takes the focus to the way that is chosen. */
+export function focusWay(): void {
+  document.querySelector<HTMLInputElement>(`input[name="${fieldName}"]:checked`)?.focus();
+}
+
 /** New here, or a member: the first thing to know. A channel that the institution has closed says so in its own words. */
 export function WayIn({ way, onChange }: WayInProps) {
   const { availability, branding, configuration } = useFrame();
@@ -17,7 +24,7 @@ export function WayIn({ way, onChange }: WayInProps) {
       {configuration.existingMemberFlowEnabled && (
         <SegmentedControl
           label={t("question", { clientName: branding.clientDisplayName })}
-          name="memberType"
+          name={fieldName}
           value={way}
           onChange={({ target }) => onChange(target.value === "existing" ? "existing" : "new")}
           options={[
