@@ -12,7 +12,7 @@ const patienceMs = 60_000;
  * One of our own processes (server, sandbox). It says over the IPC channel when it is ready, or in one sentence why it
  * cannot be, and ends by itself when the channel closes: a killed launcher leaves nothing running.
  *
- * @typedef {{ name: string; script: string; node: string; env: NodeJS.ProcessEnv; logFile: string }} App
+ * @typedef {{ name: string; script: string; options?: readonly string[]; node: string; env: NodeJS.ProcessEnv; logFile: string }} App
  * @typedef {{ type: "ready"; url: string; tryThis?: readonly string[]; smtpPort?: number }} Ready
  */
 
@@ -23,7 +23,7 @@ const patienceMs = 60_000;
  */
 export function launchApp(app) {
   const log = openSync(app.logFile, "w", 0o600);
-  const child = spawn(app.node, [app.script], {
+  const child = spawn(app.node, [...(app.options ?? []), app.script], {
     cwd: rootFolder,
     env: app.env,
     stdio: ["ignore", log, log, "ipc"],

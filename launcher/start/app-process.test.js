@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { isAlive } from "../process/process-table.js";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 import { launchApp } from "./app-process.js";
+import { programOf } from "./programs.js";
 import { localInstitutions, welcome } from "./welcome.js";
 
 /** @param {string} text what the process does */
@@ -26,6 +27,34 @@ test("a process is ready when it says so, and stops when it is asked to", async 
   await app.stop();
   await app.ended;
   expect(isAlive(app.pid ?? 0)).toBe(false);
+});
+
+test("the server is told to keep little room for young objects, and the sandbox nothing", () => {
+  expect(programOf("server")).toEqual({
+    name: "server",
+    script: "apps/server/src/main.ts",
+    options: ["--max-semi-space-size=4"],
+  });
+  expect(programOf("sandbox").options).toEqual([]);
+});
+
+test("options for Node.js come before the script", async () => {
+  const folder = temporaryFolder();
+  const script = path.join(folder, "main.mjs");
+  const logFile = path.join(folder, "app.log");
+  writeFileSync(script, `process.send({ type: "ready", url: process.execArgv.join(" ") }, () => process.exit(0));`);
+
+  const app = launchApp({
+    name: "server",
+    script,
+    options: ["--max-semi-space-size=4"],
+    node: process.execPath,
+    env: process.env,
+    logFile,
+  });
+
+  expect(await app.ready).toEqual({ type: "ready", url: "--max-semi-space-size=4" });
+  await app.ended;
 });
 
 test("a process that cannot start says why in its own words", async () => {

@@ -9,6 +9,7 @@ import { ensureRuntime, runtimeEnvironment } from "../setup/runtime.js";
 import { ensureWebBuild } from "../setup/web-build.js";
 import { launchApp } from "./app-process.js";
 import { startEmbeddedDatabase } from "./embedded-database.js";
+import { programOf } from "./programs.js";
 import { claimRun } from "./run-record.js";
 import { ensureSecrets } from "./secrets.js";
 import { localInstitutions, welcome } from "./welcome.js";
@@ -130,7 +131,7 @@ async function startApps(settings, { progress, shutdown, run, node, keys, logFol
    */
   const start = async (name, more) => {
     const logFile = path.join(logFolder, `${name}.log`);
-    const app = launchApp({ name, script: `apps/${name}/src/main.ts`, node, env: { ...env, ...more }, logFile });
+    const app = launchApp({ ...programOf(name), node, env: { ...env, ...more }, logFile });
     shutdown.watch({ ...app, logFile });
     if (app.pid !== undefined) run.add(app.pid);
     const ready = await progress.step(`Starting the ${name}`, () => app.ready);

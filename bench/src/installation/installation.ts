@@ -7,6 +7,7 @@ import { createProgress } from "../../../launcher/progress.js";
 import { runtimeEnvironment } from "../../../launcher/setup/runtime.js";
 import { launchApp } from "../../../launcher/start/app-process.js";
 import { startEmbeddedDatabase } from "../../../launcher/start/embedded-database.js";
+import { programOf } from "../../../launcher/start/programs.js";
 import { claimRun } from "../../../launcher/start/run-record.js";
 import { ensureSecrets } from "../../../launcher/start/secrets.js";
 
@@ -92,7 +93,7 @@ export async function startInstallation(): Promise<Installation> {
 /** Starts one of our apps from its own main file; its words go to a log of that name. */
 export function launch(name: "server" | "sandbox", env: NodeJS.ProcessEnv, logFolder: string, logName: string = name) {
   const logFile = path.join(logFolder, `${logName}.log`);
-  return launchApp({ name, script: `apps/${name}/src/main.ts`, node: process.execPath, env, logFile });
+  return launchApp({ ...programOf(name), node: process.execPath, env, logFile });
 }
 
 /** Makes the database anew, so that every run measures the same. Answers its address. */
