@@ -10,6 +10,7 @@ export const errors = {
   methodNotAllowed: { status: 405, message: "This address does not take that kind of call." },
   unsupportedMediaType: { status: 415, message: "Send this as JSON." },
   malformed: { status: 400, message: "We could not read that request." },
+  repeatedName: { status: 400, message: "That request says the same thing twice." },
   fieldsInvalid: { status: 422, message: "Some answers need another look." },
   tooLarge: { status: 413, message: "That is more than we can take at once." },
   tooMany: { status: 429, message: "That was tried too often. Wait a little and try again." },

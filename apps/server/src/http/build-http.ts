@@ -6,6 +6,7 @@ import { endpoints } from "@portico/contract/api";
 import { AppError } from "../kernel/app-error.ts";
 import type { Log } from "../kernel/log.ts";
 import { errorHandler, refusal } from "./error-handler.ts";
+import { addJsonBodies } from "./json-body.ts";
 import { floodGuard } from "./rate-limits.ts";
 import { addSecurityHeaders, isApi } from "./security-headers.ts";
 
@@ -44,6 +45,7 @@ export function buildHttp({ log, clock, trustProxy, rateLimitScale }: HttpOption
     guard(request.ip);
   });
   app.removeContentTypeParser("text/plain");
+  addJsonBodies(app);
   app.register(cookie);
   app.register(multipart, { throwFileSizeLimit: false });
   return app;
