@@ -45,12 +45,13 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
 
 function Masthead({ startUp: { branding, configuration, isDemonstration } }: { startUp: StartUp }) {
   const { clientTelephone } = configuration;
+  const { logo, logoSize } = branding.images;
   return (
     <header className={styles.masthead}>
       {isDemonstration && <p className={styles.demonstration}>{t("demonstration")}</p>}
       <nav aria-label={t("navigation")} className={styles.bar}>
         <a href={branding.clientWebsiteLink} className={styles.logo}>
-          <img src={branding.images.logo} alt={branding.clientName} width="180" height="48" />
+          <img src={logo} alt={branding.clientName} width={logoSize?.width} height={logoSize?.height} />
         </a>
         <a href={`tel:+1${phoneDigits(clientTelephone)}`} className={styles.phone}>
           <PhoneIcon />

@@ -1,7 +1,7 @@
 import type { ProductType } from "@portico/contract/configuration";
 import { ChevronRightIcon } from "../widgets/icons/interface-icons.tsx";
+import { isProductIconName, ProductIcon } from "../widgets/icons/product-icon.tsx";
 import { t } from "../words/landing.ts";
-import { ProductIcon } from "./product-icon.tsx";
 import styles from "./product-cards.module.css";
 
 /** The loans that the institution offers. Each card is one link; its whole face is the target. */
@@ -21,7 +21,7 @@ function ProductCard({ product, isAlone }: { product: ProductType; isAlone: bool
   return (
     <li className={isAlone ? styles.wide : styles.card}>
       <span className={styles.icon}>
-        <ProductIcon name={icon} />
+        <ProductIcon name={isProductIconName(icon) ? icon : "signature"} />
       </span>
       <span className={styles.words}>
         <h3 className={styles.name}>{displayText}</h3>
