@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Availability, ApplicationConfiguration, Branding, ProductType } from "@portico/contract/configuration";
 import type { Section } from "@portico/domain/flow/step";
-import type { Tone } from "../widgets/notice/notice.tsx";
+import type { Tone } from "../widgets/tones/tone.ts";
 
 /** A way back, as the nav bar and the page's foot show it. */
 export interface BackLink {

@@ -1,5 +1,5 @@
 import { createStore, type Store } from "./store.ts";
-import type { Tone } from "../widgets/notice/notice.tsx";
+import type { Tone } from "../widgets/tones/tone.ts";
 
 export interface ToastEntry {
   readonly id: number;

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
+import { toneClass, type Tone } from "../tones/tone.ts";
+import { ToneIcon } from "../tones/tone-icon.tsx";
 import styles from "./notice.module.css";
-
-export type Tone = "information" | "success" | "warning" | "danger";
-
-const icons = { information: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, danger: ErrorIcon };
 
 interface NoticeProps {
   tone?: Tone | undefined;
@@ -18,10 +15,9 @@ interface NoticeProps {
 
 /** Something to know before going on, set apart from the questions. */
 export function Notice({ tone = "information", title, children, actions, role }: NoticeProps) {
-  const ToneIcon = icons[tone];
   return (
-    <div role={role} className={joinClasses(styles.notice, styles[tone])}>
-      <ToneIcon />
+    <div role={role} className={joinClasses(styles.notice, toneClass(tone))}>
+      <ToneIcon tone={tone} />
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { WarningIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
+import { toneClass } from "../tones/tone.ts";
+import { ToneIcon } from "../tones/tone-icon.tsx";
 import styles from "./toasts.module.css";
 
 /**
@@ -27,9 +28,9 @@ export function StayingToast({ text, action }: { text: ReactNode; action: ReactN
       role="alertdialog"
       tabIndex={-1}
       aria-labelledby={textId}
-      className={joinClasses(styles.toast, styles.warning, styles.staying)}
+      className={joinClasses(styles.toast, toneClass("warning"), styles.staying)}
     >
-      <WarningIcon />
+      <ToneIcon tone="warning" />
       <div id={textId} role="alert" className={styles.text}>
         {text}
       </div>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AboveDialogs } from "../dialog/above-dialogs.tsx";
-import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from "../icons/interface-icons.tsx";
+import { CloseIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
-import type { Tone } from "../notice/notice.tsx";
+import { toneClass, type Tone } from "../tones/tone.ts";
+import { ToneIcon } from "../tones/tone-icon.tsx";
 import { StayingToast } from "./staying-toast.tsx";
 import styles from "./toasts.module.css";
 
@@ -25,8 +26,6 @@ interface ToastsProps {
   /** A toast that stays until it is answered, such as the session warning. */
   staying?: { text: ReactNode; action: ReactNode } | undefined;
 }
-
-const icons = { information: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, danger: ErrorIcon };
 
 /**
  * Announcements at the top of the window, newest on top, over an open dialog as well. They only announce: what must be put right stands at
@@ -53,19 +52,18 @@ function ToastItem({ toast, dismissLabel, onDismiss, durationMs }: ItemProps) {
   const { id, text, tone = "information" } = toast;
   const [isHeld, setHeld] = useState(false);
   useDismissal(isHeld ? undefined : durationMs, () => onDismiss(id));
-  const ToneIcon = icons[tone];
 
   return (
     // Not a control: resting on it only stops its clock.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={joinClasses(styles.toast, styles[tone])}
+      className={joinClasses(styles.toast, toneClass(tone))}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ToneIcon />
+      <ToneIcon tone={tone} />
       <div className={styles.text}>{text}</div>
       <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(id)}>
         <CloseIcon />

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Notice } from "../notice/notice.tsx";
+import { Toasts } from "../toasts/toasts.tsx";
+import { toneClass } from "./tone.ts";
+
+const tones = ["information", "success", "warning", "danger"] as const;
+
+test("no two kinds of news look alike", () => {
+  expect(new Set(tones.map(toneClass)).size).toBe(tones.length);
+});
+
+test.each(tones)("%s looks the same on the page and in an announcement: by its colour and by its shape", (tone) => {
+  render(
+    <>
+      <Notice tone={tone} role="alert">
+        On the page
+      </Notice>
+      <Toasts
+        label="Announcements"
+        dismissLabel="Dismiss"
+        toasts={[{ id: 1, text: "Announced", tone }]}
+        onDismiss={() => undefined}
+      />
+    </>,
+  );
+  const notice = screen.getByRole("alert");
+  const toast = screen.getByRole("listitem");
+
+  expect(notice).toHaveClass(toneClass(tone)!);
+  expect(toast).toHaveClass(toneClass(tone)!);
+  expect(toast.querySelector("svg")?.innerHTML).toBe(notice.querySelector("svg")?.innerHTML);
+});
