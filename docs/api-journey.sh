@@ -32,7 +32,7 @@ post /api/Identification "{\"applicantId\":$applicant,\"data\":{\"dateOfBirth\":
 post /api/Address "{\"applicantId\":$applicant,\"address\":{\"street\":\"48 Anchor St\",\"city\":\"Portland\",\"state\":\"ME\",\"postalCode\":\"04101\",\"type\":1,\"residenceStatus\":3,\"yearsLived\":4,\"monthsLived\":2,\"monthlyHousingPaymentAmount\":1450}}" >/dev/null
 post /api/Employment "{\"applicantId\":$applicant,\"employment\":{\"employmentStatusConfigurationId\":1,\"occupationConfigurationId\":10,\"employmentType\":1,\"yearsWorked\":5,\"monthsWorked\":0,\"monthlyIncome\":6200,\"employer\":\"Casco Bay Health\"}}" >/dev/null
 post /api/CoApplicant/Selection "{\"applicationId\":$application,\"selection\":{\"applicationType\":1}}" >/dev/null
-post /api/Eligibility "{\"applicantId\":$applicant,\"eligibility\":{\"eligibilityOptionId\":1,\"county\":\"Cumberland\"}}" >/dev/null
+post /api/Eligibility "{\"applicantId\":$applicant,\"eligibility\":{\"eligibilityOptionId\":1,\"county\":\"Cumberland\",\"fundingProducts\":[{\"fundingProductId\":1,\"amount\":5}]}}" >/dev/null
 
 # A real vehicle by its VIN, its value, and the loan for it.
 post /api/VehicleSeller "{\"loanApplicationId\":$loan,\"vehicleSellerConfigurationId\":1,\"vehicleCondition\":2,\"vehicleLoanPurposeConfigurationId\":1}" >/dev/null

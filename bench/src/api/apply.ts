@@ -109,7 +109,11 @@ async function tellAboutYou(
   await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
   await client.call(eligibilityApi.create, {
     applicantId,
-    eligibility: { eligibilityOptionId: 1, county: "Cumberland" },
+    eligibility: {
+      eligibilityOptionId: 1,
+      county: "Cumberland",
+      fundingProducts: [{ fundingProductId: 1, amount: 5 }],
+    },
   });
 }
 

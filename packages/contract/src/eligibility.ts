@@ -5,6 +5,7 @@ import {
   ProductEligibility,
   ProductEligibilityQuestion,
 } from "@portico/domain/eligibility";
+import { FundingProduct } from "@portico/domain/funding-product";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 
@@ -17,6 +18,8 @@ export const eligibilityApi = {
     output: z.object({
       counties: z.array(z.string()),
       options: z.array(EligibilityOption),
+      /** Accounts that a new membership opens with, by category. */
+      fundingProducts: z.array(FundingProduct),
       ineligiblePageText: z.string(),
       eligibilityPageHeader: z.string(),
       eligibilityPageSuboptionLabel: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FundingChoice, fundingProblems, type FundingProduct } from "./funding-product.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { familyMemberNameCharacters, text } from "./text.ts";
@@ -25,16 +26,27 @@ export const Eligibility = z.strictObject({
       familyMemberNameCharacters,
     ),
   ),
+  /** The accounts that the membership opens with. */
+  fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(20)), []),
 });
 export type Eligibility = z.output<typeof Eligibility>;
+/** As a form holds it. */
+export type EligibilityAnswer = z.input<typeof Eligibility>;
 
-/** An eligibility answer by the tenant's options: what an option asks for must be there. */
-export function eligibilityRules(options: readonly EligibilityOption[]) {
+/** What an institution asks of somebody who would like to join. */
+export interface MembershipTerms {
+  readonly options: readonly EligibilityOption[];
+  readonly fundingProducts: readonly FundingProduct[];
+}
+
+/** An eligibility answer by the tenant's terms: what an option asks for must be there, and the accounts of those who can join. */
+export function eligibilityRules({ options, fundingProducts }: MembershipTerms) {
   return Eligibility.check((context) => {
-    const missing = missingFrom(
-      context.value,
-      options.find(({ id }) => id === context.value.eligibilityOptionId),
-    );
+    const option = options.find(({ id }) => id === context.value.eligibilityOptionId);
+    const missing = missingFrom(context.value, option);
+    if (option && option.asks !== "none")
+      for (const { path, message } of fundingProblems(context.value.fundingProducts, fundingProducts))
+        context.issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: context.value });
     if (missing)
       context.issues.push({
         code: "custom",

@@ -31,7 +31,7 @@ test.each([
   expect(body.journey).toMatchObject(
     isEligible ? { frontier: "vehicleSeller", exit: null } : { frontier: null, exit: "ineligible" },
   );
-  expect(read.body).toEqual({ eligibility });
+  expect(read.body).toEqual({ eligibility: { ...eligibility, fundingProducts: [] } });
 });
 
 test.each([
@@ -215,3 +215,46 @@ test(
     expect(body).toMatchObject({ title: expect.stringContaining("not this time") as string, html: "<p>Call us.</p>" });
   },
 );
+
+const savings = {
+  id: 1,
+  categoryId: 1,
+  displayText: "Share savings",
+  description: "",
+  isRequired: true,
+  minimumAmount: 5,
+} as const;
+
+test("a new membership's accounts are kept with the answer, and an account below its least amount is refused", async () => {
+  const { client, applicantId } = await alone(
+    await peopleApp({ tenant: { eligibility: { fundingProducts: [savings] } } }),
+  );
+  const joins = (amount: number) => ({
+    applicantId,
+    eligibility: { eligibilityOptionId: 1, county: "York", fundingProducts: [{ fundingProductId: 1, amount }] },
+  });
+
+  const tooLittle = await client.call(eligibilityApi.create, joins(4));
+  await client.call(eligibilityApi.create, joins(25));
+  const { body } = await client.call(eligibilityApi.read, { applicantId });
+
+  expect(tooLittle.body.error?.fields).toEqual({
+    "eligibility.fundingProducts.0.amount": "Enter an amount from $5.00 to $25,000.00.",
+  });
+  expect(body.eligibility?.fundingProducts).toEqual([{ fundingProductId: 1, amount: 25 }]);
+});
+
+test("who cannot join opens nothing", async () => {
+  const { client, applicantId } = await alone(
+    await peopleApp({ tenant: { eligibility: { fundingProducts: [savings] } } }),
+  );
+  const accounts = [{ fundingProductId: 1, amount: 25 }];
+
+  await client.call(eligibilityApi.create, {
+    applicantId,
+    eligibility: { eligibilityOptionId: 4, fundingProducts: accounts },
+  });
+
+  const { body } = await client.call(eligibilityApi.read, { applicantId });
+  expect(body.eligibility?.fundingProducts).toEqual([]);
+});

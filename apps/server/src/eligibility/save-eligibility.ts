@@ -17,8 +17,10 @@ export function saveEligibility(
   { applicantId, eligibility: typed }: InputOf<Create>,
 ): Change<Create> {
   const { tenant, records } = scope;
-  const eligibility = validate(eligibilityRulesOf(tenant), typed, "eligibility");
-  const isIn = isEligible(eligibility, tenant.eligibility.options, tenant.eligibility.counties);
+  const answered = validate(eligibilityRulesOf(tenant), typed, "eligibility");
+  const isIn = isEligible(answered, tenant.eligibility.options, tenant.eligibility.counties);
+  // Who cannot join opens nothing.
+  const eligibility = isIn ? answered : { ...answered, fundingProducts: [] };
   const id = recordOf(records, "eligibility", applicantId)?.id ?? scope.newId();
   return {
     writes: [put("eligibility", { id, applicantId }, { ...eligibility, isEligible: isIn })],

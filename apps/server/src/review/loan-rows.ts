@@ -5,13 +5,19 @@ import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { VehicleCondition } from "@portico/domain/vehicle";
 import { choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
 
-export function eligibilityRows({ eligibility }: Records, { eligibility: { options } }: Tenant): Row[] {
+export function eligibilityRows(
+  { eligibility }: Records,
+  { eligibility: { options, fundingProducts } }: Tenant,
+): Row[] {
   return eligibility.flatMap((answer) => {
     const option = options.find(({ id }) => id === answer.eligibilityOptionId);
     const suboption = option?.suboptions.find(({ id }) => id === answer.suboptionId);
     return [
       ...row("How you can join", option?.displayText),
       ...row("Through", suboption?.displayText ?? answer.county ?? answer.familyMemberName),
+      ...answer.fundingProducts.flatMap(({ fundingProductId, amount }) =>
+        row(fundingProducts.find(({ id }) => id === fundingProductId)?.displayText ?? "Account", money(amount)),
+      ),
     ];
   });
 }

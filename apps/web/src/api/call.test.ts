@@ -182,6 +182,7 @@ test("what was read of the application is read again after a change, configurati
   const configuration = {
     counties: [],
     options: [],
+    fundingProducts: [],
     ineligiblePageText: "",
     eligibilityPageHeader: "",
     eligibilityPageSuboptionLabel: "",

@@ -4,6 +4,7 @@ import { LoanConditionSettings } from "../loan-conditions.ts";
 import { OpenEndSettings } from "../open-end.ts";
 import { PaymentProtectionProduct } from "../payment-protection.ts";
 import { productPaths, type ProductCode } from "../product.ts";
+import { FundingProducts } from "../funding-product.ts";
 import { LoanTermTier } from "../loan-terms.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { defaultLists } from "./defaults.ts";
@@ -87,6 +88,8 @@ export type ProductSettings = z.output<typeof ProductSettings>;
 export const EligibilitySettings = z.strictObject({
   counties: z.array(z.string().check(z.maxLength(64))),
   options: z.array(EligibilityOption).check(z.minLength(1)),
+  /** Accounts with which a new membership begins; none where the institution opens them later. */
+  fundingProducts: z._default(FundingProducts, []),
   ineligiblePageText: z.string(),
   ineligiblePageCardText: z.string(),
   eligibilityPageHeader: z.string(),

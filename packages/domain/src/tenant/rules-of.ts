@@ -80,7 +80,7 @@ export function incomeSourceRulesOf({ lists }: { lists: Pick<Tenant["lists"], "i
 }
 
 export function eligibilityRulesOf({ eligibility }: Pick<Tenant, "eligibility">) {
-  return eligibilityRules(eligibility.options);
+  return eligibilityRules(eligibility);
 }
 
 export function productEligibilityRulesOf(tenant: Tenant, productCode: number) {

@@ -2,15 +2,36 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { FundingCategory, type FundingProduct } from "@portico/domain/funding-product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { eligibilityScreen } from "./eligibility-screen.tsx";
 
-function anInstitution() {
+const savings = {
+  id: 1,
+  categoryId: FundingCategory.membership,
+  displayText: "Share savings",
+  description: "Your membership.",
+  isRequired: true,
+  minimumAmount: 5,
+  maximumAmount: 1000,
+};
+const checking = {
+  id: 2,
+  categoryId: FundingCategory.checking,
+  displayText: "Tide checking",
+  description: "No fee.",
+  isRequired: false,
+  minimumAmount: 0,
+  maximumAmount: 1000,
+};
+
+function anInstitution(fundingProducts: FundingProduct[] = []) {
   return fakeApi()
     .on(eligibilityApi.configuration, {
       counties: ["Cumberland", "York"],
+      fundingProducts,
       options: [
         { id: 1, displayText: "I live nearby", asks: "county", suboptions: [] },
         { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
@@ -42,6 +63,7 @@ test("each way to join asks what it needs, and only that", async () => {
   expect(api.callsOf(eligibilityApi.create)[0]?.input["eligibility"]).toEqual({
     eligibilityOptionId: 3,
     suboptionId: 7,
+    fundingProducts: [],
   });
   expect(onDone).toHaveBeenCalledWith(journey);
 });
@@ -54,5 +76,49 @@ test("a county has to be chosen where one is asked for", async () => {
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(screen.getByLabelText("County")).toHaveAccessibleDescription(expect.stringContaining("Choose your county."));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test(
+  "a membership opens with its required account and those that are ticked, an amount each",
+  { tags: ["2.widget.product-cards.required", "2.widget.funding-cards", "5.funding-input"] },
+  async () => {
+    const journey = aJourney();
+    const api = anInstitution([savings, checking]).on(eligibilityApi.create, { isEligible: true, journey });
+    const { user, onDone } = await renderStep(eligibilityScreen);
+
+    expect(screen.queryByText("Your new accounts")).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText(/My employer is a partner/));
+    await user.click(screen.getByLabelText("Casco Bay Health"));
+    expect(screen.getByRole("checkbox", { name: /Share savings/ })).toBeDisabled();
+    await user.click(screen.getByRole("checkbox", { name: /Tide checking/ }));
+    const deposit = screen.getByLabelText("Opening deposit for Tide checking");
+    expect(deposit).toHaveAttribute("placeholder", "0.00");
+    await user.clear(deposit);
+    await user.type(deposit, "250");
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    expect(api.callsOf(eligibilityApi.create)[0]?.input["eligibility"]).toMatchObject({
+      fundingProducts: [
+        { fundingProductId: 1, amount: 5 },
+        { fundingProductId: 2, amount: 250 },
+      ],
+    });
+    expect(onDone).toHaveBeenCalledWith(journey);
+  },
+);
+
+test("an amount outside of what an account opens with is told at its field", async () => {
+  anInstitution([savings]);
+  const { user, onDone } = await renderStep(eligibilityScreen);
+
+  await user.click(screen.getByLabelText(/My employer is a partner/));
+  await user.click(screen.getByLabelText("Casco Bay Health"));
+  const deposit = screen.getByLabelText("Opening deposit for Share savings");
+  await user.clear(deposit);
+  await user.type(deposit, "2");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(deposit).toHaveAccessibleDescription(expect.stringContaining("Enter an amount from $5.00 to $1,000.00."));
   expect(onDone).not.toHaveBeenCalled();
 });

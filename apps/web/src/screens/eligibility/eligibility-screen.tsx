@@ -8,16 +8,20 @@ import { TextInput } from "../../forms/fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
 import { t } from "./words.ts";
 
 /** How a new member may join. */
 function EligibilityScreen({ applicantId, onDone }: StepProps) {
   const configuration = useApi(eligibilityApi.configuration, {});
   const { eligibility } = useApi(eligibilityApi.read, { applicantId });
-  const schema = useMemo(() => eligibilityRules(configuration.options), [configuration.options]);
+  const schema = useMemo(() => eligibilityRules(configuration), [configuration]);
   const form = useStepForm({
     schema,
-    defaults: eligibility ?? {},
+    defaults: {
+      ...eligibility,
+      fundingProducts: firstChoices(eligibility?.fundingProducts, configuration.fundingProducts),
+    },
     fieldPrefixes: ["eligibility."],
     save: (answer) => call(eligibilityApi.create, { applicantId, eligibility: answer }),
     onDone,
@@ -62,6 +66,7 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
           options={chosen.suboptions.map(({ id, displayText }) => ({ value: id, label: displayText }))}
         />
       )}
+      {chosen && <MembershipAccounts form={form} option={chosen} products={configuration.fundingProducts} />}
     </StepPage>
   );
 }

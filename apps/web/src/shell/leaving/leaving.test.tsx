@@ -34,6 +34,7 @@ beforeEach(() => {
   api.on(eligibilityApi.configuration, {
     counties: [],
     options: [],
+    fundingProducts: [],
     ineligiblePageText: "",
     eligibilityPageHeader: "Join us",
     eligibilityPageSuboptionLabel: "",

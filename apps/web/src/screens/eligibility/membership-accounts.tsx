@@ -1,0 +1,91 @@
+import type { Eligibility, EligibilityAnswer, EligibilityOption } from "@portico/domain/eligibility";
+import type { FundingProduct } from "@portico/domain/funding-product";
+import { formatMoney } from "@portico/domain/money";
+import { MoneyInput } from "../../forms/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { SelectableCard } from "../../widgets/product-card/selectable-card.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { t } from "./words.ts";
+
+interface MembershipAccountsProps {
+  readonly form: StepForm<EligibilityAnswer>;
+  /** How they would join; somebody to whom nothing applies opens nothing. */
+  readonly option: EligibilityOption;
+  readonly products: readonly FundingProduct[];
+}
+
+/** The accounts that a new membership opens with: the required one is there already, each other is a tick, and each takes an amount. */
+export function MembershipAccounts({ form, option, products }: MembershipAccountsProps) {
+  const choices = form.methods.watch("fundingProducts") ?? [];
+  const take = (product: FundingProduct) =>
+    setChoices(form, products, [...choices, { fundingProductId: product.id, amount: product.minimumAmount }]);
+  const leave = ({ id }: FundingProduct) =>
+    setChoices(
+      form,
+      products,
+      choices.filter(({ fundingProductId }) => fundingProductId !== id),
+    );
+
+  if (option.asks === "none" || products.length === 0) return null;
+  return (
+    <FieldGroup
+      id={form.idOf("fundingProducts")}
+      label={t("accounts")}
+      hint={t("accountsHint")}
+      error={form.errorOf("fundingProducts")}
+    >
+      <FieldStack>
+        {products.map((product) => {
+          const place = choices.findIndex(({ fundingProductId }) => fundingProductId === product.id);
+          const isTaken = place !== -1;
+          return (
+            <FieldStack key={product.id}>
+              <SelectableCard
+                name={`account-${product.id}`}
+                title={product.displayText}
+                line={product.description}
+                checked={isTaken}
+                requiredText={product.isRequired ? t("required") : undefined}
+                onChange={() => (isTaken ? leave(product) : take(product))}
+              />
+              {isTaken && (
+                // An account that is left moves those after it: each place has an input of its own.
+                <MoneyInput
+                  key={place}
+                  form={form}
+                  name={`fundingProducts.${place}.amount`}
+                  label={t("deposit", { account: product.displayText })}
+                  hint={t("depositHint", {
+                    least: formatMoney(product.minimumAmount),
+                    most: formatMoney(product.maximumAmount),
+                  })}
+                />
+              )}
+            </FieldStack>
+          );
+        })}
+      </FieldStack>
+    </FieldGroup>
+  );
+}
+
+type Choices = Eligibility["fundingProducts"];
+
+/** Keeps the accounts in the order of the page, so that errors stand where the summary says. */
+function setChoices(form: StepForm<EligibilityAnswer>, products: readonly FundingProduct[], choices: Choices): void {
+  const order = products.map(({ id }) => id);
+  const sorted = choices.toSorted(
+    (one, other) => order.indexOf(one.fundingProductId) - order.indexOf(other.fundingProductId),
+  );
+  form.methods.setValue("fundingProducts", sorted);
+  form.changed();
+}
+
+/** What a page begins with: what was chosen before, or the required accounts with the least that they open with. */
+export function firstChoices(chosen: Choices | undefined, products: readonly FundingProduct[]): Choices {
+  if (chosen && chosen.length > 0) return chosen;
+  return products
+    .filter(({ isRequired }) => isRequired)
+    .map(({ id, minimumAmount }) => ({ fundingProductId: id, amount: minimumAmount }));
+}
