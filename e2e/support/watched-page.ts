@@ -8,18 +8,19 @@ interface Offences {
 /** Opens a browser of its own, with no cookie or storage of the first, and watched like it. */
 export type OpenBrowser = () => Promise<Page>;
 
-function watch(page: Page, ownOrigins: readonly RegExp[], list: string[]): void {
-  page.on("console", (message) => {
+/** Watches every tab of a browser. */
+function watch(context: BrowserContext, ownOrigins: readonly RegExp[], list: string[]): void {
+  context.on("console", (message) => {
     // A refused call (409, 422) is an ordinary answer; Chromium reports it as a failed resource.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       list.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => list.push(`uncaught: ${error.message}`));
-  page.on("request", (request) => {
+  context.on("weberror", (thrown) => list.push(`uncaught: ${thrown.error().message}`));
+  context.on("request", (request) => {
     const url = request.url();
     if (/^https?:/.test(url) && !ownOrigins.some((own) => own.test(url))) list.push(`foreign request: ${url}`);
   });
-  page.on("response", (response) => {
+  context.on("response", (response) => {
     if (response.status() >= 500) list.push(`${response.status()} from ${response.url()}`);
   });
 }
@@ -36,9 +37,9 @@ function ownOriginsOf({ metadata }: FullConfig): readonly RegExp[] {
  */
 export const test = base.extend<{ offences: Offences; openBrowser: OpenBrowser }>({
   offences: [
-    async ({ page }, use, { config }) => {
+    async ({ context }, use, { config }) => {
       const list: string[] = [];
-      watch(page, ownOriginsOf(config), list);
+      watch(context, ownOriginsOf(config), list);
       await use({ list });
       expect(list).toEqual([]);
     },
@@ -49,9 +50,8 @@ export const test = base.extend<{ offences: Offences; openBrowser: OpenBrowser }
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport });
       opened.push(context);
-      const page = await context.newPage();
-      watch(page, ownOriginsOf(config), offences.list);
-      return page;
+      watch(context, ownOriginsOf(config), offences.list);
+      return context.newPage();
     });
     await Promise.all(opened.map(async (context) => context.close()));
   },

@@ -1,0 +1,150 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client, type QueryResultRow } from "pg";
+import { expect, test as base } from "./watched-page.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const patienceMs = 15_000;
+
+/** A Portico that one worker has to itself: what it breaks, reads or ends there concerns no other journey. */
+export interface OwnPortico {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  /** Asks its database past row-level security, for what no page shows. */
+  sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Everything that its server has written, to its log or elsewhere. */
+  log(): string;
+  /** Adds to that log, as a careless line of the server would. */
+  writeToLog(line: string): void;
+  /** Folder of its uploaded documents. */
+  readonly documentFolder: string;
+  /** Orders trouble with a vendor until `vendorsRecover` (docs/sandbox.md). */
+  breakVendor(vendor: string, order?: { operation?: string; fault?: string; times?: number }): Promise<void>;
+  vendorsRecover(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Journeys that happen in a Portico of their own: a server with a sandbox and an empty database inside the PostgreSQL that the journeys'
+ * common Portico uses.
+ */
+export { expect };
+
+export const test = base.extend<object, { portico: OwnPortico }>({
+  portico: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one wants
+    async ({}, use, { config }) => {
+      const portico = await startOwnPortico(String(config.metadata["dataFolder"]));
+      await use(portico);
+      await portico.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ portico }, use) => use(portico.url),
+});
+
+async function startOwnPortico(dataFolderOfJourneys: string): Promise<OwnPortico> {
+  const database = await makeDatabase(databaseIn(dataFolderOfJourneys));
+  const folder = mkdtempSync(path.join(tmpdir(), "portico-journey-"));
+  const lines: string[] = [];
+  const sandbox = await startProcess("sandbox", { PORTICO_SANDBOX_PORT: "0", PORTICO_SANDBOX_SMTP_PORT: "0" }, []);
+  const server = await startProcess(
+    "server",
+    {
+      PORTICO_PORT: "0",
+      PORTICO_SANDBOX_URL: sandbox.ready.url,
+      PORTICO_SANDBOX_SMTP_PORT: String(sandbox.ready.smtpPort),
+      PORTICO_DATA: folder,
+      PORTICO_MASTER_KEY: randomBytes(32).toString("base64"),
+      PORTICO_LOG_LEVEL: "debug",
+      DATABASE_URL: database.url,
+    },
+    lines,
+  );
+  const control = async (method: string, body?: object) => {
+    const answer = await fetch(`${sandbox.ready.url}/control/faults`, {
+      method,
+      ...(body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`The sandbox refused: ${await answer.text()}`);
+  };
+  return {
+    url: server.ready.url,
+    sandboxUrl: sandbox.ready.url,
+    sql: async (text, values) => ask(database.url, text, values),
+    log: () => lines.join(""),
+    writeToLog: (line) => lines.push(line),
+    documentFolder: path.join(folder, "documents"),
+    breakVendor: async (vendor, order = {}) => control("POST", { vendor, fault: "500", ...order }),
+    vendorsRecover: async () => control("DELETE"),
+    stop: async () => {
+      await stopProcess(server.child);
+      await stopProcess(sandbox.child);
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Ready {
+  readonly url: string;
+  readonly smtpPort?: number;
+}
+
+async function startProcess(name: "server" | "sandbox", settings: NodeJS.ProcessEnv, lines: string[]) {
+  const child = fork(path.join(root, `apps/${name}/src/main.ts`), [], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "", ...settings },
+    execArgv: [],
+    silent: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => lines.push(part.toString()));
+  const [message] = (await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => [{ type: "failed", message: lines.join("") }]),
+  ])) as [{ type: string; message?: string } & Ready];
+  if (message.type !== "ready") throw new Error(`The ${name} of this journey did not start: ${message.message}`);
+  return { child, ready: message };
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  const insist = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+  child.kill("SIGTERM");
+  await ended;
+  clearTimeout(insist);
+}
+
+/** Where the launcher wrote down which database it uses (docs/operations.md). */
+function databaseIn(dataFolder: string): string {
+  const { database } = JSON.parse(readFileSync(path.join(dataFolder, "run.json"), "utf8")) as { database: string };
+  return database;
+}
+
+async function makeDatabase(main: string) {
+  const name = `journey_${randomBytes(6).toString("hex")}`;
+  await ask(main, `create database ${name}`);
+  return {
+    url: Object.assign(new URL(main), { pathname: `/${name}` }).href,
+    drop: async () => {
+      await ask(main, `drop database ${name} with (force)`);
+      // The server made itself a role, named after its database.
+      await ask(main, `drop role if exists portico_app_${name}`);
+    },
+  };
+}
+
+async function ask<Row extends QueryResultRow>(url: string, text: string, values: readonly unknown[] = []) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { applyUntil, autoPages } from "./support/auto-pages.ts";
+import { at, fillCurrentAddress, fillCurrentEmployment, saveAndContinue, send } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/** The same page once more, as with "open in a new tab". */
+async function secondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  return other;
+}
+
+test("a tab that is behind another one says so, keeps what was typed, and saves at the second try", async ({
+  page,
+}) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
+  const behind = await secondTab(page);
+  await at(behind, "Where do you live?");
+  await fillCurrentAddress(page, person);
+  await saveAndContinue(page);
+  await at(page, "Your work and income");
+
+  await fillCurrentAddress(behind, { ...person, home: { ...person.home, street: "52 Anchor St" } });
+  await saveAndContinue(behind);
+
+  await expect(behind.getByRole("region", { name: "This was not saved" })).toContainText(
+    "This application was changed in another window.",
+  );
+  await expect(behind.getByLabel("Street")).toHaveValue("52 Anchor St");
+  await saveAndContinue(behind);
+  await at(behind, "Your work and income");
+  await behind.goto("/auto/address/current");
+  await expect(behind.getByLabel("Street")).toHaveValue("52 Anchor St");
+});
+
+test("what one tab saved, the other one goes on from", async ({ page }) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Your work and income");
+  const other = await secondTab(page);
+  await at(other, "Your work and income");
+  await fillCurrentEmployment(other, person);
+  await saveAndContinue(other);
+  await at(other, "Just you, or together?");
+
+  await page.reload();
+
+  await expect(page.getByLabel("Employer")).toHaveValue(person.employer);
+});
+
+test("a tab in which an answer stands open leads to the outcome once the other has sent the application", async ({
+  page,
+}) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Check and send");
+  const behind = await page.context().newPage();
+  await behind.goto("/auto/employment/current");
+  await at(behind, "Your work and income");
+  await send(page);
+  await at(page, "You are approved");
+
+  await behind.getByLabel("Employer").fill("Port of Portland");
+  await saveAndContinue(behind);
+
+  await expect(behind.getByText("This application was sent already, so it can no longer be changed.")).toBeVisible();
+  await at(behind, "You are approved");
+});
+
+test("two tabs may walk on by turns to one application", async ({ page }) => {
+  const person = somebody("pending");
+  await applyUntil(page, person, "About you");
+  const tabs = [page, await secondTab(page)];
+
+  for (const [turn, { path, heading, answer }] of autoPages.entries()) {
+    const tab = tabs[turn % 2]!;
+    await tab.goto(path);
+    await at(tab, heading);
+    await answer(tab, person);
+    await tab.waitForURL((url) => url.pathname !== path);
+  }
+  await send(page);
+
+  await at(page, "A person is looking at your application");
+});
