@@ -1,4 +1,4 @@
-import type { MouseEventHandler } from "react";
+import type { MouseEvent, MouseEventHandler } from "react";
 import { ArrowLeftIcon, PhoneIcon } from "../icons/interface-icons.tsx";
 import styles from "./nav-bar.module.css";
 
@@ -16,7 +16,7 @@ interface NavBarProps {
     onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   };
   help?: { label: string; onClick: () => void } | undefined;
-  /** First stop of the keyboard: jumps to #main. */
+  /** First stop of the keyboard: leads to the page's heading. */
   skipLabel: string;
 }
 
@@ -24,7 +24,7 @@ interface NavBarProps {
 export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
   return (
     <header className={styles.header}>
-      <a href="#main" className={styles.skip}>
+      <a href="#page-title" onClick={goToTitle} className={styles.skip}>
         {skipLabel}
       </a>
       <nav aria-label={label} className={styles.bar}>
@@ -50,4 +50,12 @@ export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
       </nav>
     </header>
   );
+}
+
+/** Focus instead of a jump: the address is the router's, which would open the page anew and lose what was typed. */
+function goToTitle(event: MouseEvent): void {
+  const title = document.getElementById("page-title");
+  if (!title) return;
+  event.preventDefault();
+  title.focus();
 }
