@@ -45,6 +45,7 @@ export const test = base.extend<object, { portico: OwnPortico }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ portico }, use) => use(portico.url),
+  sandbox: async ({ portico }, use) => use(portico.sandboxUrl),
 });
 
 async function startOwnPortico(dataFolderOfJourneys: string): Promise<OwnPortico> {

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type FullConfig, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 
 /** What a page did that no page of ours may do. */
 interface Offences {
@@ -26,8 +26,8 @@ function watch(context: BrowserContext, ownOrigins: readonly RegExp[], list: str
 }
 
 /** This server under any institution's name, and the sandbox under either name of this machine: it is the browser's address service. */
-function ownOriginsOf({ metadata }: FullConfig): readonly RegExp[] {
-  const { port } = new URL(String(metadata["sandbox"]));
+function ownOriginsOf(sandbox: string): readonly RegExp[] {
+  const { port } = new URL(sandbox);
   return [/^http:\/\/([a-z]+\.)?localhost:\d+\//, new RegExp(`^http://(localhost|127\\.0\\.0\\.1):${port}/`)];
 }
 
@@ -35,22 +35,24 @@ function ownOriginsOf({ metadata }: FullConfig): readonly RegExp[] {
  * A page that fails its test on a content-security-policy violation (Chromium reports it on the console), a console error, an uncaught
  * error, a 5xx, or a request to a foreign host.
  */
-export const test = base.extend<{ offences: Offences; openBrowser: OpenBrowser }>({
+export const test = base.extend<{ sandbox: string; offences: Offences; openBrowser: OpenBrowser }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one wants
+  sandbox: async ({}, use, { config }) => use(String(config.metadata["sandbox"])),
   offences: [
-    async ({ context }, use, { config }) => {
+    async ({ context, sandbox }, use) => {
       const list: string[] = [];
-      watch(context, ownOriginsOf(config), list);
+      watch(context, ownOriginsOf(sandbox), list);
       await use({ list });
       expect(list).toEqual([]);
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, baseURL, viewport, offences }, use, { config }) => {
+  openBrowser: async ({ browser, baseURL, viewport, sandbox, offences }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport });
       opened.push(context);
-      watch(context, ownOriginsOf(config), offences.list);
+      watch(context, ownOriginsOf(sandbox), offences.list);
       return context.newPage();
     });
     await Promise.all(opened.map(async (context) => context.close()));

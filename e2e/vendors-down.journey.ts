@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { applyUntil, autoPages } from "./support/auto-pages.ts";
+import { expect, test } from "./support/own-portico.ts";
+import {
+  agreeToAll,
+  at,
+  chooseAuto,
+  fillCurrentAddress,
+  press,
+  saveAndContinue,
+  send,
+  signIn,
+  startAsStranger,
+} from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+
+test.describe.configure({ mode: "default" });
+test.afterEach(async ({ portico }) => portico.vendorsRecover());
+
+/** Without the catalogue nobody knows the VIN and there are no lists: what the vehicle is gets typed, and its value stays open. */
+async function typeVehicle(page: Page): Promise<void> {
+  await press(page, "I don’t have the VIN");
+  await page.getByLabel("Year").fill("2022");
+  await page.getByLabel("Make").fill("Honda");
+  await page.getByLabel("Model").fill("CR-V");
+  await press(page, "This is it");
+  await page.getByLabel("Mileage").fill("31000");
+  await press(page, "See what it is worth");
+  await at(page, "We have your vehicle");
+  await press(page, "Continue");
+}
+
+test("with every vendor down a stranger still applies to the end, and a person looks at it", async ({
+  page,
+  portico,
+}) => {
+  const person = somebody("approved");
+  for (const vendor of ["smarty", "kickbox", "idology", "jdpower", "bureau", "mail", "los"])
+    await portico.breakVendor(vendor);
+
+  await chooseAuto(page);
+  await startAsStranger(page, person);
+  for (const { path, heading, answer } of autoPages) {
+    // Nobody asks questions while those who know the answers are away.
+    if (path === "/auto/verify") continue;
+    await at(page, heading);
+    if (path === "/auto/vehicleCollateral") await typeVehicle(page);
+    else await answer(page, person);
+  }
+  await send(page);
+
+  await at(page, /^We have your application|^A person is looking/);
+  // The bureau is asked again for a while before a person decides without it.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A person is looking at your application", {
+    timeout: 90_000,
+  });
+});
+
+test("an address that nobody can check is kept as it was typed", async ({ page, portico }) => {
+  const person = somebody("approved", {
+    home: { ...somebody("approved").home, street: "200 Many Doors Way" },
+  });
+  await applyUntil(page, person, "Where do you live?");
+  await portico.breakVendor("smarty", { fault: "malformed" });
+
+  await fillCurrentAddress(page, person);
+  await saveAndContinue(page);
+
+  await at(page, "Your work and income");
+  await page.goto("/auto/address/current");
+  await expect(page.getByLabel("Street")).toHaveValue("200 Many Doors Way");
+});
+
+test("an e-mail address that nobody can check counts as good", async ({ page, portico }) => {
+  await portico.breakVendor("kickbox", { fault: "reset" });
+  await chooseAuto(page);
+
+  await startAsStranger(page, somebody("approved", { email: `rejected+${Date.now()}@example.com` }));
+
+  await at(page, "About you");
+});
+
+test("where no questions can be asked the applicant goes on, and a person looks at the application", async ({
+  page,
+  portico,
+}) => {
+  const person = somebody("approved");
+  await portico.breakVendor("idology");
+  await applyUntil(page, person, "What to read and agree to");
+  await agreeToAll(page);
+  await send(page);
+
+  await at(page, "A person is looking at your application");
+});
+
+test("a bureau that comes back in time still decides, and the page goes on by itself", async ({ page, portico }) => {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await portico.breakVendor("bureau");
+  await send(page);
+  await at(page, "We have your application");
+
+  await portico.vendorsRecover();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are approved", { timeout: 90_000 });
+});
+
+test("a member who can't be signed in now is told so, and may go on without", async ({ page, portico, offences }) => {
+  await portico.breakVendor("core");
+  await chooseAuto(page);
+
+  await signIn(page, "alex");
+
+  await expect(page.getByRole("region", { name: "This was not saved" })).toContainText(
+    "There was an error verifying login credentials.",
+  );
+  await startAsStranger(page, somebody("approved"));
+  await at(page, "About you");
+  expect(offences.list).toEqual([]);
+});
