@@ -5,12 +5,14 @@ import { applicantsRoutes } from "./applicants/applicants-routes.ts";
 import { coApplicantsRoutes } from "./co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "./configuration/configuration-routes.ts";
 import { disclosuresRoutes } from "./disclosures/disclosures-routes.ts";
+import { documentsJobs } from "./documents/documents-jobs.ts";
 import { documentsRoutes } from "./documents/documents-routes.ts";
 import { duplicatesRoutes } from "./duplicates/duplicates-routes.ts";
 import { eligibilityRoutes } from "./eligibility/eligibility-routes.ts";
 import { identificationRoutes } from "./identification/identification-routes.ts";
 import { journeysRoutes } from "./journeys/journeys-routes.ts";
 import { leavingRoutes } from "./leaving/leaving-routes.ts";
+import { loanRequestsRoutes } from "./loan-requests/loan-requests-routes.ts";
 import { loansRoutes } from "./loans/loans-routes.ts";
 import { offersRoutes } from "./offers/offers-routes.ts";
 import { paymentProtectionRoutes } from "./payment-protection/payment-protection-routes.ts";
@@ -37,6 +39,7 @@ export const routes: readonly Route[] = [
   ...identificationRoutes,
   ...journeysRoutes,
   ...leavingRoutes,
+  ...loanRequestsRoutes,
   ...loansRoutes,
   ...offersRoutes,
   ...paymentProtectionRoutes,
@@ -50,4 +53,4 @@ export const routes: readonly Route[] = [
 ];
 
 /** What works on the topics of the outbox. */
-export const jobHandlers: readonly JobHandler[] = [...resumeJobs, ...submissionJobs];
+export const jobHandlers: readonly JobHandler[] = [...documentsJobs, ...resumeJobs, ...submissionJobs];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision";
 import { command, query } from "./endpoint.ts";
-import { ApplicantId, ApplicationId } from "./ids.ts";
+import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }), ids: { id: "application" } } as const;
 
@@ -150,6 +150,18 @@ export const offerApi = {
   }),
 };
 
+/** A document that was sent, and whether the person may still take it back. */
+export const SentDocument = z.object({
+  documentId: RecordId,
+  name: z.string(),
+  bytes: z.int(),
+  uploadedAt: z.string(),
+  canRemove: z.boolean(),
+});
+export type SentDocument = z.output<typeof SentDocument>;
+
+const documentsOf = z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]) });
+
 export const documentApi = {
   configuration: query("GET /api/Configuration/Document", {
     access: "session",
@@ -165,13 +177,24 @@ export const documentApi = {
   upload: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",
     when: "afterSubmit",
-    input: z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]) }),
+    input: documentsOf,
     ids: { applicationId: "application" },
     multipart: true,
-    output: z.object({
-      posted: z.boolean(),
-      hasDuplicate: z.boolean(),
-      documents: z.array(z.object({ name: z.string(), bytes: z.int(), uploadedAt: z.string() })),
-    }),
+    output: z.object({ posted: z.boolean(), hasDuplicate: z.boolean(), documents: z.array(SentDocument) }),
+  }),
+  /** What a person of the application has sent so far. */
+  list: query("GET /api/Application/{applicationId}/ApplicantType/{type}/Document", {
+    access: "application",
+    input: documentsOf,
+    ids: { applicationId: "application" },
+    output: z.object({ documents: z.array(SentDocument) }),
+  }),
+  /** Takes a document back that was sent by mistake, while that may be done. */
+  remove: command("POST /api/Document/Delete", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, documentId: RecordId }),
+    ids: { applicationId: "application", documentId: "document" },
+    output: z.object({ deleted: z.boolean() }),
   }),
 };

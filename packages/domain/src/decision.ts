@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LoanConditions } from "./loan-conditions.ts";
 import { codeOf } from "./numbers.ts";
+import { AccountTerm } from "./open-end.ts";
 
 /** Numeric codes are part of the public API (specification, chapter 3). */
 export const LoanDecision = { none: 0, approved: 1, pending: 2, declined: 3 } as const;
@@ -98,19 +99,44 @@ export const Decision = z.object({
 });
 export type Decision = z.output<typeof Decision>;
 
-/** An offer: amounts in dollars, the rate as an annual percentage. It is a promise until `expiresOn`. */
-export const LoanOffer = z.object({
+const promised = {
+  /** Dollars; of a credit that stays open, its limit. */
   loanAmount: z.number(),
-  termInMonths: z.int(),
   annualPercentageRate: z.number(),
-  monthlyPayment: z.number(),
-  financeCharge: z.number(),
-  totalOfPayments: z.number(),
-  firstPaymentOn: z.string(),
+  /** For the whole amount. */
   paymentProtectionMonthly: z.number(),
   conditions: LoanConditions,
   expiresOn: z.string(),
   accepted: z.boolean(),
   acceptedAt: z.optional(z.string()),
+};
+
+/** An offer of a loan that is paid out once and repaid in equal payments. */
+export const ClosedEndOffer = z.object({
+  kind: z.literal("closedEnd"),
+  ...promised,
+  termInMonths: z.int(),
+  monthlyPayment: z.number(),
+  financeCharge: z.number(),
+  totalOfPayments: z.number(),
+  firstPaymentOn: z.string(),
 });
+export type ClosedEndOffer = z.output<typeof ClosedEndOffer>;
+
+/**
+ * An offer of a credit that stays open. What it will cost depends on how it is used, so there is no term, no finance charge and no total:
+ * only how the minimum payment is reckoned, and what it is while the whole limit is owed.
+ */
+export const OpenEndOffer = z.object({
+  kind: z.literal("openEnd"),
+  ...promised,
+  minimumPaymentPercent: z.number(),
+  leastMinimumPayment: z.number(),
+  minimumPaymentOfLimit: z.number(),
+  accountTerms: z.array(AccountTerm),
+});
+export type OpenEndOffer = z.output<typeof OpenEndOffer>;
+
+/** An offer: amounts in dollars, the rate as an annual percentage. It is a promise until `expiresOn`. */
+export const LoanOffer = z.discriminatedUnion("kind", [ClosedEndOffer, OpenEndOffer]);
 export type LoanOffer = z.output<typeof LoanOffer>;

@@ -13,6 +13,8 @@ export function requireChannel({ channels, switches }: Tenant, channel: "member"
 /** The product of the page that somebody came from; it must be one that this institution offers and that can be applied for. */
 export function requireProduct(tenant: Tenant, loadUrl: string): ProductCode {
   const code = productOfUrl(loadUrl);
-  if (code === undefined || !productSettings(tenant, code) || !flowOf(code)) throw new AppError("productUnavailable");
+  const settings = code === undefined ? undefined : productSettings(tenant, code);
+  if (code === undefined || !settings || settings.isSwitchedOff || !flowOf(code))
+    throw new AppError("productUnavailable");
   return code;
 }

@@ -1,5 +1,6 @@
-import { flows, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
-import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
+import { flows, outcomesOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
+import { outcomes, type Outcome } from "@portico/domain/flow/step";
+import type { Flow } from "@portico/domain/flow/walk";
 import { productPaths, type ProductCode } from "@portico/domain/product";
 
 /** Pages that belong to no flow (specification, chapter 2). */
@@ -15,12 +16,23 @@ const openEnded = [
 const known = new Set([...plainPages, ...flowPages()]);
 
 function flowPages(): readonly string[] {
-  const all = Object.values(flows) as readonly { productCode: ProductCode; steps: readonly Step[] }[];
-  return all.flatMap(({ productCode, steps }) => [
-    ...steps.map((step) => stepUrl(step, productCode)),
-    ...(Object.keys(outcomes) as Outcome[]).map((outcome) => outcomeUrl(outcome, productCode)),
-    `/${productPaths[productCode]}/documents`,
-  ]);
+  const all = Object.values(flows) as readonly (Flow & { readonly productCode: ProductCode })[];
+  return all.flatMap((flow) => {
+    const { productCode, steps, redirects = {} } = flow;
+    return [
+      ...steps.map((step) => stepUrl(step, productCode)),
+      ...Object.keys(redirects).map((path) => stepUrl({ path }, productCode)),
+      ...(Object.keys(outcomes) as Outcome[])
+        .filter((outcome) => outcomesOf(flow).has(outcome) || !belongsToProduct(outcome))
+        .map((outcome) => outcomeUrl(outcome, productCode)),
+      `/${productPaths[productCode]}/documents`,
+    ];
+  });
+}
+
+/** An outcome whose address names the product is a page only of products that can end there. */
+function belongsToProduct(outcome: Outcome): boolean {
+  return outcomes[outcome].includes("{productType}");
 }
 
 /** Whether a path is a page at all: whether it may be opened now, the browser finds out. */

@@ -2,6 +2,11 @@ import { offerApi } from "@portico/contract/application";
 import { answer, decide, type Route } from "../kernel/route.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { readOffer } from "./read-offer.ts";
+import { readSimplifiedOffer } from "./read-simplified-offer.ts";
 
 /** The offer, and saying yes to it. */
-export const offersRoutes: readonly Route[] = [answer(offerApi.read, readOffer), decide(offerApi.accept, acceptOffer)];
+export const offersRoutes: readonly Route[] = [
+  answer(offerApi.read, readOffer),
+  answer(offerApi.simplified, readSimplifiedOffer),
+  decide(offerApi.accept, acceptOffer),
+];

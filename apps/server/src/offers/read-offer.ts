@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/co-applicant";
 import { LoanDecision } from "@portico/domain/decision";
 import type { Records } from "@portico/domain/records";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
@@ -26,13 +27,13 @@ export function readOffer(scope: ApplicationScope): OutputOf<Read> {
 }
 
 function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf<Read>["loanApplication"] {
-  const [loan] = records.vehicleLoan;
+  const loan = requestedLoanOf(records);
   if (!loan) return null;
   return {
     productTypeId: application.productCode,
     description: vehicleOf(records) ?? productSettings(tenant, application.productCode)?.displayText ?? "",
-    requestedLoanAmount: loan.requestedLoanAmount,
-    requestedLoanTermInMonths: loan.requestedLoanTermInMonths,
+    requestedLoanAmount: loan.loanAmount,
+    requestedLoanTermInMonths: loan.termInMonths ?? null,
     referenceNumber: String(application.loanApplicationId),
   };
 }

@@ -1,6 +1,7 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/co-applicant";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
@@ -20,7 +21,7 @@ export function readPaymentProtectionConfiguration({
   return {
     productConfigurations:
       products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description: optionalText, products }],
-    loanAmount: records.vehicleLoan[0]?.requestedLoanAmount ?? 0,
+    loanAmount: requestedLoanOf(records)?.loanAmount ?? 0,
     isJoint: appliesJointly(records),
   };
 }

@@ -58,6 +58,8 @@ const answersOf: Readonly<Record<StepId, readonly Answers[]>> = {
   vehicleSeller: [{ kind: "vehicleSeller" }],
   vehicleCollateral: [{ kind: "vehicle" }, { kind: "vehicleOptions" }, { kind: "valuation" }],
   vehicleLoanDetails: [{ kind: "vehicleLoan" }],
+  refinanceDetails: [{ kind: "refinancedLoan" }, { kind: "vehicleLoan" }],
+  loanRequest: [{ kind: "loanRequest" }],
   paymentProtection: [{ kind: "paymentProtection" }],
   disclosures: [{ kind: "disclosure" }],
   verify: [{ kind: "personVerification" }],

@@ -41,6 +41,8 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     vehicleOptions: records.vehicleOptions[0]?.options,
     valuation: withoutIds(records.valuation[0]),
     vehicleLoan: withoutIds(records.vehicleLoan[0]),
+    refinancedLoan: withoutIds(records.refinancedLoan[0]),
+    loanRequest: withoutIds(records.loanRequest[0]),
     paymentProtectionSelections: records.paymentProtection[0]?.selections,
     disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),
     personVerification: records.personVerification[0]?.status,

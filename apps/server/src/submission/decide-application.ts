@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { LoanDecision, type Decision, type LoanOffer } from "@portico/domain/decision";
-import type { Records } from "@portico/domain/records";
-import { productSettings } from "@portico/domain/tenant/tenant";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../jobs/job.ts";
 import { put } from "../kernel/change.ts";
 import { walkOf } from "../kernel/journey-of.ts";
@@ -9,7 +7,7 @@ import type { CreditReport } from "../providers/credit-report/port.ts";
 import { answersOfSteps } from "../review/answers-of-step.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgement } from "./judge.ts";
-import { loanOfferOf } from "./loan-offer.ts";
+import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 
 /** Tries in which the bureau may still come back, about half a minute; afterwards the application is left to a person. */
@@ -111,24 +109,4 @@ function tellingScore(reports: readonly (CreditReport | undefined)[]): Decision[
 export function digestOf(input: object): string {
   const ordered = Object.fromEntries(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
-}
-
-function offerOf(
-  { tenant, today }: JobScope,
-  productCode: number,
-  records: Records,
-  { outcome, input }: Judgement,
-): LoanOffer | undefined {
-  const settings = productSettings(tenant, productCode);
-  if (outcome.decision !== "approved" || !settings) return undefined;
-  return loanOfferOf({
-    loanAmount: input.loanAmount,
-    termInMonths: input.termInMonths,
-    annualRateBasisPoints: outcome.annualRateBasisPoints,
-    today,
-    offerDays: settings.offerDays,
-    protection: settings.paymentProtection,
-    selections: records.paymentProtection[0]?.selections ?? [],
-    conditions: settings.conditions,
-  });
 }

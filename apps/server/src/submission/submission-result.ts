@@ -1,6 +1,7 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { LoanDecision } from "@portico/domain/decision";
+import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
 import { isSubmitted } from "../kernel/journey-of.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
@@ -13,6 +14,6 @@ export function submissionResult({
   return {
     loanDecision: records.decision[0]?.decision ?? LoanDecision.none,
     submitCompleted: isSubmitted(application),
-    useSimplifiedLoanOfferView: tenant.switches.simplifiedLoanOffer,
+    useSimplifiedLoanOfferView: usesSimplifiedLoanOffer(application.productCode, tenant.switches),
   };
 }

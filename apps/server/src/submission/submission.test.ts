@@ -33,6 +33,7 @@ test("an approval comes with an offer whose figures agree to the cent", async ()
   const { loanOffer, loanApplication, scoreNotice } = await applicant.do(offerApi.read, applicant.id);
 
   expect(loanOffer).toEqual({
+    kind: "closedEnd",
     loanAmount: 18_000,
     termInMonths: 60,
     annualPercentageRate: 5.49,

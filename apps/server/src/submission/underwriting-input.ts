@@ -1,15 +1,16 @@
 import { AddressType, monthsOfResidence } from "@portico/domain/address";
-import { monthlyPaymentCents } from "@portico/domain/annual-percentage-rate";
 import type { CalendarDate } from "@portico/domain/dates";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
 import { centsOf, dollarsOf } from "@portico/domain/money";
 import type { ApplicationState, Records } from "@portico/domain/records";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
-import { VehicleCondition } from "@portico/domain/vehicle";
 import type { CreditReport } from "../providers/credit-report/port.ts";
 import type { UnderwritingInput } from "../providers/decision-engine/port.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
+import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";
+import { ratio } from "./ratio.ts";
 
 /** An application as underwriting looks at it: its answers, and the bureau's report on each borrower, none where it could not be had. */
 export interface Underwritten {
@@ -30,27 +31,27 @@ export function underwritingInputOf(
   annualRateBasisPoints: number,
 ): UnderwritingInput {
   const borrowers = borrowersOf(application, records);
-  const [loan] = records.vehicleLoan;
+  const loan = requestedLoanOf(records);
   if (!loan) throw new Error("An application was sent without a loan.");
   const credit = creditOf(reports);
   const income = sumInCents(borrowers.flatMap(incomesOf));
   const housing = Math.max(statedHousing(borrowers), centsOf(credit.monthlyMortgage));
-  const payment = monthlyPaymentCents(
-    centsOf(loan.requestedLoanAmount),
-    annualRateBasisPoints,
-    loan.requestedLoanTermInMonths,
-  );
+  const obligations = centsOf(credit.monthlyObligations);
+  const refinanced = refinancedPaymentOf(records, obligations);
+  const { openEnd } = productSettings(tenant, application.productCode) ?? {};
+  const payment = proposedPaymentOf(loan, annualRateBasisPoints, openEnd);
   const { monthlyMortgage: _monthlyMortgage, ...judged } = credit;
   return {
     productTypeId: application.productCode,
-    loanAmount: loan.requestedLoanAmount,
-    termInMonths: loan.requestedLoanTermInMonths,
+    loanAmount: loan.loanAmount,
+    termInMonths: loan.termInMonths ?? null,
     monthlyIncome: dollarsOf(income),
     monthlyHousing: dollarsOf(housing),
     proposedPayment: dollarsOf(payment),
-    debtToIncome: ratio(centsOf(credit.monthlyObligations) + housing + payment, income),
+    refinancedPayment: dollarsOf(refinanced),
+    debtToIncome: ratio(obligations - refinanced + housing + payment, income),
     ...judged,
-    ...collateralFigures(records, loan.requestedLoanAmount, today),
+    ...collateralFigures(records, loan.loanAmount, today),
     isJoint: borrowers.length > 1,
     isMember: application.memberType === "existing",
     ...assurances(borrowers, records, tenant, application.productCode),
@@ -98,16 +99,6 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
   };
 }
 
-function collateralFigures({ vehicle: [vehicle], valuation: [valuation] }: Records, loanAmount: number, today: string) {
-  const collateralValue = valuation?.price ?? null;
-  return {
-    collateralValue,
-    loanToValue: collateralValue === null ? null : ratio(centsOf(loanAmount), centsOf(collateralValue)),
-    vehicleAgeInYears: vehicle ? Math.max(0, Number(today.slice(0, 4)) - vehicle.year) : null,
-    isNewVehicle: vehicle?.condition === VehicleCondition.new,
-  };
-}
-
 /** Verified is what somebody else confirmed. A product that asks for no quiz takes people at their word. */
 function assurances(borrowers: readonly Borrower[], records: Records, tenant: Tenant, productCode: number) {
   const isQuizAsked = productSettings(tenant, productCode)?.personVerification ?? true;
@@ -130,9 +121,4 @@ function histories([primary]: readonly Borrower[], { lists }: Tenant) {
     monthsEmployed: hasNoEmployer ? noJobToBeShort : monthsOfEmployment(primary.employment),
     monthsResident: monthsOfResidence(homes),
   };
-}
-
-/** To four decimals: as exact as a rule can be read. Nothing that could repay counts as a thousand times too much. */
-function ratio(part: number, whole: number): number {
-  return whole <= 0 ? 1000 : Math.round((part / whole) * 10_000) / 10_000;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Brand, unreadablePairs } from "@portico/domain/tenant/brand";
+import type { SimplifiedLoanOfferText } from "@portico/domain/tenant/product-settings";
 import { Tenant } from "@portico/domain/tenant/tenant";
 import type { DecisionTable, Institution } from "../kernel/scope.ts";
 import { checkBrandFiles } from "./brand-files.ts";
@@ -69,10 +70,15 @@ async function readJson(file: string): Promise<unknown> {
 
 /** Every text that is shown as HTML, cleaned once, here: consents are bound to the digest of a text as it is shown. */
 function withCleanHtml(tenant: Tenant): Tenant {
-  const { disclosures, eligibility, productIneligible, allowedLinkHosts } = tenant;
+  const { disclosures, eligibility, productIneligible, products, simplifiedLoanOffer, allowedLinkHosts } = tenant;
   const clean = (html: string) => cleanHtml(html, allowedLinkHosts);
+  const cleanOffer = (text: SimplifiedLoanOfferText) => ({ ...text, dynamicHtml: clean(text.dynamicHtml) });
   return {
     ...tenant,
+    products: products.map(({ simplifiedLoanOffer: own, ...product }) =>
+      own ? { ...product, simplifiedLoanOffer: cleanOffer(own) } : product,
+    ),
+    simplifiedLoanOffer: cleanOffer(simplifiedLoanOffer),
     disclosures: disclosures.map((text) => ({ ...text, html: clean(text.html) })),
     eligibility: { ...eligibility, ineligiblePageCardText: clean(eligibility.ineligiblePageCardText) },
     productIneligible: { ...productIneligible, productIneligibleHtml: clean(productIneligible.productIneligibleHtml) },

@@ -39,6 +39,8 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
   switch (route.kind) {
     case "notFound":
       return { open: { kind: "error", statusType: "404" } };
+    case "redirect":
+      return { redirectTo: route.to };
     case "start":
       return circumstances.offered.has(route.productCode) ? { open: route } : { redirectTo: "/loan/type/unavailable" };
     case "step":

@@ -42,6 +42,9 @@ export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
     (await import("../screens/vehicle-collateral/vehicle-collateral-screen.tsx")).vehicleCollateralScreen,
   vehicleLoanDetails: async () =>
     (await import("../screens/vehicle-loan-details/vehicle-loan-details-screen.tsx")).vehicleLoanDetailsScreen,
+  refinanceDetails: async () =>
+    (await import("../screens/refinance-details/refinance-details-screen.tsx")).refinanceDetailsScreen,
+  loanRequest: async () => (await import("../screens/loan-request/loan-request-screen.tsx")).loanRequestScreen,
   paymentProtection: async () =>
     (await import("../screens/payment-protection/payment-protection-screen.tsx")).paymentProtectionScreen,
   disclosures: async () => (await import("../screens/disclosures/disclosures-screen.tsx")).disclosuresScreen,
@@ -51,7 +54,6 @@ export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
 
 const ineligible: Load<OutcomeScreenModule> = async () =>
   (await import("../screens/ineligible/ineligible-screen.tsx")).ineligibleScreen;
-const offer: Load<OutcomeScreenModule> = async () => (await import("../screens/offer/offer-screen.tsx")).offerScreen;
 
 /** A page for every way that a walk can end; the kinds of one ending share a screen, which is told which it is. */
 export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>> = {
@@ -63,8 +65,9 @@ export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>
   duplicate: async () =>
     (await import("../screens/duplicate-cancelled/duplicate-cancelled-screen.tsx")).duplicateCancelledScreen,
   pending: async () => (await import("../screens/pending/pending-screen.tsx")).pendingScreen,
-  offer,
-  simplifiedLoanOffer: offer,
+  offer: async () => (await import("../screens/offer/offer-screen.tsx")).offerScreen,
+  simplifiedLoanOffer: async () =>
+    (await import("../screens/simplified-loan-offer/simplified-loan-offer-screen.tsx")).simplifiedLoanOfferScreen,
 };
 
 export const startScreen: Load<StartScreenModule> = async () =>

@@ -1,4 +1,4 @@
-import { flowOf, flows, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
+import { flowOf, flows, outcomesOf, outcomeUrl, redirectOf, stepUrl } from "@portico/domain/flow/flows";
 import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productOfPath, type ProductCode } from "@portico/domain/product";
 
@@ -19,6 +19,8 @@ export type Route =
       readonly applicationId: number | undefined;
     }
   | { readonly kind: "notice"; readonly notice: Notice }
+  /** An address that leads on to another. */
+  | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "error"; readonly statusType: string }
   | { readonly kind: "notFound" };
 
@@ -53,7 +55,9 @@ function productRoute(path: string): Route | undefined {
   if (!productCode || !flow) return undefined;
   const step = flow.steps.find((candidate) => stepUrl(candidate, productCode) === path);
   if (step) return step.id === startStepId ? { kind: "start", productCode } : { kind: "step", step, productCode };
-  const outcome = outcomeAt(path, productCode);
+  const target = redirectOf(path, productCode);
+  if (target) return { kind: "redirect", to: stepUrl(target, productCode) };
+  const outcome = [...outcomesOf(flow)].find((name) => outcomeUrl(name, productCode) === path);
   return outcome && { kind: "outcome", outcome, productCode };
 }
 
@@ -64,10 +68,6 @@ function sharedRoute(path: string): Route | undefined {
   if (step) return { kind: "step", step, productCode: undefined };
   const outcome = (Object.keys(outcomes) as Outcome[]).find((name) => `/${outcomes[name]}` === path);
   return outcome && { kind: "outcome", outcome, productCode: undefined };
-}
-
-function outcomeAt(path: string, productCode: ProductCode): Outcome | undefined {
-  return (Object.keys(outcomes) as Outcome[]).find((name) => outcomeUrl(name, productCode) === path);
 }
 
 /** A part of an address as it was meant; one that is broken stays as it is. */

@@ -21,6 +21,8 @@ export const stepName = defineWords("stepName", {
   vehicleSeller: "Seller",
   vehicleCollateral: "Vehicle",
   vehicleLoanDetails: "Loan details",
+  refinanceDetails: "Loan details",
+  loanRequest: "Loan details",
   paymentProtection: "Payment protection",
   disclosures: "Disclosures",
   verify: "Security questions",

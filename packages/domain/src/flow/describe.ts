@@ -21,7 +21,15 @@ export function describeFlow(flow: Flow): string {
     "| --- | --- | --- | --- | --- | --- | --- |",
     ...flow.steps.map((step) => row(step, productCode)),
     "",
+    ...redirects(flow, productCode),
   ].join("\n");
+}
+
+function redirects({ redirects: leads = {} }: Flow, productCode: ProductCode): readonly string[] {
+  return Object.entries(leads).flatMap(([from, stepId]) => [
+    `\`${stepUrl({ path: from }, productCode)}\` leads to ${stepId}.`,
+    "",
+  ]);
 }
 
 function diagram(steps: readonly Step[]): readonly string[] {

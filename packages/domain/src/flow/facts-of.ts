@@ -88,6 +88,7 @@ function factsOfAgreements(application: ApplicationState, records: Records, tena
     verificationOffered: productSettings(tenant, application.productCode)?.personVerification ?? false,
     personVerification: quizOf(application, records),
     reviewConfirmed: isThere(records.review),
+    simplifiedOffer: tenant.switches.simplifiedLoanOffer,
   });
 }
 

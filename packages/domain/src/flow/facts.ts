@@ -34,6 +34,8 @@ export interface Facts {
   readonly reviewConfirmed?: boolean;
   readonly submitted?: boolean;
   readonly decision?: number;
+  /** The institution tells approvals in short, without an offer to accept on the page. */
+  readonly simplifiedOffer?: boolean;
   readonly hasOffer?: boolean;
   readonly offerAccepted?: boolean;
 }

@@ -1,24 +1,28 @@
 import { expect, test } from "vitest";
 import { conditionInWords, factsIn, truthOf } from "./condition.ts";
-import type { Facts } from "./facts.ts";
-import { flows, stepUrl } from "./flows.ts";
+import type { FactName, Facts } from "./facts.ts";
+import { flows, outcomesOf, redirectOf, stepUrl, usesSimplifiedLoanOffer } from "./flows.ts";
 import type { Flow } from "./walk.ts";
 import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveller.ts";
 
-/** What an institution's file settles before anybody answers anything. */
-const settings: Facts[] = [true, false].flatMap((productHasQuestions) =>
-  [true, false].flatMap((paymentProtectionOffered) =>
-    [true, false].map((verificationOffered) => ({
-      productHasQuestions,
-      paymentProtectionOffered,
-      verificationOffered,
-    })),
-  ),
-);
+/** What an institution's file settles before anybody answers anything, as far as the flow looks at it. */
+const settled = ["productHasQuestions", "paymentProtectionOffered", "verificationOffered", "simplifiedOffer"] as const;
+
+function settingsOf({ steps }: Flow): readonly Facts[] {
+  const conditions = steps.flatMap(({ when, exits }) => [when, ...exits.map((exit) => exit.when)]);
+  const asked = new Set(conditions.flatMap(factsIn));
+  return settled
+    .filter((fact) => asked.has(fact))
+    .reduce<readonly Facts[]>(
+      (found, fact) => found.flatMap((facts) => [true, false].map((value) => ({ ...facts, [fact]: value }))),
+      [{}],
+    );
+}
+
 const all: Flow[] = Object.values(flows);
 const journeys = all.flatMap((flow) =>
-  settings.flatMap((start) => everyJourney(flow, start).map((journey) => ({ flow, ...journey }))),
+  settingsOf(flow).flatMap((start) => everyJourney(flow, start).map((journey) => ({ flow, ...journey }))),
 );
 
 test("every walk ends in an outcome", () => {
@@ -67,14 +71,19 @@ test("no step is gated by what only it answers", () => {
 
 test("what a step requires holds whenever it is the frontier", () => {
   const missing = new Set<string>();
-  for (const { flow, visited, facts } of journeys) {
-    for (const [place, id] of visited.entries()) {
-      const step = flow.steps.find((candidate) => candidate.id === id)!;
-      const before = flow.steps.filter((candidate) => visited.slice(0, place).includes(candidate.id));
-      const known = new Set(before.flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample))));
-      const then = Object.fromEntries(Object.entries(facts).filter(([fact]) => known.has(fact)));
-      if (step.requires && truthOf(step.requires, then) !== true)
-        missing.add(`${id} requires ${conditionInWords(step.requires)}`);
+  for (const flow of all) {
+    const answeredBy = new Map(
+      flow.steps.map(({ id, samples }) => [id, samples.flatMap((sample) => Object.keys(sample) as FactName[])]),
+    );
+    const required = new Map(flow.steps.map(({ id, requires }) => [id, requires]));
+    for (const { visited, facts } of journeys.filter((journey) => journey.flow === flow)) {
+      const then: Partial<Record<FactName, unknown>> = {};
+      for (const id of visited) {
+        const requires = required.get(id);
+        if (requires && truthOf(requires, then as Facts) !== true)
+          missing.add(`${id} requires ${conditionInWords(requires)}`);
+        for (const name of answeredBy.get(id) ?? []) then[name] = facts[name];
+      }
     }
   }
 
@@ -149,4 +158,48 @@ test("a member is not asked how they may join", () => {
     .filter(({ visited }) => visited.includes("eligibility"));
 
   expect(asked).toEqual([]);
+});
+
+test.each([
+  [3, ["/autorefi/vehicleCollateral", "/autorefi/product/details"]],
+  [4, ["/signature/product/type"]],
+  [5, ["/ploc/product/type"]],
+  [9, ["/creditcard/product/type"]],
+  [10, ["/sharesecured/product/type"]],
+  [11, ["/othersecured/product/type"]],
+  [12, ["/seasonal/product/type"]],
+] as const)("the loan of product %d is asked for at the addresses of the specification", (productCode, addresses) => {
+  const asked = flows[productCode].steps
+    .filter(({ section, id }) => section === "yourLoan" && id !== "paymentProtection")
+    .map((step) => stepUrl(step, productCode));
+
+  expect(asked).toEqual(addresses);
+});
+
+test("the type page of a refinancing leads to the vehicle", () => {
+  expect(redirectOf("/autorefi/product/type", 3)?.id).toBe("vehicleCollateral");
+  expect(redirectOf("/auto/product/type", 1)).toBeUndefined();
+  expect(redirectOf("/autorefi/product/details", 3)).toBeUndefined();
+});
+
+test.each([
+  [1, true],
+  [3, true],
+  [4, true],
+  [5, true],
+  [9, false],
+  [10, false],
+  [11, false],
+  [12, false],
+] as const)("an approval of product %d has an offer page: %s", (productCode, hasOffer) => {
+  expect(outcomesOf(flows[productCode]).has("offer")).toBe(hasOffer);
+  expect(usesSimplifiedLoanOffer(productCode, { simplifiedLoanOffer: false })).toBe(!hasOffer);
+  expect(usesSimplifiedLoanOffer(productCode, { simplifiedLoanOffer: true })).toBe(true);
+});
+
+test("an institution that tells approvals in short never shows an offer", () => {
+  const ends = journeys.filter(({ facts }) => facts.simplifiedOffer === true).map(({ end }) => end.exit);
+
+  expect(ends).toContain("simplifiedLoanOffer");
+  expect(ends).not.toContain("offer");
 });

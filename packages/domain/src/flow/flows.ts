@@ -1,10 +1,26 @@
 import { productPaths, type ProductCode } from "../product.ts";
+import { autoRefi } from "./auto-refi.ts";
 import { auto } from "./auto.ts";
+import { creditCard } from "./credit-card.ts";
+import { otherSecured } from "./other-secured.ts";
+import { ploc } from "./ploc.ts";
+import { seasonal } from "./seasonal.ts";
+import { shareSecured } from "./share-secured.ts";
+import { signature } from "./signature.ts";
 import { outcomes, type Outcome, type Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
 
 /** Every product's flow. A product that is not here cannot be applied for. */
-export const flows = { [auto.productCode]: auto } as const;
+export const flows = {
+  [auto.productCode]: auto,
+  [autoRefi.productCode]: autoRefi,
+  [signature.productCode]: signature,
+  [ploc.productCode]: ploc,
+  [creditCard.productCode]: creditCard,
+  [shareSecured.productCode]: shareSecured,
+  [otherSecured.productCode]: otherSecured,
+  [seasonal.productCode]: seasonal,
+} as const;
 
 /** The name of a step that some flow has: a screen exists for each, or the web does not compile. */
 export type StepId = (typeof flows)[keyof typeof flows]["steps"][number]["id"];
@@ -17,6 +33,27 @@ export function flowOf(productCode: number): Flow | undefined {
 /** A step's address for a product: "/auto/identification". */
 export function stepUrl({ path }: Pick<Step, "path">, productCode: ProductCode): string {
   return `/${path.replace("{productType}", productPaths[productCode])}`;
+}
+
+/** The step that an address leads on to, where a product has such an address: "/autorefi/product/type" opens the vehicle's page. */
+export function redirectOf(path: string, productCode: ProductCode): Step | undefined {
+  const flow = flowOf(productCode);
+  const target = Object.entries(flow?.redirects ?? {}).find(([from]) => stepUrl({ path: from }, productCode) === path);
+  return target && flow?.steps.find(({ id }) => id === target[1]);
+}
+
+/** The pages that a product's walk can end on. */
+export function outcomesOf(flow: Flow): ReadonlySet<Outcome> {
+  return new Set(flow.steps.flatMap(({ exits }) => exits.map(({ outcome }) => outcome)));
+}
+
+/** Whether an approval is told in short: because the product has no offer page, or because the institution wants it so. */
+export function usesSimplifiedLoanOffer(
+  productCode: number,
+  switches: { readonly simplifiedLoanOffer: boolean },
+): boolean {
+  const flow = flowOf(productCode);
+  return switches.simplifiedLoanOffer || !flow || !outcomesOf(flow).has("offer");
 }
 
 /** An outcome page's address for a product. */

@@ -6,6 +6,8 @@ import type { Outcome, Section, Step } from "./step.ts";
 export interface Flow {
   readonly productCode: number;
   readonly steps: readonly Step[];
+  /** Addresses that lead to the page of one of its steps. */
+  readonly redirects?: Readonly<Record<string, string>>;
 }
 
 /** Where somebody stands: the only answer to "what may open, and what comes next". */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OpenEndSettings } from "../open-end.ts";
+import type { OpenEndSettings } from "../open-end.ts";
 import { isOpenEnd, ProductCode } from "../product.ts";
 import { ConfigurationOptions } from "./option.ts";
 

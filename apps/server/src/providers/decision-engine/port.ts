@@ -4,12 +4,15 @@ import type { DeclineReason, ReviewReason } from "@portico/domain/decision";
 export interface UnderwritingInput {
   readonly productTypeId: number;
   readonly loanAmount: number;
-  readonly termInMonths: number;
+  /** Null for a credit that stays open. */
+  readonly termInMonths: number | null;
   readonly monthlyIncome: number;
   readonly monthlyObligations: number;
   readonly monthlyHousing: number;
   /** At the rate of the table's own `rates`, which must therefore not ask for it. */
   readonly proposedPayment: number;
+  /** Of the loan that is paid off, which is among the obligations; 0 where none is. */
+  readonly refinancedPayment: number;
   readonly debtToIncome: number;
   /** Where the report stands: found, no file at all, frozen, or the bureau could not be reached. */
   readonly creditFile: "found" | "noFile" | "frozen" | "unavailable";
@@ -40,6 +43,7 @@ export const underwritingFields = [
   "monthlyObligations",
   "monthlyHousing",
   "proposedPayment",
+  "refinancedPayment",
   "debtToIncome",
   "creditFile",
   "score",

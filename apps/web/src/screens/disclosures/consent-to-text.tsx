@@ -3,6 +3,7 @@ import { formatDate } from "@portico/domain/dates";
 import { CheckboxInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { LegalText } from "../../widgets/legal-text/legal-text.tsx";
+import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import styles from "./consent-to-text.module.css";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -31,8 +32,8 @@ export function ConsentToText({ form, disclosure, people }: Props) {
         dated={t("dated", { version, date: formatDate(effectiveOn) })}
         print={{ label: t("print"), onPrint: () => window.print() }}
       >
-        {/* Sanitised by the server, whose digest of exactly this html the consent is bound to. */}
-        <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
+        {/* The consent is bound to the digest of exactly this html. */}
+        <RichText html={html} />
       </LegalText>
       {people.map((person) => (
         <CheckboxInput

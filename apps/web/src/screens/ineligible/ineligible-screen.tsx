@@ -8,6 +8,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-modul
 import { Page } from "../../forms/step-page.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
+import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
 
 /** Which answers led here, and who says so in the institution's words. */
@@ -39,8 +40,7 @@ function IneligibleScreen({ journey, outcome }: OutcomeProps) {
         </WaysOn>
       }
     >
-      {/* Sanitised by the server when the institution's file is loaded. */}
-      {html !== undefined && <div dangerouslySetInnerHTML={{ __html: html }} />}
+      {html !== undefined && <RichText html={html} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { formatDate } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
+import { ProductCode } from "@portico/domain/product";
 import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { useFrame } from "../../forms/frame.ts";
@@ -34,7 +35,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         <ol className={styles.steps}>
           <li>{t("nextCall", { clientName: branding.clientDisplayName })}</li>
           {primaryDocumentUploadEnabled && <li>{t("nextDocuments")}</li>}
-          <li>{t("nextSign")}</li>
+          <li>{t(nextStepOf(offer, journey.productTypeId))}</li>
         </ol>
       </section>
       <UploadsOfApplication
@@ -45,4 +46,11 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
     </Page>
   );
+}
+
+/** What follows from signing: where the money goes depends on what the loan is for. */
+function nextStepOf({ kind }: LoanOffer, productCode: number) {
+  if (kind === "openEnd") return "nextSignLine" as const;
+  if (productCode === ProductCode.autoRefi) return "nextSignRefinancing" as const;
+  return productCode === ProductCode.signature ? ("nextSignLoan" as const) : ("nextSign" as const);
 }

@@ -1,8 +1,10 @@
 import { formatDate } from "@portico/domain/dates";
-import type { LoanOffer } from "@portico/domain/decision";
+import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision";
 import { formatMoney } from "@portico/domain/money";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import { OpenEndFigures } from "./open-end-figures.tsx";
+import { sharedRows } from "./shared-rows.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -10,9 +12,18 @@ interface Props {
   readonly referenceNumber: string | undefined;
 }
 
-/** What a person decides by, largest first; then the figures of the law's box (12 CFR 1026.18). */
+/** What a person decides by, largest first; then all that the law wants told of such a credit. */
 export function OfferFigures({ offer, referenceNumber }: Props) {
-  const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount, conditions } = offer;
+  return offer.kind === "openEnd" ? (
+    <OpenEndFigures offer={offer} referenceNumber={referenceNumber} />
+  ) : (
+    <ClosedEndFigures offer={offer} referenceNumber={referenceNumber} />
+  );
+}
+
+/** The figures of the law's box (12 CFR 1026.18). */
+function ClosedEndFigures({ offer, referenceNumber }: Props & { readonly offer: ClosedEndOffer }) {
+  const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount } = offer;
   const firstPayment = formatDate(firstPaymentOn);
   const payment = formatMoney(monthlyPayment);
   const percent = annualPercentageRate.toFixed(2);
@@ -38,19 +49,7 @@ export function OfferFigures({ offer, referenceNumber }: Props) {
           { label: t("amountFinanced"), value: formatMoney(loanAmount) },
           { label: t("total"), value: formatMoney(offer.totalOfPayments) },
           { label: t("schedule"), value: t("scheduleValue", { months: termInMonths, payment, date: firstPayment }) },
-          ...(offer.paymentProtectionMonthly > 0
-            ? [
-                {
-                  label: t("protection"),
-                  value: t("perMonth", { amount: formatMoney(offer.paymentProtectionMonthly) }),
-                },
-              ]
-            : []),
-          { label: t("lateCharge"), value: conditions.lateCharge },
-          { label: t("prepayment"), value: conditions.prepayment },
-          { label: t("securityInterest"), value: conditions.securityInterest },
-          { label: t("expires"), value: formatDate(offer.expiresOn) },
-          ...(referenceNumber === undefined ? [] : [{ label: t("reference"), value: referenceNumber }]),
+          ...sharedRows(offer, referenceNumber),
         ]}
       />
       <p>{t("contract")}</p>

@@ -16,6 +16,7 @@ import { offerScreen } from "./offer-screen.tsx";
 type Answer = OutputOf<typeof offerApi.read>;
 
 const offer: LoanOffer = {
+  kind: "closedEnd",
   loanAmount: 21_000,
   termInMonths: 60,
   annualPercentageRate: 6.24,

@@ -55,14 +55,14 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={t("confirmTitle")}
+        title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
         confirmLabel={accepting.isRunning ? t("accepting") : t("confirm")}
         cancelLabel={t("cancel")}
         isBusy={accepting.isRunning}
         onConfirm={() => void accept()}
         onCancel={() => setAsking(false)}
       >
-        <p>{t("confirmText", inOneSentence(offer))}</p>
+        <p>{inOneSentence(offer)}</p>
       </ConfirmDialog>
     </Page>
   );
@@ -86,11 +86,8 @@ function LowerThanAsked({ answer, offer, telephone }: Pick<Props, "answer" | "of
   );
 }
 
-function inOneSentence({ loanAmount, termInMonths, annualPercentageRate, monthlyPayment }: LoanOffer) {
-  return {
-    amount: formatMoney(loanAmount),
-    months: termInMonths,
-    rate: annualPercentageRate.toFixed(2),
-    payment: formatMoney(monthlyPayment),
-  };
+function inOneSentence(offer: LoanOffer): string {
+  const common = { amount: formatMoney(offer.loanAmount), rate: offer.annualPercentageRate.toFixed(2) };
+  if (offer.kind === "openEnd") return t("confirmLineText", common);
+  return t("confirmText", { ...common, months: offer.termInMonths, payment: formatMoney(offer.monthlyPayment) });
 }

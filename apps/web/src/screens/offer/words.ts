@@ -11,6 +11,13 @@ export const t = defineWords("offer", {
   months: "{months} months",
   amount: "Amount",
   amountNote: "What we lend you",
+  limit: "Your credit limit",
+  limitNote: "Yours to draw on, repay and draw on again",
+  rateNote: "On what you owe, for as long as you owe it",
+  minimum: "Minimum payment",
+  minimumNote: "A month, while you owe the whole limit",
+  minimumRule: "How the minimum payment is reckoned",
+  minimumRuleValue: "{percent}% of what you owe each month, at least {least}",
   costTitle: "What it costs",
   costRate: "Annual percentage rate: the cost of your credit as a yearly rate",
   financeCharge: "Finance charge: the dollar amount the credit will cost you",
@@ -37,6 +44,9 @@ export const t = defineWords("offer", {
   confirmTitle: "Accept this loan?",
   confirmText:
     "{amount} over {months} months at {rate}% APR, {payment} a month. You still sign the papers before any money moves.",
+  confirmLineTitle: "Open this line?",
+  confirmLineText:
+    "A limit of {amount} at {rate}% APR on what you owe. You still sign the papers before you can draw on it.",
   confirm: "Yes, accept it",
   cancel: "Not yet",
   accepting: "Accepting",
@@ -50,4 +60,7 @@ export const t = defineWords("offer", {
   nextCall: "Somebody at {clientName} gets in touch within one business day.",
   nextDocuments: "Send us what we need to see. It goes quickest here, on this page.",
   nextSign: "You sign the papers, and the money goes to the seller.",
+  nextSignLoan: "You sign the papers, and the money goes to your account.",
+  nextSignRefinancing: "You sign the papers, and we pay off your present lender.",
+  nextSignLine: "You sign the papers, and your line is open.",
 });

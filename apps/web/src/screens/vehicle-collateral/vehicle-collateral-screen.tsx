@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import type { Valuation, Vehicle } from "@portico/domain/vehicle";
+import { ProductCode } from "@portico/domain/product";
+import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/vehicle";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { FindByLists } from "./find-by-lists.tsx";
@@ -50,7 +51,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         applicationId={applicationId}
         kind={kind}
         found={stage.found}
-        knownCondition={seller?.vehicleCondition}
+        knownCondition={productCode === ProductCode.autoRefi ? VehicleCondition.used : seller?.vehicleCondition}
         asksForOptions={configuration.useVehicleOptions}
         before={
           isSaved(stage.found, saved.vehicle)

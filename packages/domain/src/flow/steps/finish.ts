@@ -1,6 +1,6 @@
 import { LoanDecision } from "../../decision.ts";
-import { all, any, eq, is } from "../condition.ts";
-import { step, type Exit } from "../step.ts";
+import { all, any, eq, is, isNot } from "../condition.ts";
+import { step, type Exit, type StepDeclaration } from "../step.ts";
 
 /** The texts that the law and the institution want read and agreed to, before anything is decided. */
 export const disclosures = step({
@@ -14,17 +14,19 @@ export const disclosures = step({
   samples: [{ disclosuresAccepted: true }],
 });
 
-/** Where a decision leads, by the page that the product has for an approval. */
-export function decisionExits(approved: "offer" | "simplifiedLoanOffer"): readonly Exit[] {
-  return [
-    { outcome: "declined", when: eq("decision", LoanDecision.declined) },
-    { outcome: approved, when: eq("decision", LoanDecision.approved) },
-    { outcome: "pending", when: any(eq("decision", LoanDecision.pending), eq("decision", LoanDecision.none)) },
-  ];
-}
+const isApproved = eq("decision", LoanDecision.approved);
+const otherDecisions: readonly Exit[] = [
+  { outcome: "declined", when: eq("decision", LoanDecision.declined) },
+  { outcome: "pending", when: any(eq("decision", LoanDecision.pending), eq("decision", LoanDecision.none)) },
+];
+/** A product with an offer page: the institution may choose to tell approvals in short all the same. */
+const offerExits: readonly Exit[] = [
+  { outcome: "offer", when: all(isApproved, isNot("simplifiedOffer")) },
+  { outcome: "simplifiedLoanOffer", when: all(isApproved, is("simplifiedOffer")) },
+  ...otherDecisions,
+];
 
-/** Everything at a glance, each row with a way back; then the application is sent. Any later change asks for this look again. */
-export const review = step({
+const look = {
   id: "review",
   path: "{productType}/review",
   section: "checkAndSend",
@@ -47,13 +49,23 @@ export const review = step({
     "vehicleOptions",
     "valuation",
     "vehicleLoan",
+    "refinancedLoan",
+    "loanRequest",
     "paymentProtection",
   ],
-  exits: decisionExits("offer"),
   samples: [
     { reviewConfirmed: true, submitted: true, decision: LoanDecision.approved, hasOffer: true },
     { reviewConfirmed: true, submitted: true, decision: LoanDecision.pending },
     { reviewConfirmed: true, submitted: true, decision: LoanDecision.declined },
     { reviewConfirmed: true, submitted: true, decision: LoanDecision.none },
   ],
+} as const satisfies StepDeclaration;
+
+/** Everything at a glance, each row with a way back; then the application is sent. Any later change asks for this look again. */
+export const review = step({ ...look, exits: offerExits });
+
+/** The same look, for a product without an offer page (specification, chapter 2: credit card, seasonal, other and share secured). */
+export const reviewWithoutOffer = step({
+  ...look,
+  exits: [{ outcome: "simplifiedLoanOffer", when: isApproved }, ...otherDecisions],
 });

@@ -1,6 +1,6 @@
 import { formatWholeMoney } from "@portico/domain/money";
 import { loanTermLabel } from "@portico/domain/loan-terms";
-import { FigureList } from "../../widgets/figures/figure-list.tsx";
+import { FigureList } from "../widgets/figures/figure-list.tsx";
 import { estimatedPayment } from "./estimated-payment.ts";
 import styles from "./payment-estimate.module.css";
 import { t } from "./words.ts";

@@ -1,0 +1,51 @@
+import { branchOf, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan-request";
+import { loanTermLabel } from "@portico/domain/loan-terms";
+import { isOpenEnd } from "@portico/domain/product";
+import type { Records } from "@portico/domain/records";
+import type { LoanRequestChoices } from "@portico/domain/tenant/product-settings";
+import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { choice, masked, money, row, type Row } from "./review-rows.ts";
+
+/** What was asked for, of any kind of loan request: a row for each field that this kind has and that was answered. */
+export function loanRequestRows({ loanRequest }: Records, tenant: Tenant): Row[] {
+  return loanRequest.flatMap((request: LoanRequest) => {
+    const entry: LoanRequestEntry = request;
+    const { loanRequest: lists = noLists } = productSettings(tenant, request.productTypeId) ?? {};
+    return [
+      ...collateralRows(entry, lists),
+      ...row("For", choice(lists.loanPurposes, entry.loanPurposeConfigurationId)),
+      ...row(isOpenEnd(request.productTypeId) ? "Credit limit" : "Loan amount", money(entry.loanAmount)),
+      ...row("Term", termOf(entry)),
+      ...row("Balance transfer", entry.balanceTransferAmount ? money(entry.balanceTransferAmount) : undefined),
+      ...row("Branch", choice(tenant.lists.branches, branchOf(entry))),
+      ...row("Comments", entry.additionalComments),
+    ];
+  });
+}
+
+const noLists = { loanPurposes: [], shareAccounts: [], collaterals: [] };
+type Lists = Pick<LoanRequestChoices, keyof typeof noLists>;
+
+function collateralRows(entry: LoanRequestEntry, { shareAccounts, collaterals }: Lists): Row[] {
+  return [
+    ...row("Secured by", choice(shareAccounts, entry.shareAccountConfigurationId)),
+    ...row("Account", entry.shareAccountLastFour && `${masked("")}${entry.shareAccountLastFour}`),
+    ...row("Balance", money(entry.shareBalanceAmount)),
+    ...row("Secured by", choice(collaterals, entry.collateralConfigurationId)),
+    ...row("Description", entry.collateralDescription),
+    ...row("Value", money(entry.estimatedCollateralValue)),
+  ];
+}
+
+function termOf({ requestedLoanTermInMonths: months }: LoanRequestEntry): string | undefined {
+  return months === undefined ? undefined : loanTermLabel(months);
+}
+
+/** The loan that is paid off, by the applicant's own word. */
+export function refinancedLoanRows({ refinancedLoan }: Records): Row[] {
+  return refinancedLoan.flatMap(({ presentLender, amountOwed, presentMonthlyPayment }) => [
+    ...row("Present lender", presentLender),
+    ...row("Still owed", money(amountOwed)),
+    ...row("Present payment", `${money(presentMonthlyPayment)} a month`),
+  ]);
+}

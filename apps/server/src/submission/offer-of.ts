@@ -1,0 +1,36 @@
+import type { CalendarDate } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
+import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
+import type { Records } from "@portico/domain/records";
+import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import type { Judgement } from "./judge.ts";
+import { loanOfferOf } from "./loan-offer.ts";
+import type { PromiseTerms } from "./offer-terms.ts";
+import { openEndOfferOf } from "./open-end-offer.ts";
+
+/**
+ * The offer that goes with an approval. None where approvals are told in short: nothing is promised that could not be accepted on the
+ * page, and the decision itself holds amount and rate for the institution.
+ */
+export function offerOf(
+  { tenant, today }: { readonly tenant: Tenant; readonly today: CalendarDate },
+  productCode: number,
+  { paymentProtection }: Pick<Records, "paymentProtection">,
+  { outcome, input }: Pick<Judgement, "outcome" | "input">,
+): LoanOffer | undefined {
+  const settings = productSettings(tenant, productCode);
+  if (outcome.decision !== "approved" || !settings || usesSimplifiedLoanOffer(productCode, tenant.switches))
+    return undefined;
+  const terms: PromiseTerms = {
+    loanAmount: input.loanAmount,
+    annualRateBasisPoints: outcome.annualRateBasisPoints,
+    today,
+    offerDays: settings.offerDays,
+    protection: settings.paymentProtection,
+    selections: paymentProtection[0]?.selections ?? [],
+    conditions: settings.conditions,
+  };
+  if (settings.openEnd) return openEndOfferOf(terms, settings.openEnd);
+  if (input.termInMonths === null) throw new Error("A loan was approved without a term.");
+  return loanOfferOf({ ...terms, termInMonths: input.termInMonths });
+}

@@ -1,0 +1,34 @@
+import type { CalendarDate } from "@portico/domain/dates";
+import type { LoanConditionSettings } from "@portico/domain/loan-conditions";
+import { centsOf, dollarsOf } from "@portico/domain/money";
+import {
+  monthlyPremium,
+  type PaymentProtectionProduct,
+  type PaymentProtectionSelection,
+} from "@portico/domain/payment-protection";
+import { ApplicantType } from "@portico/domain/person";
+
+/** What every offer is made of. Amount in dollars, rate in basis points a year. */
+export interface PromiseTerms {
+  readonly loanAmount: number;
+  readonly annualRateBasisPoints: number;
+  /** The day of the decision. */
+  readonly today: CalendarDate;
+  readonly offerDays: number;
+  readonly protection: readonly PaymentProtectionProduct[];
+  readonly selections: readonly PaymentProtectionSelection[];
+  readonly conditions: LoanConditionSettings;
+}
+
+/** What the chosen protection costs a month, in dollars: the joint rate where both chose it. */
+export function premiumOf({ protection, selections, loanAmount }: PromiseTerms): number {
+  const cents = protection.map((product) => {
+    const chosen = selections.filter(({ productId, elected }) => elected && productId === product.id);
+    if (chosen.length === 0) return 0;
+    const both = [ApplicantType.primary, ApplicantType.joint].every((type) =>
+      chosen.some(({ applicantType }) => applicantType === type),
+    );
+    return centsOf(monthlyPremium(product, loanAmount, both));
+  });
+  return dollarsOf(cents.reduce((sum, premium) => sum + premium, 0));
+}

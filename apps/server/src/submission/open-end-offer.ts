@@ -1,0 +1,27 @@
+import { addDays } from "@portico/domain/dates";
+import type { OpenEndOffer } from "@portico/domain/decision";
+import { loanConditionsOf } from "@portico/domain/loan-conditions";
+import { centsOf, dollarsOf } from "@portico/domain/money";
+import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/open-end";
+import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
+
+/**
+ * An offer of a credit that stays open: its limit, its rate and how its minimum payment is reckoned (12 CFR 1026.6(b)). The annual
+ * percentage rate of such a credit is the periodic rate times the periods of a year (12 CFR 1026.14(b)), which is the table's rate itself.
+ */
+export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): OpenEndOffer {
+  const limit = centsOf(terms.loanAmount);
+  return {
+    kind: "openEnd",
+    loanAmount: dollarsOf(limit),
+    annualPercentageRate: terms.annualRateBasisPoints / 100,
+    minimumPaymentPercent: settings.minimumPaymentPercent,
+    leastMinimumPayment: settings.leastMinimumPayment,
+    minimumPaymentOfLimit: dollarsOf(minimumPaymentCents(limit, settings)),
+    accountTerms: settings.accountTerms,
+    paymentProtectionMonthly: premiumOf(terms),
+    conditions: loanConditionsOf(terms.conditions),
+    expiresOn: addDays(terms.today, terms.offerDays),
+    accepted: false,
+  };
+}

@@ -1,0 +1,17 @@
+import { formatWholeMoney } from "@portico/domain/money";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+/** A kind word about an amount that the vehicle does not cover, said aloud as it appears; it stops nobody. */
+export function AboveValue({ amount, price }: { amount: number | undefined; price: number | null }) {
+  const isAbove = price !== null && amount !== undefined && amount > price;
+  return (
+    <div aria-live="polite">
+      {isAbove && (
+        <Notice tone="warning" title={t("aboveTitle")}>
+          <p>{t("aboveText", { price: formatWholeMoney(price) })}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { loanTermLabel, loanTermsFor, type LoanTermTier } from "@portico/domain/loan-terms";
+import { formatWholeMoney } from "@portico/domain/money";
+import type { ProductCode } from "@portico/domain/product";
+import { RadioInput } from "../forms/choice-fields.tsx";
+import { useFrame } from "../forms/frame.ts";
+import type { StepForm } from "../forms/step-form.ts";
+import { advertisedRate, estimatedPayment } from "./estimated-payment.ts";
+import { PaymentEstimate } from "./payment-estimate.tsx";
+import { t } from "./words.ts";
+
+interface Props<Values extends FieldValues> {
+  readonly form: StepForm<Values>;
+  readonly name: FieldPath<Values>;
+  readonly productCode: ProductCode;
+  readonly tiers: readonly LoanTermTier[];
+  /** What is asked for, if some tier lends it. */
+  readonly amount: number | undefined;
+}
+
+/**
+ * How long to repay, with what a month may cost at the advertised rate. The terms follow the amount; while it is being typed, the first
+ * tier's terms stay, and an answer is not lost.
+ */
+export function LoanTermInput<Values extends FieldValues>({ form, name, productCode, tiers, amount }: Props<Values>) {
+  const { products } = useFrame();
+  const percent = advertisedRate(products.find(({ id }) => id === productCode)?.rateText);
+  const months: unknown = form.methods.watch(name);
+  const terms = loanTermsFor(tiers, amount);
+  const hasEstimate = amount !== undefined && percent !== undefined;
+  return (
+    <>
+      <RadioInput
+        form={form}
+        name={name}
+        label={t("term")}
+        hint={t("termHint")}
+        options={terms.map((term) => ({
+          value: term,
+          label: loanTermLabel(term),
+          hint: hasEstimate ? estimateOf(amount, term, percent) : undefined,
+        }))}
+      />
+      {hasEstimate && typeof months === "number" && terms.includes(months) ? (
+        <PaymentEstimate loanAmount={amount} months={months} percent={percent} />
+      ) : null}
+    </>
+  );
+}
+
+function estimateOf(amount: number, term: number, percent: number): string {
+  return t("termEstimate", { payment: formatWholeMoney(estimatedPayment(amount, term, percent)) });
+}

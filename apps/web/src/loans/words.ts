@@ -1,0 +1,18 @@
+import { defineWords } from "../words/words.ts";
+
+/** Words that every page about an amount and a term has. */
+export const t = defineWords("loans", {
+  term: "How long do you want to repay?",
+  termHint: "Longer means smaller payments, and more interest in all.",
+  termEstimate: "about {payment} a month",
+  estimateTitle: "Your payment, as an estimate",
+  perMonth: "a month",
+  estimateBasis:
+    "{amount} over {term} at {rate}% APR, the lowest rate we advertise for this loan. Your own rate depends on your credit, among other things, and comes with our answer. This is no promise.",
+  aboveTitle: "That is more than the vehicle’s value",
+  aboveText:
+    "Your vehicle is worth about {price}. You can go on, but we may offer less, or ask for a larger down payment.",
+  comments: "Anything we should know?",
+  commentsHint: "At most {max} characters. No account or Social Security numbers here.",
+  branch: "Which branch suits you?",
+});

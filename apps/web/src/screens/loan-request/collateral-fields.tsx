@@ -1,0 +1,64 @@
+import { asksFor, type LoanRequestEntry, type LoanRequestSettings } from "@portico/domain/loan-request";
+import { MaximumLength } from "@portico/domain/limits";
+import { choicesOf } from "../../forms/choice.ts";
+import { MoneyInput, TextInput } from "../../forms/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { OptionsInput } from "./options-input.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly form: StepForm<LoanRequestEntry>;
+  readonly settings: LoanRequestSettings;
+}
+
+/** What secures the loan, where this kind of loan is secured: a deposit, or something of the applicant's. */
+export function CollateralFields({ form, settings }: Props) {
+  const { productTypeId, shareAccounts, collaterals } = settings;
+  return (
+    <>
+      {asksFor(productTypeId, "shareBalanceAmount") && (
+        <>
+          <OptionsInput
+            form={form}
+            name="shareAccountConfigurationId"
+            label={t("shareAccount")}
+            options={choicesOf(shareAccounts)}
+          />
+          <TextInput
+            form={form}
+            name="shareAccountLastFour"
+            label={t("shareAccountLastFour")}
+            hint={t("shareAccountLastFourHint")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+          <MoneyInput form={form} name="shareBalanceAmount" label={t("shareBalance")} />
+        </>
+      )}
+      {asksFor(productTypeId, "estimatedCollateralValue") && (
+        <>
+          <OptionsInput
+            form={form}
+            name="collateralConfigurationId"
+            label={t("collateral")}
+            options={choicesOf(collaterals)}
+          />
+          <TextInput
+            form={form}
+            name="collateralDescription"
+            label={t("collateralDescription")}
+            hint={t("collateralDescriptionHint")}
+            maxLength={MaximumLength.collateralDescription}
+          />
+          <MoneyInput
+            form={form}
+            name="estimatedCollateralValue"
+            label={t("collateralValue")}
+            hint={t("collateralValueHint")}
+          />
+        </>
+      )}
+    </>
+  );
+}

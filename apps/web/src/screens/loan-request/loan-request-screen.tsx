@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import { loanRequestApi } from "@portico/contract/loan-request";
+import {
+  asksFor,
+  lentAgainst,
+  loanRequestRules,
+  type LoanRequest,
+  type LoanRequestEntry,
+  type LoanRequestSettings,
+} from "@portico/domain/loan-request";
+import { loanAmountRange } from "@portico/domain/loan-terms";
+import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/money";
+import { isOpenEnd, productPaths } from "@portico/domain/product";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { choicesOf } from "../../forms/choice.ts";
+import { MoneyInput } from "../../forms/fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { lendable } from "../../loans/lendable.ts";
+import { LoanTermInput } from "../../loans/loan-term-input.tsx";
+import { Wishes } from "../../loans/wishes.tsx";
+import { CollateralFields } from "./collateral-fields.tsx";
+import { OptionsInput } from "./options-input.tsx";
+import { t } from "./words.ts";
+
+/** One page for every product with a plain loan request: it asks for the fields that the product's kind has, and for no others. */
+function LoanRequestScreen({ journey, onDone }: StepProps) {
+  const { loanApplicationId } = journey;
+  const { loanRequest, settings } = useApi(loanRequestApi.read, { loanApplicationId });
+  const { productTypeId, loanTermTiers: tiers, loanPurposes, branchPreferences } = settings;
+  const schema = useMemo(() => loanRequestRules(settings), [settings]);
+  const form = useStepForm<LoanRequestEntry, LoanRequest>({
+    schema,
+    defaults: loanRequest ?? { productTypeId },
+    fieldPrefixes: ["loanRequest."],
+    save: (asked) => call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked }),
+    onDone,
+  });
+  const [typed, balance] = form.methods.watch(["loanAmount", "shareBalanceAmount"]);
+  const amount = lendable(tiers, typed);
+  const path = productPaths[productTypeId];
+  return (
+    <StepPage title={t(`${path}Title`)} lede={t(`${path}Lede`)} form={form}>
+      <CollateralFields form={form} settings={settings} />
+      {loanPurposes.length > 0 && (
+        <OptionsInput
+          form={form}
+          name="loanPurposeConfigurationId"
+          label={t("purpose")}
+          options={choicesOf(loanPurposes)}
+        />
+      )}
+      <MoneyInput
+        form={form}
+        name="loanAmount"
+        label={isOpenEnd(productTypeId) ? t("limit") : t("amount")}
+        hint={amountHint(settings, balance)}
+      />
+      {settings.balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
+        <MoneyInput
+          form={form}
+          name="balanceTransferAmount"
+          label={t("balanceTransfer")}
+          hint={t("balanceTransferHint")}
+          isOptional
+        />
+      )}
+      {asksFor(productTypeId, "requestedLoanTermInMonths") && (
+        <LoanTermInput {...{ form, tiers, amount }} productCode={productTypeId} name="requestedLoanTermInMonths" />
+      )}
+      <Wishes
+        form={form}
+        branchField={
+          asksFor(productTypeId, "branchPreferenceConfigurationId")
+            ? "branchPreferenceConfigurationId"
+            : "branchPreferencesConfigurationId"
+        }
+        commentsField="additionalComments"
+        branches={branchPreferences}
+      />
+    </StepPage>
+  );
+}
+
+/** What is lent at all, and what is lent against a deposit as soon as it is known. */
+function amountHint({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings, balance: unknown) {
+  const range = loanAmountRangeLabel(loanAmountRange(loanTermTiers));
+  if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return t("range", { range });
+  const most = Math.floor(lentAgainst(balance, maximumLoanToShare));
+  return t("lentAgainst", { range, most: formatWholeMoney(most) });
+}
+
+export const loanRequestScreen: ScreenModule = {
+  Screen: LoanRequestScreen,
+  prefetch: ({ loanApplicationId }) => prefetch(loanRequestApi.read, { loanApplicationId }),
+};

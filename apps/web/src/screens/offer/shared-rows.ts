@@ -1,0 +1,24 @@
+import { formatDate } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
+import { formatMoney } from "@portico/domain/money";
+import { t } from "./words.ts";
+
+export interface OfferRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What every offer says under its figures: protection, the conditions, how long it stands and its number. */
+export function sharedRows(offer: LoanOffer, referenceNumber: string | undefined): readonly OfferRow[] {
+  const { conditions, paymentProtectionMonthly } = offer;
+  return [
+    ...(paymentProtectionMonthly > 0
+      ? [{ label: t("protection"), value: t("perMonth", { amount: formatMoney(paymentProtectionMonthly) }) }]
+      : []),
+    { label: t("lateCharge"), value: conditions.lateCharge },
+    { label: t("prepayment"), value: conditions.prepayment },
+    { label: t("securityInterest"), value: conditions.securityInterest },
+    { label: t("expires"), value: formatDate(offer.expiresOn) },
+    ...(referenceNumber === undefined ? [] : [{ label: t("reference"), value: referenceNumber }]),
+  ];
+}

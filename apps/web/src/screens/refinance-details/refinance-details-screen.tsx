@@ -1,0 +1,72 @@
+import { useMemo } from "react";
+import { refinancedLoanApi } from "@portico/contract/loan-request";
+import { MaximumLength } from "@portico/domain/limits";
+import { loanAmountRange } from "@portico/domain/loan-terms";
+import { loanAmountRangeLabel } from "@portico/domain/money";
+import { refinancingRules } from "@portico/domain/refinanced-loan";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { MoneyInput, TextInput } from "../../forms/fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { AboveValue } from "../../loans/above-value.tsx";
+import { lendable } from "../../loans/lendable.ts";
+import { LoanTermInput } from "../../loans/loan-term-input.tsx";
+import { Wishes } from "../../loans/wishes.tsx";
+import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { t } from "./words.ts";
+
+/** The loan that is paid off, then the one that replaces it. */
+function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
+  const { loanApplicationId } = journey;
+  const answer = useApi(refinancedLoanApi.read, { loanApplicationId });
+  const { refinancing, loanTermTiers: tiers, branchPreferences, price } = answer;
+  const schema = useMemo(() => refinancingRules({ tiers }), [tiers]);
+  const form = useStepForm({
+    schema,
+    defaults: refinancing ?? {},
+    fieldPrefixes: ["refinancing."],
+    save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both }),
+    onDone,
+  });
+  const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
+  return (
+    <StepPage title={t("title")} lede={t("lede")} form={form}>
+      <FieldGroup label={t("presentTitle")}>
+        <TextInput form={form} name="presentLender" label={t("presentLender")} maxLength={MaximumLength.employerName} />
+        <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
+        <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
+      </FieldGroup>
+      <FieldStack>
+        <MoneyInput
+          form={form}
+          name="requestedLoanAmount"
+          label={t("amount")}
+          hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
+        />
+        <AboveValue amount={amount} price={price} />
+      </FieldStack>
+      <MoneyInput
+        form={form}
+        name="downPaymentAmount"
+        label={t("downPayment")}
+        hint={t("downPaymentHint")}
+        isOptional
+      />
+      <LoanTermInput {...{ form, productCode, tiers, amount }} name="requestedLoanTermInMonths" />
+      <Wishes
+        form={form}
+        branchField="branchPreferenceConfigurationId"
+        commentsField="additionalComments"
+        branches={branchPreferences}
+      />
+    </StepPage>
+  );
+}
+
+export const refinanceDetailsScreen: ScreenModule = {
+  Screen: RefinanceDetailsScreen,
+  prefetch: ({ loanApplicationId }) => prefetch(refinancedLoanApi.read, { loanApplicationId }),
+};

@@ -1,0 +1,54 @@
+import { documentApi, offerApi } from "@portico/contract/application";
+import { formatMoney } from "@portico/domain/money";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { RichText } from "../../widgets/rich-text/rich-text.tsx";
+import { t } from "./words.ts";
+
+/** An approval whose papers follow: what the institution says of it, in its own words, and nothing that could be accepted here. */
+function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
+  const { cardText, dynamicHtml } = useApi(offerApi.simplified, {});
+  const answer = useApi(offerApi.read, { id: journey.applicationId });
+  const { loanApplication, scoreNotice } = answer;
+  return (
+    <Page
+      title={t("title")}
+      lede={
+        loanApplication
+          ? t("askedFor", {
+              amount: formatMoney(loanApplication.requestedLoanAmount),
+              description: loanApplication.description,
+            })
+          : undefined
+      }
+      secondary={<EndOfApplication />}
+      aside={scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
+      footnote={loanApplication ? t("reference", { reference: loanApplication.referenceNumber }) : undefined}
+    >
+      <Notice tone="success" title={t("nextTitle")}>
+        <p>{cardText}</p>
+      </Notice>
+      {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
+      <UploadsOfApplication
+        journey={journey}
+        primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
+        coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
+      />
+    </Page>
+  );
+}
+
+export const simplifiedLoanOfferScreen: OutcomeScreenModule = {
+  Screen: SimplifiedLoanOfferScreen,
+  prefetch: ({ applicationId }) =>
+    Promise.all([
+      prefetch(offerApi.simplified, {}),
+      prefetch(offerApi.read, { id: applicationId }),
+      prefetch(documentApi.configuration, {}),
+    ]),
+};

@@ -1,0 +1,13 @@
+import { ProductCode } from "../product.ts";
+import { review } from "./steps/finish.ts";
+import { refinanceDetails } from "./steps/refinance.ts";
+import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
+import { vehicleCollateral } from "./steps/vehicle-loan.ts";
+
+/** A car that somebody owns and still pays for: nobody sells it, so the vehicle comes first, then the loan that there is and the new one. */
+export const autoRefi = {
+  productCode: ProductCode.autoRefi,
+  steps: [...stepsBeforeTheLoan, vehicleCollateral, refinanceDetails, ...stepsBeforeTheReview, review],
+  /** Specification, chapter 2. */
+  redirects: { "{productType}/product/type": "vehicleCollateral" },
+} as const;

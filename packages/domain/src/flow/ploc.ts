@@ -1,0 +1,9 @@
+import { ProductCode } from "../product.ts";
+import { review } from "./steps/finish.ts";
+import { plainLoanSteps } from "./steps/shared.ts";
+
+/** A line of credit to draw on and repay again. */
+export const ploc = {
+  productCode: ProductCode.ploc,
+  steps: [...plainLoanSteps, review],
+} as const;

@@ -1,0 +1,14 @@
+import { is } from "../condition.ts";
+import { step } from "../step.ts";
+
+/** How much, what for, how long, and what secures it: all that a product without a vehicle or a home asks about the loan. */
+export const loanRequest = step({
+  id: "loanRequest",
+  path: "{productType}/product/type",
+  section: "yourLoan",
+  header: "funding",
+  requires: is("started"),
+  done: is("loanRequested"),
+  commands: ["POST /api/LoanRequest/{productTypeId}"],
+  samples: [{ loanRequested: true }],
+});

@@ -1,0 +1,14 @@
+import { is } from "../condition.ts";
+import { step } from "../step.ts";
+
+/** With whom the loan is now and what is still owed, and the loan that replaces it. */
+export const refinanceDetails = step({
+  id: "refinanceDetails",
+  path: "{productType}/product/details",
+  section: "yourLoan",
+  header: "funding",
+  requires: is("vehicleValued"),
+  done: is("loanRequested"),
+  commands: ["POST /api/RefinancedLoan"],
+  samples: [{ loanRequested: true }],
+});
