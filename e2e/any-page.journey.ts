@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { autoPages, applyUntil } from "./support/auto-pages.ts";
+import { at, chooseAuto, send, startAsStranger } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/** What stands in the fields of a page: texts, choices and marks, in their order. */
+async function answersOn(page: Page): Promise<readonly string[]> {
+  return page.locator("main input, main select, main textarea").evaluateAll((fields) =>
+    fields.map((field) => {
+      const { id, value, type, checked } = field as HTMLInputElement;
+      return `${id}: ${type === "radio" || type === "checkbox" ? checked : value}`;
+    }),
+  );
+}
+
+test("a refresh opens the same page again, before and after its answers are saved", async ({ page }) => {
+  const person = somebody("approved");
+  await chooseAuto(page);
+  await page.reload();
+  await at(page, "Let's get started");
+  await startAsStranger(page, person);
+
+  for (const { path, heading, answer } of autoPages) {
+    await at(page, heading);
+    await page.reload();
+    await at(page, heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await answer(page, person);
+    await page.waitForURL((url) => url.pathname !== path);
+  }
+  await page.reload();
+  await at(page, "Check and send");
+  await send(page);
+  await at(page, "You are approved");
+  await page.reload();
+  await at(page, "You are approved");
+});
+
+test("every page that was answered shows again what was saved, also after a refresh", async ({ page }) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Check and send");
+  // The quiz was answered for good: its page is not open again. The vehicle's shows what it is worth.
+  const withFields = autoPages.filter(({ path }) => !["/auto/verify", "/auto/vehicleCollateral"].includes(path));
+
+  for (const { path, heading } of withFields) {
+    await page.goto(path);
+    await at(page, heading);
+    const answers = await answersOn(page);
+    expect(answers.some((answer) => !/: (false)?$/.test(answer))).toBe(true);
+    await page.reload();
+    await at(page, heading);
+    expect(await answersOn(page)).toEqual(answers);
+  }
+  await page.goto("/auto/vehicleCollateral");
+  await at(page, "What your vehicle is worth");
+  await page.reload();
+  await expect(page.getByText("2022 Honda CR-V")).toBeVisible();
+  await page.goto("/auto/identification");
+  // Nobody reads it off the screen again.
+  await expect(page.getByLabel("ID number")).toHaveValue(`***${person.license.number.slice(-3)}`);
+  await page.goto("/auto/address/current");
+  await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
+  await page.goto("/auto/employment/current");
+  await expect(page.getByLabel("Employer")).toHaveValue(person.employer);
+});
+
+test("the address of a later page leads to where the application stands", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "Where do you live?");
+
+  for (const path of ["/auto/review", "/auto/product/details", "/auto/offer", "/auto/address/previous", "/declined"]) {
+    await page.goto(path);
+    await at(page, "Where do you live?");
+    expect(new URL(page.url()).pathname).toBe("/auto/address/current");
+  }
+});
+
+test("no parameter of an address opens a page before its time", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "About you");
+
+  await page.goto("/auto/review?fromRoute=/auto/disclosures&force=true&memberType=existing&applicationType=2");
+
+  await at(page, "About you");
+});
+
+test("somebody without an application who follows an address into it begins at the choice of loans", async ({
+  page,
+}) => {
+  for (const path of ["/auto/review", "/auto/identification", "/auto/offer", "/review"]) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect(page.getByRole("link", { name: /auto loan/i }).first()).toBeVisible();
+  }
+});
