@@ -52,8 +52,8 @@ export async function uploadDocument(page: Page, name: string | undefined): Prom
   const file = `pay stub of ${name ?? "mine"}.pdf`;
   await form.getByLabel(title).setInputFiles({ name: file, mimeType: "application/pdf", buffer: onePage });
   await form.getByRole("button", { name: "Send this file" }).click();
-  const received = form.getByRole("status").filter({ hasText: "We have one document from you" });
-  await expect(received).toContainText(file);
+  await expect(form.getByRole("status").filter({ hasText: "We have one document from you" })).toBeVisible();
+  await expect(form.getByRole("listitem").filter({ hasText: file })).toBeVisible();
 }
 
 const onePage = Buffer.from(

@@ -32,6 +32,11 @@ export const errors = {
   resumeLinkExpired: { status: 410, message: "This link has expired. Ask for a new one." },
   offerExpired: { status: 410, message: "This offer has expired. Call us and we will look at it again." },
   uploadRefused: { status: 422, message: "These files could not be taken." },
+  documentKept: {
+    status: 409,
+    message:
+      "This document belongs to your application now and can no longer be removed here. Call us if it was sent by mistake.",
+  },
   unavailable: {
     status: 503,
     message: "We cannot do this right now. What you saved is safe. Try again in a few minutes.",

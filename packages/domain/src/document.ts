@@ -38,6 +38,14 @@ export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRu
   return undefined;
 }
 
+/**
+ * Whether a person may still take a document back, some minutes after it was sent: a slip is theirs to mend. Later it belongs to the file, which
+ * the institution has to keep (12 CFR 1002.12(b)).
+ */
+export function canRemoveDocument({ uploadedAt }: { uploadedAt: string }, minutes: number, now: Date): boolean {
+  return now.getTime() < Date.parse(uploadedAt) + minutes * 60_000;
+}
+
 /** The files of both lists, each name once; a later file of the same name is left out (chapter 5). */
 export function withoutRepeatedNames<File extends { name: string }>(files: readonly File[]): File[] {
   return files.filter((file, index) => files.findIndex(({ name }) => name === file.name) === index);

@@ -1,10 +1,14 @@
 import { documentApi } from "@portico/contract/application";
-import { answerSession, decide, type Route } from "../kernel/route.ts";
+import { answer, answerSession, decide, type Route } from "../kernel/route.ts";
 import { readDocumentConfiguration } from "./read-document-configuration.ts";
+import { removeDocument } from "./remove-document.ts";
+import { listDocuments } from "./sent-documents.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
 /** Papers that a person sends after the application. */
 export const documentsRoutes: readonly Route[] = [
   answerSession(documentApi.configuration, readDocumentConfiguration),
   decide(documentApi.upload, uploadDocuments),
+  answer(documentApi.list, listDocuments),
+  decide(documentApi.remove, removeDocument),
 ];

@@ -76,6 +76,81 @@ test("folders and unprintable characters of a name are left away", async () => {
   expect(body.documents.map(({ name }) => name)).toEqual(["passwd.pdf"]);
 });
 
+const list = (applicant: TestApplicant, type: 1 | 2 = 1) =>
+  applicant.do(documentApi.list, { applicationId: applicant.applicationId, type });
+
+test("what was sent is listed afterwards, for each borrower their own", async () => {
+  const app = await testApp();
+  const applicant = await decided(app, { isJoint: true });
+  await upload(applicant, [file("pay stub.pdf")]);
+  app.clock.forward({ minutes: 1 });
+  await upload(applicant, [file("License.PNG", png)]);
+  await upload(applicant, [file("lease.pdf")], 2);
+
+  expect((await list(applicant)).documents).toMatchObject([
+    { name: "pay stub.pdf", bytes: pdf.length, uploadedAt: "2026-11-21T10:00:00.000Z", canRemove: true },
+    { name: "License.PNG", bytes: png.length, canRemove: true },
+  ]);
+  expect((await list(applicant, 2)).documents.map(({ name }) => name)).toEqual(["lease.pdf"]);
+});
+
+test("a document that was sent by mistake is taken back, its bytes too, and its name is free again", async () => {
+  const stored = new Map<string, Buffer>();
+  const documents = {
+    put: async (key: string, sealed: Buffer) => void stored.set(key, sealed),
+    get: async (key: string) => stored.get(key)!,
+    remove: async (key: string) => void stored.delete(key),
+  };
+  const app = await testApp({ providers: { documents } });
+  const applicant = await decided(app);
+  const { body } = await upload(applicant, [file("cat.pdf"), file("pay stub.pdf")]);
+  const { applicationId } = applicant;
+
+  const answer = await applicant.do(documentApi.remove, {
+    applicationId,
+    documentId: body.documents.find(({ name }) => name === "cat.pdf")!.documentId,
+  });
+  await app.outbox.idle();
+
+  expect(answer.deleted).toBe(true);
+  expect((await list(applicant)).documents.map(({ name }) => name)).toEqual(["pay stub.pdf"]);
+  expect(stored.size).toBe(1);
+  expect((await upload(applicant, [file("cat.pdf")])).body.hasDuplicate).toBe(false);
+});
+
+test("after its time a document belongs to the file", async () => {
+  const app = await testApp({ tenant: { limits: { documentRemovalMinutes: 10 } } });
+  const applicant = await decided(app);
+  const { applicationId } = applicant;
+  const { body } = await upload(applicant, [file("pay stub.pdf")]);
+  const { documentId } = body.documents[0]!;
+
+  app.clock.forward({ minutes: 9 });
+  expect((await list(applicant)).documents).toMatchObject([{ canRemove: true }]);
+  app.clock.forward({ minutes: 1 });
+
+  expect((await list(applicant)).documents).toMatchObject([{ canRemove: false }]);
+  expect(await applicant.refused(documentApi.remove, { applicationId, documentId })).toMatchObject({
+    status: 409,
+    code: "documentKept",
+  });
+  expect((await list(applicant)).documents).toHaveLength(1);
+});
+
+test("nobody takes back or lists what another application holds", async () => {
+  const app = await testApp();
+  const [one, other] = [await decided(app), await decided(app, { taxpayerNumber: "815127801" })];
+  const { body } = await upload(one, [file("pay stub.pdf")]);
+  const { documentId } = body.documents[0]!;
+
+  expect(await other.refused(documentApi.remove, { applicationId: other.applicationId, documentId })).toMatchObject({
+    status: 404,
+  });
+  expect(await other.refused(documentApi.list, { applicationId: one.applicationId, type: 1 })).toMatchObject({
+    status: 404,
+  });
+});
+
 const small = { limits: { maximumMegabytesPerFile: 1, maximumMegabytesTogether: 2 } };
 const big = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes)]);
 

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { documentApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/co-applicant";
 import { typeNotAllowed, uploadProblem, withoutRepeatedNames } from "@portico/domain/document";
-import { ApplicantType } from "@portico/domain/person";
 import type { RecordOf } from "@portico/domain/records";
 import { AppError } from "../kernel/app-error.ts";
 import { put, nothingChanged, type Change } from "../kernel/change.ts";
@@ -12,6 +10,7 @@ import type { ApplicationScope } from "../kernel/scope.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { realContentOf } from "./content-type.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
+import { shown, uploaderOf } from "./sent-documents.ts";
 
 type Upload = (typeof documentApi)["upload"];
 type Document = RecordOf<"document">;
@@ -39,30 +38,17 @@ export async function uploadDocuments(
   if (scope.records.document.length + fresh.length > maximumDocuments) throw new AppError("tooLarge");
   const checked = await Promise.all(fresh.map((file) => withRealContent(file, scope)));
   // One after another: each is in memory twice while it is sealed.
-  const kept: Document[] = [];
-  for (const file of checked) kept.push(await keep(scope, file));
+  const kept: (Document & { id: number })[] = [];
+  for (const file of checked) kept.push({ id: scope.newId(), ...(await keep(scope, file)) });
 
-  const answer = { posted: true, hasDuplicate, documents: [...before, ...kept].map(shown) };
+  const documents = [...before, ...kept].map((document) => shown(document, scope));
+  const answer = { posted: true, hasDuplicate, documents };
   if (kept.length === 0) return nothingChanged(answer);
   return {
-    writes: kept.map((document) => put("document", { id: scope.newId(), applicantId }, document)),
+    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, document)),
     events: [{ action: "documents.uploaded", applicantId, details: { files: kept.length } }],
     answer,
   };
-}
-
-/** Whose files these are; refused where the institution takes none from them, or nobody of that kind borrows. */
-function uploaderOf({ tenant, application, records }: ApplicationScope, type: InputOf<Upload>["type"]): number {
-  const { switches } = tenant;
-  if (type === ApplicantType.primary && switches.documentUploadForPrimary) return application.primaryApplicantId;
-  if (
-    type === ApplicantType.joint &&
-    switches.documentUploadForCoborrower &&
-    appliesJointly(records) &&
-    application.jointApplicantId !== null
-  )
-    return application.jointApplicantId;
-  throw new AppError("notFound");
 }
 
 const maximumNameLength = 120;
@@ -91,8 +77,4 @@ async function keep(scope: ApplicationScope, { name, content, contentType }: Upl
   }
   const digest = createHash("sha256").update(content).digest("hex");
   return { name, bytes: content.length, contentType, storageKey, digest, uploadedAt: now.toISOString() };
-}
-
-function shown({ name, bytes, uploadedAt }: Document) {
-  return { name, bytes, uploadedAt };
 }

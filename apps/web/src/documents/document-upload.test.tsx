@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
-import { documentApi } from "@portico/contract/application";
+import { documentApi, type SentDocument } from "@portico/contract/application";
 import { fakeApi, FakeRefusal } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
@@ -13,6 +13,7 @@ const enabled = { primaryDocumentUploadEnabled: true, coborrowerDocumentUploadEn
 
 function anInstitution() {
   return fakeApi()
+    .on(documentApi.list, { documents: [] })
     .on(documentApi.configuration, {
       ...enabled,
       maximumMegabytesPerFile: 1,
@@ -33,14 +34,35 @@ const file = (name: string, megabytes = 0.01) => new File([new Uint8Array(megaby
 const upload = <DocumentUpload applicationId={7001} type={1} />;
 const field = () => screen.getByLabelText("Send us your documents");
 
+const aDocument = (name: string, changes: Partial<SentDocument> = {}): SentDocument => ({
+  documentId: 5001,
+  name,
+  bytes: 52_000,
+  uploadedAt: "2026-10-03T09:00:00.000Z",
+  canRemove: true,
+  ...changes,
+});
+
+/** What is there, and is there again when it is asked for anew. */
+function holding(...documents: SentDocument[]) {
+  const held = [...documents];
+  const api = anInstitution()
+    .on(documentApi.list, () => ({ documents: [...held] }))
+    .on(documentApi.remove, ({ documentId }) => {
+      held.splice(
+        held.findIndex((document) => document.documentId === documentId),
+        1,
+      );
+      return { deleted: true, journey: aJourney({ revision: 9, submitted: true }) };
+    });
+  return { api, held };
+}
+
 test("chosen files are sent together, and the page says what arrived", async () => {
-  const api = anInstitution().on(documentApi.upload, {
-    posted: true,
-    hasDuplicate: false,
-    documents: [
-      { name: "pay.pdf", bytes: 10, uploadedAt: "2026-10-03T09:00:00.000Z" },
-      { name: "card.pdf", bytes: 10, uploadedAt: "2026-10-03T09:00:00.000Z" },
-    ],
+  const { api, held } = holding();
+  api.on(documentApi.upload, () => {
+    held.push(aDocument("pay.pdf"), aDocument("card.pdf", { documentId: 5002 }));
+    return { posted: true, hasDuplicate: false, documents: held, journey: aJourney({ revision: 8, submitted: true }) };
   });
   const { user } = await renderPage(upload);
 
@@ -49,9 +71,60 @@ test("chosen files are sent together, and the page says what arrived", async () 
   await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
 
   expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "pay.pdf51 KB, sent on 10/03/2026Remove",
+    "card.pdf51 KB, sent on 10/03/2026Remove",
+  ]);
   const [call] = api.callsOf(documentApi.upload);
   expect(call?.input).toMatchObject({ applicationId: 7001, type: 1 });
   expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
+});
+
+test("what was sent before is there when the page is opened again, with its size and day", async () => {
+  holding(aDocument("pay.pdf", { bytes: 2_411_725 }));
+
+  await renderPage(upload);
+
+  expect(await screen.findByText("We have one document from you")).toBeInTheDocument();
+  expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf2.3 MB, sent on 10/03/2026");
+});
+
+test("a document that was sent by mistake is taken back after one more question", async () => {
+  const { api } = holding(aDocument("pay.pdf"), aDocument("cat.pdf", { documentId: 5002 }));
+  const { user } = await renderPage(upload);
+
+  await user.click(await screen.findByRole("button", { name: "Remove cat.pdf" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Remove cat.pdf?" });
+  expect(api.callsOf(documentApi.remove)).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Remove it" }));
+
+  expect(await screen.findByText("We have one document from you")).toBeInTheDocument();
+  expect(screen.queryByText("cat.pdf")).not.toBeInTheDocument();
+  expect(api.callsOf(documentApi.remove)[0]?.input).toEqual({ applicationId: 7001, documentId: 5002 });
+});
+
+test("whoever keeps a document after all removes nothing", async () => {
+  const { api } = holding(aDocument("pay.pdf"));
+  const { user } = await renderPage(upload);
+
+  await user.click(await screen.findByRole("button", { name: "Remove pay.pdf" }));
+  await user.click(within(screen.getByRole("alertdialog")).getAllByRole("button", { name: "Keep it" }).at(-1)!);
+
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(api.callsOf(documentApi.remove)).toEqual([]);
+});
+
+test("a document that belongs to the file now stays, and one whose time ran out meanwhile says so", async () => {
+  const { api } = holding(aDocument("pay.pdf"), aDocument("old.pdf", { documentId: 5002, canRemove: false }));
+  api.refuse(documentApi.remove, "documentKept");
+  const { user } = await renderPage(upload);
+
+  await user.click(await screen.findByRole("button", { name: "Remove pay.pdf" }));
+  expect(screen.queryByRole("button", { name: "Remove old.pdf" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("can no longer be removed here");
+  expect(screen.getByText("pay.pdf")).toBeInTheDocument();
 });
 
 test("sending without a file says so in the specification's words", async () => {
@@ -97,7 +170,7 @@ test("the same name is kept once, and a name that the server has already is told
   const api = anInstitution().on(documentApi.upload, {
     posted: true,
     hasDuplicate: true,
-    documents: [{ name: "pay.pdf", bytes: 10, uploadedAt: "2026-10-03T09:00:00.000Z" }],
+    documents: [aDocument("pay.pdf")],
   });
   const { user } = await renderPage(upload);
 

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { documentApi } from "@portico/contract/application";
 import { uploadProblem, withoutRepeatedNames, type UploadRules } from "@portico/domain/document";
-import { bytesPerMegabyte } from "@portico/domain/limits";
 import type { ApplicantType } from "@portico/domain/person";
 import { call } from "../api/call.ts";
-import { useApi } from "../api/use-query.ts";
+import { useApi, useApiWhen } from "../api/use-query.ts";
 import { useAction } from "../forms/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { FileDrop } from "../widgets/file-drop/file-drop.tsx";
-import { Notice } from "../widgets/notice/notice.tsx";
 import styles from "./document-upload.module.css";
+import { formatBytes } from "./format-bytes.ts";
+import { SentDocuments } from "./sent-documents.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -19,16 +19,13 @@ interface Props {
   readonly name?: string | undefined;
 }
 
-interface Received {
-  readonly names: readonly string[];
-  readonly hasDuplicate: boolean;
-}
-
-/** Files of one borrower: chosen, checked by the institution's limits, sent together. */
+/** Files of one borrower: chosen, checked by the institution's limits, sent together; and what has arrived, also after a reload. */
 export function DocumentUpload({ applicationId, type, name }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
-  const { files, choose, problem, sending, received } = useUpload(rules, { applicationId, type });
+  const { files, choose, problem, sending, hasDuplicate } = useUpload(rules, { applicationId, type });
+  // Beside the page, not before it: nobody waits for the list to send a file.
+  const { data: sent } = useApiWhen(documentApi.list, { applicationId, type });
   const types = rules.acceptedTypes.map((ending) => ending.toUpperCase()).join(", ");
   return (
     <section className={styles.upload}>
@@ -38,7 +35,7 @@ export function DocumentUpload({ applicationId, type, name }: Props) {
         hint={t("hint", { types, megabytes: rules.maximumMegabytesPerFile })}
         error={problem ?? sending.refusal}
         accept={rules.acceptedTypes.map((ending) => `.${ending}`).join(",")}
-        files={files.map((file) => ({ id: file.name, name: file.name, note: sizeOf(file) }))}
+        files={files.map((file) => ({ id: file.name, name: file.name, note: formatBytes(file.size) }))}
         onAdd={(added) => choose(withoutRepeatedNames([...files, ...added]))}
         onRemove={(id) => choose(files.filter((file) => file.name !== id))}
         labels={{
@@ -54,7 +51,7 @@ export function DocumentUpload({ applicationId, type, name }: Props) {
           {t("send", { count: files.length })}
         </Button>
       </div>
-      <ReceivedFiles received={received} />
+      <SentDocuments applicationId={applicationId} documents={sent?.documents ?? []} hasDuplicate={hasDuplicate} />
     </section>
   );
 }
@@ -62,7 +59,7 @@ export function DocumentUpload({ applicationId, type, name }: Props) {
 function useUpload(rules: UploadRules, to: Pick<Props, "applicationId" | "type">) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
-  const [received, setReceived] = useState<Received>();
+  const [hasDuplicate, setHasDuplicate] = useState(false);
   const problemOf = (chosen: readonly File[]) =>
     uploadProblem(
       chosen.map((file) => ({ name: file.name, bytes: file.size })),
@@ -76,32 +73,9 @@ function useUpload(rules: UploadRules, to: Pick<Props, "applicationId" | "type">
     const found = problemOf(files);
     setProblem(found);
     if (found !== undefined) return;
-    const { documents, hasDuplicate } = await call(documentApi.upload, to, { files });
-    setReceived({ names: documents.map(({ name }) => name), hasDuplicate });
+    const answer = await call(documentApi.upload, to, { files });
+    setHasDuplicate(answer.hasDuplicate);
     setFiles([]);
   });
-  return { files, choose, problem, sending, received };
-}
-
-function ReceivedFiles({ received }: { received: Received | undefined }) {
-  return (
-    <output>
-      {received && (
-        <Notice tone="success" title={t("received", { count: received.names.length })}>
-          <ul>
-            {received.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-          {received.hasDuplicate && <p>{t("duplicate")}</p>}
-        </Notice>
-      )}
-    </output>
-  );
-}
-
-function sizeOf({ size }: File): string {
-  const megabytes = size / bytesPerMegabyte;
-  if (megabytes >= 0.1) return t("size", { megabytes: megabytes.toFixed(1) });
-  return t("smallSize", { kilobytes: Math.max(1, Math.round(size / 1024)) });
+  return { files, choose, problem, sending, hasDuplicate };
 }

@@ -55,6 +55,8 @@ export const Limits = z.strictObject({
   maximumExpirationYears: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
   maximumMegabytesPerFile: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
   maximumMegabytesTogether: z._default(z.int().check(z.gte(1), z.lte(200)), 25),
+  /** How long a person may take an uploaded document back. */
+  documentRemovalMinutes: z._default(z.int().check(z.gte(0), z.lte(1440)), 60),
   acceptedFileTypes: z._default(z.array(z.enum(["pdf", "jpg", "jpeg", "png"])), ["pdf", "jpg", "jpeg", "png"]),
   timeoutWarningDisplayTime: minutes(12),
   timerIntervalInMinutes: minutes(15),

@@ -10,6 +10,8 @@ export interface FileRow {
   note?: ReactNode;
   error?: string | undefined;
   isDone?: boolean | undefined;
+  /** Cannot be removed any more. */
+  isFixed?: boolean | undefined;
 }
 
 interface FileListProps {
@@ -34,14 +36,16 @@ export function FileList({ files, onRemove, removeLabel, removeName }: FileListP
               <span className={styles.note}>{file.note}</span>
             )}
           </div>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={removeName(file.name)}
-            onClick={() => onRemove(file.id)}
-          >
-            {removeLabel}
-          </button>
+          {file.isFixed ? null : (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={removeName(file.name)}
+              onClick={() => onRemove(file.id)}
+            >
+              {removeLabel}
+            </button>
+          )}
         </li>
       ))}
     </ul>

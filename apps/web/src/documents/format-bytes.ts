@@ -1,0 +1,9 @@
+import { bytesPerMegabyte } from "@portico/domain/limits";
+import { t } from "./words.ts";
+
+/** "1.2 MB" or "48 KB": a file's size as people read it, never nothing. */
+export function formatBytes(bytes: number): string {
+  const megabytes = bytes / bytesPerMegabyte;
+  if (megabytes >= 0.1) return t("size", { megabytes: megabytes.toFixed(1) });
+  return t("smallSize", { kilobytes: Math.max(1, Math.round(bytes / 1024)) });
+}

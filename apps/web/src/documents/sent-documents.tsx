@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { documentApi, type SentDocument } from "@portico/contract/application";
+import { formatDate } from "@portico/domain/dates";
+import { call } from "../api/call.ts";
+import { useAction } from "../forms/use-action.ts";
+import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
+import { FileList } from "../widgets/file-drop/file-list.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
+import styles from "./document-upload.module.css";
+import { formatBytes } from "./format-bytes.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly applicationId: number;
+  readonly documents: readonly SentDocument[];
+  /** Something was sent just now that was here already. */
+  readonly hasDuplicate: boolean;
+}
+
+/** What has arrived, read out when it changes. What was sent a moment ago may be taken back, after one more question. */
+export function SentDocuments({ applicationId, documents, hasDuplicate }: Props) {
+  const [asked, setAsked] = useState<SentDocument>();
+  const removing = useAction(async () => {
+    if (asked) await call(documentApi.remove, { applicationId, documentId: asked.documentId });
+  });
+  const remove = async () => {
+    await removing.run();
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <output className={styles.received}>
+        {documents.length > 0 && <strong>{t("received", { count: documents.length })}</strong>}
+        {hasDuplicate && <span>{t("duplicate")}</span>}
+      </output>
+      {removing.refusal && (
+        <Notice tone="danger" role="alert">
+          {removing.refusal}
+        </Notice>
+      )}
+      <FileList
+        files={documents.map(rowOf)}
+        onRemove={(id) => setAsked(documents.find(({ documentId }) => String(documentId) === id))}
+        removeLabel={t("remove")}
+        removeName={(name) => t("removeName", { name })}
+      />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t("removeTitle", { name: asked?.name ?? "" })}
+        confirmLabel={t("removeYes")}
+        cancelLabel={t("removeNo")}
+        destructive
+        isBusy={removing.isRunning}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+function rowOf({ documentId, name, bytes, uploadedAt, canRemove }: SentDocument) {
+  return {
+    id: String(documentId),
+    name,
+    note: t("sentNote", { size: formatBytes(bytes), date: formatDate(uploadedAt.slice(0, 10)) }),
+    isDone: true,
+    isFixed: !canRemove,
+  };
+}
