@@ -2,7 +2,7 @@ import { applicationApi } from "@portico/contract/application";
 import { DuplicateDetectionStatus } from "@portico/domain/decision";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { RadioInput } from "../../forms/choice-fields.tsx";
+import { ChoiceInput } from "../../forms/choice-fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -11,7 +11,7 @@ import { t } from "./words.ts";
 
 const { duplicateDetectedContinued, duplicateDetectedCancelled } = DuplicateDetectionStatus;
 const Answer = z.object({
-  action: z.literal([duplicateDetectedContinued, duplicateDetectedCancelled], "Choose what to do."),
+  action: z.literal([duplicateDetectedContinued, duplicateDetectedCancelled], t("choose")),
 });
 
 /** Somebody has an open application here already: go on with this one, or leave it. */
@@ -33,13 +33,13 @@ function DuplicateScreen({ journey, onDone }: StepProps) {
       lede={t("lede", { clientName: branding.clientDisplayName, telephone: configuration.clientTelephone })}
       form={form}
     >
-      <RadioInput
+      <ChoiceInput
         form={form}
         name="action"
         label={t("question")}
         options={[
-          { value: duplicateDetectedContinued, label: t("continue") },
-          { value: duplicateDetectedCancelled, label: t("cancel") },
+          { value: duplicateDetectedContinued, label: t("continue"), hint: t("continueHint") },
+          { value: duplicateDetectedCancelled, label: t("cancel"), hint: t("cancelHint") },
         ]}
       />
     </StepPage>

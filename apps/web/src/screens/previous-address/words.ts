@@ -3,6 +3,6 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("previousAddress", {
   titlePrimary: "Where did you live before?",
   titleJoint: "Where did your co-applicant live before?",
-  lede: "Add where that was for the {missing, plural, one {month} other {# months}} before.",
+  lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
   enough: "These addresses are enough. You can add another, or go on.",
 });

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("previousEmployment", {
   titlePrimary: "What did you do before?",
   titleJoint: "What did your co-applicant do before?",
-  lede: "Tell us about the {missing, plural, one {month} other {# months}} before. A job, school or a break all count.",
+  lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school or a break all count.",
   enough: "This is enough. You can add more, or go on.",
   entry:
     "{employer}, {years, plural, =0 {} one {one year } other {# years }}{months, plural, =0 {} one {one month} other {# months}}",

@@ -22,7 +22,10 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
     () =>
       z.object(
         Object.fromEntries(
-          questions.map(({ id }) => [key(id), z.literal([Answer.yes, Answer.no], "Choose yes or no.")]),
+          questions.map(({ id, displayText }) => [
+            key(id),
+            z.literal([Answer.yes, Answer.no], t("choose", { question: displayText })),
+          ]),
         ),
       ) as z.ZodMiniType<Answers, Answers>,
     [questions],

@@ -3,6 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("productEligibility", {
   title: "Is this loan the right one?",
   lede: "{count, plural, one {One short question} other {# short questions}}, so that nobody fills in a page for nothing.",
+  choose: "{question} Choose yes or no.",
   yes: "Yes",
   no: "No",
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { personVerificationApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import * as z from "zod/mini";
@@ -41,7 +41,21 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   );
 }
 
-const Answers = z.object({ answers: z.array(z.string(t("choose")).check(z.minLength(1, t("choose")))) });
+interface Answers {
+  readonly answers: string[];
+}
+
+/** Every question wants one of its answers. The message names the question, so that the summary's links can be told apart. */
+function answersTo(questions: Questions["challengeQuestions"]) {
+  const answers = questions.map(({ prompt }) => {
+    const message = t("choose", { prompt });
+    return z.string(message).check(z.minLength(1, message));
+  });
+  return z.object({ answers: z.tuple(answers as [(typeof answers)[number]]) }) as unknown as z.ZodMiniType<
+    Answers,
+    Answers
+  >;
+}
 
 interface QuizProps extends Pick<StepProps, "onDone"> {
   readonly applicationId: number;
@@ -52,8 +66,8 @@ interface QuizProps extends Pick<StepProps, "onDone"> {
 }
 
 function Quiz({ applicationId, personVerificationId, questions, isAnotherRound, onMore, onDone }: QuizProps) {
-  const form = useStepForm({
-    schema: Answers,
+  const form = useStepForm<Answers, Answers>({
+    schema: useMemo(() => answersTo(questions), [questions]),
     defaults: { answers: questions.map(() => "") },
     save: async ({ answers }) => {
       const answer = await call(personVerificationApi.answer, {

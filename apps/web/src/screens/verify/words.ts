@@ -5,7 +5,7 @@ export const t = defineWords("verify", {
   lede: "They come from public records about you. They keep others from borrowing in your name, and do not touch your credit score.",
   ledeMore: "Thank you. These questions settle it.",
   time: "Take your time, but not a break: the questions close after about five minutes.",
-  choose: "Choose an answer.",
+  choose: "{prompt} Choose an answer.",
   answer: "Answer and continue",
   checking: "Checking your answers",
   nothingToAsk: "One moment",

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+
+const journey = aJourney({ revision: 2 });
+
+function anInstitution() {
+  return fakeApi()
+    .on(employmentApi.configuration, {
+      ...defaultLists,
+      employmentHistoryRequiredInMonths: 24,
+      additionalEmploymentHistoryThresholdInMonths: 24,
+      incomeEntryTypes: ["monthly"],
+    })
+    .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
+    .on(incomeSourceApi.configuration, defaultLists)
+    .on(incomeSourceApi.read, { incomeSources: [] })
+    .on(incomeSourceApi.create, { incomeSourceId: 11, journey })
+    .on(employmentApi.read, {
+      employments: [],
+      suggested: [
+        { employmentStatusConfigurationId: 1, employmentType: 1, employer: "Casco Bay Health", monthlyIncome: 6200 },
+      ],
+      isEmploymentHistorySufficient: false,
+    });
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("what is typed as other income stays apart from the income of the job", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Add other income"));
+  await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await user.type(screen.getByLabelText("Amount a month"), "500");
+
+  expect(screen.getByLabelText("Monthly income before taxes")).toHaveValue("6,200");
+  await user.click(button("Save this income"));
+  expect(api.callsOf(incomeSourceApi.create)[0]?.input["incomeSource"]).toEqual({
+    incomeSourceConfigurationId: 2,
+    monthlyIncome: 500,
+  });
+});
+
+test("nobody is told to put right what the page has not asked yet", async () => {
+  anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Save and continue"));
+
+  const summary = await screen.findByRole("region", { name: "One answer needs another look" });
+  expect(summary).toHaveTextContent("Choose your employment status.");
+  expect(summary).not.toHaveTextContent("years");
+});
+
+test("an income that looks like a year's is asked about, and stops nobody", async () => {
+  anInstitution();
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.clear(screen.getByLabelText("Monthly income before taxes"));
+  await user.type(screen.getByLabelText("Monthly income before taxes"), "74400");
+
+  expect(screen.getByText(/This is a high income for one month/)).toBeInTheDocument();
+  expect(button("Save and continue")).toBeEnabled();
+});

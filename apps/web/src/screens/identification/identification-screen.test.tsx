@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { identificationScreen } from "./identification-screen.tsx";
+
+const everything: IdentificationConfiguration = {
+  ...defaultLists,
+  taxpayerIdentificationNumberConfigurations: [
+    { id: 1, displayText: "Social Security number", pattern: "^\\d{9}$" },
+    { id: 2, displayText: "Individual taxpayer number", pattern: "^9\\d{8}$" },
+  ],
+  displayCitizenshipStatus: true,
+  displayMaritalStatus: true,
+  displayFormOfIdentification: true,
+  displayIssueDate: true,
+  displayPhoneType: true,
+  displayPreferredContactMethod: true,
+  displayRecentGraduate: true,
+  displayFirstTimeAutoBuyer: true,
+  recentGraduateLink: null,
+  firstTimeAutoBuyerFieldLabel: "This is my first car loan",
+  requireFormOfIdentificationEntry: true,
+  countries: [],
+  acceptedCountryCodes: [],
+  forceMobilePhone: false,
+  minimumAge: 18,
+  maximumAge: 120,
+  maximumExpirationYears: 20,
+};
+
+const nothing: Partial<IdentificationConfiguration> = {
+  displayCitizenshipStatus: false,
+  displayMaritalStatus: false,
+  displayFormOfIdentification: false,
+  displayIssueDate: false,
+  displayPhoneType: false,
+  displayPreferredContactMethod: false,
+  displayRecentGraduate: false,
+  displayFirstTimeAutoBuyer: false,
+};
+
+function anInstitution(changes: Partial<IdentificationConfiguration> = {}) {
+  const configuration = { ...everything, ...changes };
+  return fakeApi()
+    .on(identificationApi.configuration, { primary: configuration, coApplicant: configuration })
+    .on(identificationApi.read, { identificationId: null, applicantId: 9001, identification: {} });
+}
+
+test("somebody new who gave a mobile number is not asked what kind of phone it is, nor which number most people have", async () => {
+  anInstitution();
+  await renderStep(identificationScreen, { journey: aJourney({ memberType: "new" }) });
+
+  expect(screen.getByRole("radio", { name: "Mobile" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Social Security number" })).toBeChecked();
+});
+
+test("of a member's phone nothing is taken for granted", async () => {
+  anInstitution();
+  await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
+
+  expect(screen.getByRole("radio", { name: "Mobile" })).not.toBeChecked();
+});
+
+test("what belongs together stands together, under a heading of its own", async () => {
+  anInstitution();
+  await renderStep(identificationScreen);
+
+  expect(screen.getByRole("group", { name: "Photo ID" })).toContainElement(screen.getByLabelText("ID number"));
+  expect(screen.getByRole("group", { name: "A little more" })).toContainElement(screen.getByLabelText("Citizenship"));
+  expect(screen.getByRole("group", { name: "Contact details" })).toContainElement(
+    screen.getByRole("textbox", { name: "Email" }),
+  );
+});
+
+test("what an institution does not want to know leaves neither a question nor an empty heading", async () => {
+  anInstitution(nothing);
+  await renderStep(identificationScreen);
+
+  expect(screen.queryByLabelText("Citizenship")).not.toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: "Kind of phone" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: "How may we reach you?" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "Photo ID" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "A little more" })).not.toBeInTheDocument();
+});
+
+test("an empty page says of each field what to enter there", async () => {
+  anInstitution();
+  const { user } = await renderStep(identificationScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: "Enter your date of birth." })).toHaveAttribute(
+    "href",
+    "#dateOfBirth",
+  );
+  expect(screen.getByRole("link", { name: "Enter the day your ID expires." })).toBeInTheDocument();
+});
