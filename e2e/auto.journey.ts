@@ -1,6 +1,6 @@
 import type { TestInfo } from "@playwright/test";
 import { legsOf, type AutoApplication } from "./support/auto-application.ts";
-import { registerMember, type Past } from "./support/members.ts";
+import { lately, registerMember } from "./support/members.ts";
 import { expectOutcome, uploadDocument } from "./support/outcomes.ts";
 import { acceptOffer, at, chooseAuto, send } from "./support/pages.ts";
 import { somebody, type Somebody, type Wanted } from "./support/people.ts";
@@ -9,12 +9,6 @@ import type { VehicleWay } from "./support/vehicle-pages.ts";
 import { test } from "./support/watched-page.ts";
 import { walk } from "./support/walk.ts";
 
-/** Nine months in a place, and where somebody was before. */
-const lately: Past = {
-  stay: { years: "0", months: "9" },
-  home: { street: "212 Ocean Ave", city: "South Portland", state: "ME", zip: "04106", county: "Cumberland" },
-  employer: "Tidewater Clinic",
-};
 const elsewhere = { street: "77 Mill Pond Rd", city: "Westbrook", state: "ME", zip: "04092", county: "Cumberland" };
 
 interface Row {

@@ -22,7 +22,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
-    trace: "retain-on-failure",
+    // A trace of every journey, kept or not, makes all of them take twice as long: asked for where one fails and its picture does not tell why.
+    trace: process.env["PORTICO_E2E_TRACE"] ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
       // Chromium as root has no sandbox of its own here; the rest keeps it from talking to anybody but the server.

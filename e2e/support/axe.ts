@@ -2,16 +2,14 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./watched-page.ts";
 
-/** The narrowest screen that WCAG counts on (1.4.10) and an ordinary wide one. */
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 1280, height: 800 },
-] as const;
+/** The narrowest screen that WCAG counts on (1.4.10). */
+export const narrow = { width: 320, height: 640 };
+const wide = { width: 1280, height: 800 };
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails on anything axe finds on the page as it stands, and on what has to be scrolled sideways, narrow and wide. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Fails on anything axe finds on the page as it stands, and on what has to be scrolled sideways; narrow and wide unless told. */
+export async function expectAccessible(page: Page, what: string, sizes = [narrow, wide]): Promise<void> {
   const before = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(size);

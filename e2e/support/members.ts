@@ -15,6 +15,13 @@ export interface Past {
   readonly stay: Stay;
 }
 
+/** Nine months in a place, and where somebody was before. */
+export const lately: Past = {
+  stay: { years: "0", months: "9" },
+  home: { street: "212 Ocean Ave", city: "South Portland", state: "ME", zip: "04106", county: "Cumberland" },
+  employer: "Tidewater Clinic",
+};
+
 const password = "Harbor-2026";
 
 /**

@@ -103,7 +103,7 @@ async function fillPartner(page: Page, person: Somebody): Promise<void> {
 }
 
 async function takeSameHome(page: Page, home: Somebody["home"]): Promise<void> {
-  await page.getByRole("button", { name: "Same address as the primary applicant" }).click();
+  await page.getByRole("button", { name: "We live at the same address" }).click();
   await expectHome(page, home);
   await fillHousing(page);
 }
