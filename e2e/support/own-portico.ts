@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type QueryResultRow } from "pg";
@@ -18,8 +18,10 @@ export interface OwnPortico {
   sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Everything that its server has written, to its log or elsewhere. */
   log(): string;
-  /** Adds to that log, as a careless line of the server would. */
+  /** Adds to its log, as a careless line of the server would. */
   writeToLog(line: string): void;
+  /** What PostgreSQL wrote, for all of its databases; nothing where it is not the one that comes along. */
+  databaseLog(): string;
   /** Folder of its uploaded documents. */
   readonly documentFolder: string;
   /** Orders trouble with a vendor until `vendorsRecover` (docs/sandbox.md). */
@@ -28,12 +30,12 @@ export interface OwnPortico {
   stop(): Promise<void>;
 }
 
+export { expect };
+
 /**
  * Journeys that happen in a Portico of their own: a server with a sandbox and an empty database inside the PostgreSQL that the journeys'
  * common Portico uses.
  */
-export { expect };
-
 export const test = base.extend<object, { portico: OwnPortico }>({
   portico: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one wants
@@ -78,6 +80,7 @@ async function startOwnPortico(dataFolderOfJourneys: string): Promise<OwnPortico
     sandboxUrl: sandbox.ready.url,
     sql: async (text, values) => ask(database.url, text, values),
     log: () => lines.join(""),
+    databaseLog: () => readIfThere(path.join(dataFolderOfJourneys, "logs/postgres.log")),
     writeToLog: (line) => lines.push(line),
     documentFolder: path.join(folder, "documents"),
     breakVendor: async (vendor, order = {}) => control("POST", { vendor, fault: "500", ...order }),
@@ -89,6 +92,10 @@ async function startOwnPortico(dataFolderOfJourneys: string): Promise<OwnPortico
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 interface Ready {

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { applyUntil } from "./support/auto-pages.ts";
+import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
+import { expect, test, type OwnPortico } from "./support/own-portico.ts";
+import { at, fillCurrentAddress, fillCurrentEmployment, saveAndContinue } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+
+/** Harborlight's session: a warning after twelve quiet minutes, the end after fifteen (tenants/harborlight/tenant.json). */
+const warningMinutes = 12;
+const endMinutes = 15;
+
+const expiredDialog = (page: Page) => page.getByRole("alertdialog", { name: "Your session has expired." });
+const renewButton = (page: Page) => page.getByRole("button", { name: "Renew Session" });
+
+/** Time goes on for the page as if nobody touched it; `page.clock` was installed before the page was opened. */
+async function quietMinutes(page: Page, minutes: number): Promise<void> {
+  await page.clock.fastForward(minutes * 60_000);
+}
+
+/** The session's time is up for the server, as if its quiet minutes had passed there too. */
+async function endSession(portico: OwnPortico, context: BrowserContext): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === "portico");
+  const hash = createHash("sha256").update(cookie!.value).digest();
+  const ended = await portico.sql(
+    "update session set expires_at = now() - interval '1 second' where token_hash = $1 returning token_hash",
+    [hash],
+  );
+  expect(ended).toHaveLength(1);
+}
+
+test("before the session ends a warning stays until it is answered, and Renew goes on where one was", async ({
+  page,
+}) => {
+  const person = somebody("approved");
+  await page.clock.install();
+  await applyUntil(page, person, "Where do you live?");
+  await fillCurrentAddress(page, person);
+
+  await quietMinutes(page, warningMinutes + 1);
+  await expect(page.getByText("Your session is about to end. What you saved is safe.")).toBeVisible();
+  await renewButton(page).click();
+  await expect(page.getByText("You have more time now.")).toBeVisible();
+  await expect(renewButton(page)).toHaveCount(0);
+
+  await quietMinutes(page, warningMinutes - 1);
+  await expect(expiredDialog(page)).toHaveCount(0);
+  await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
+  await saveAndContinue(page);
+  await at(page, "Your work and income");
+});
+
+test("a warning that nobody answers ends in a dialog that can't be closed, and the page under it is gone", async ({
+  page,
+  context,
+  portico,
+}) => {
+  const person = somebody("approved");
+  await page.clock.install();
+  await applyUntil(page, person, "Your work and income");
+  await fillCurrentEmployment(page, person);
+
+  await quietMinutes(page, warningMinutes);
+  await expect(renewButton(page)).toBeVisible();
+  await endSession(portico, context);
+  await quietMinutes(page, endMinutes - warningMinutes);
+
+  await expect(expiredDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(expiredDialog(page)).toBeVisible();
+  await expect(expiredDialog(page).getByRole("link", { name: /^Return to Harborlight .* homepage$/ })).toBeVisible();
+  await expect(page.getByLabel("Employer")).toHaveCount(0);
+  await expect(renewButton(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe("{}");
+});
+
+test("a session that ended in mid-form loses nothing that was saved: the letter's link leads back to the same page", async ({
+  page,
+  context,
+  portico,
+}) => {
+  const person = somebody("approved");
+  const inbox = inboxOf(person.email, { config: { metadata: { sandbox: portico.sandboxUrl } } });
+  await applyUntil(page, person, "Your work and income");
+  await fillCurrentEmployment(page, person);
+  await endSession(portico, context);
+
+  await saveAndContinue(page);
+  await expect(expiredDialog(page)).toBeVisible();
+  await page.getByRole("link", { name: "Resume Application" }).click();
+  await at(page, "Go on with your application");
+  await page.goto(await resumeLink(inbox));
+  await page.getByRole("button", { name: "Send me the code" }).click();
+  await page.getByLabel("Six-digit code").fill(await resumeCode(inbox));
+  await page.getByRole("button", { name: "Open my application" }).click();
+
+  await at(page, "Your work and income");
+  await page.goto("/auto/address/current");
+  await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
+  await page.goto("/auto/identification");
+  await expect(page.getByLabel("ID number")).toHaveValue(`***${person.license.number.slice(-3)}`);
+});
+
+test("a session that another tab keeps alive does not end in this one", async ({ page, context }) => {
+  const person = somebody("approved");
+  await page.clock.install();
+  await applyUntil(page, person, "Where do you live?");
+
+  // Nothing was heard here for the whole time, but the server's session was used meanwhile and lives.
+  await quietMinutes(page, endMinutes + 1);
+  await expect(expiredDialog(page)).toHaveCount(0);
+  await fillCurrentAddress(page, person);
+  await saveAndContinue(page);
+
+  await at(page, "Your work and income");
+  expect(context.pages()).toHaveLength(1);
+});
