@@ -41,7 +41,9 @@ post /api/VehicleCollateral "{\"applicationId\":$application,\"vehicle\":{\"vin\
 post /api/CollateralValuation "{\"applicationId\":$application}" >/dev/null
 post /api/VehicleLoan "{\"loanApplicationId\":$loan,\"vehicleLoan\":{\"downPaymentAmount\":3000,\"requestedLoanAmount\":18000,\"requestedLoanTermInMonths\":60}}" >/dev/null
 post /api/PaymentProtection "{\"applicationId\":$application,\"paymentProtectionSelections\":[{\"productId\":1,\"applicantType\":1,\"elected\":false},{\"productId\":2,\"applicantType\":1,\"elected\":false}]}" >/dev/null
-for text in 1 2 3; do post /api/Disclosure "{\"applicantId\":$applicant,\"disclosureConfigurationId\":$text}" >/dev/null; done
+# The consent to electronic documents (text 1) takes the code at its end: it shows that Rosa can read them.
+code=$(get "/api/Disclosure/Configuration/1/$application" | value_of accessCode)
+for text in 1 2 3; do post /api/Disclosure "{\"applicantId\":$applicant,\"disclosureConfigurationId\":$text,\"accessCode\":\"$code\"}" >/dev/null; done
 
 # Questions that only Rosa can answer: the right answers are what she typed above.
 quiz=$(get "/api/Person/Verify/$application")

@@ -243,6 +243,12 @@ export async function fillNoProtection(page: Page): Promise<void> {
   for (const no of await page.getByRole("radio", { name: "No, I don’t want it" }).all()) await no.check();
 }
 
+/** The code at the end of the text about electronic documents. */
+export async function codeOfText(page: Page): Promise<string> {
+  const [, code = ""] = /: (\d+)$/.exec(await page.getByText(/^Code of this text/).innerText()) ?? [];
+  return code;
+}
+
 /** Every text, by everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
   await at(page, "What to read and agree to");
@@ -250,7 +256,10 @@ export async function agreeToAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Agree and continue" }).click();
 }
 
+/** Types the code of each text that has one, and ticks every box. */
 export async function tickAll(page: Page): Promise<void> {
+  for (const field of await page.getByLabel(/code at the end of the text/i).all())
+    await field.fill(await codeOfText(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();
 }
 

@@ -144,8 +144,9 @@ async function agree(client: ApiClient, { applicantId, applicationId }: Ids): Pr
     applicationId,
     paymentProtectionSelections: [1, 2].map((productId) => ({ productId, applicantType: 1 as const, elected: false })),
   });
-  for (const disclosureConfigurationId of [1, 2, 3])
-    await client.call(disclosureApi.create, { applicantId, disclosureConfigurationId });
+  const { disclosures } = await client.call(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+  for (const { id, accessCode } of disclosures)
+    await client.call(disclosureApi.create, { applicantId, disclosureConfigurationId: id, accessCode });
 }
 
 /** The right answers are what was typed above. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AccessCode } from "@portico/domain/access-code";
 import { PaymentProtectionProduct, PaymentProtectionSelection } from "@portico/domain/payment-protection";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
@@ -13,6 +14,8 @@ export const Disclosure = z.object({
   effectiveOn: z.string(),
   consentText: z.string(),
   textDigest: z.string(),
+  /** Stands at the end of the text, for whoever agrees to type in: it shows that they can read such a document. Only of texts that ask for it. */
+  accessCode: z.optional(z.string()),
 });
 export type Disclosure = z.output<typeof Disclosure>;
 
@@ -39,6 +42,7 @@ export const disclosureApi = {
     input: z.strictObject({
       applicantId: ApplicantId,
       disclosureConfigurationId: z.int().check(z.gte(1), z.lte(1_000_000)),
+      accessCode: z.optional(AccessCode),
     }),
     ids: { applicantId: "applicant" },
     output: z.object({ id: z.int() }),

@@ -52,7 +52,10 @@ export const recordKinds = {
   refinancedLoan: RefinancedLoan,
   loanRequest: LoanRequest,
   paymentProtection: PaymentProtection,
-  /** A person's consent to one text: which version, what exactly was shown (its SHA-256), when, from where (15 USC 7001(c)). */
+  /**
+   * A person's consent to one text: which version, what exactly was shown (its SHA-256), when, from where, and how they showed that they
+   * can read such a document, where that was asked (15 USC 7001(c)).
+   */
   disclosure: z.object({
     disclosureConfigurationId: z.int(),
     version: z.string(),
@@ -60,6 +63,7 @@ export const recordKinds = {
     acceptedAt: instant,
     ipAddress: z.string(),
     userAgent: z.string(),
+    demonstratedBy: z.optional(z.literal("accessCode")),
   }),
   /** The quiz of a person: the vendor's id and its questions while they are open, never an answer. */
   personVerification: z.object({

@@ -1,20 +1,23 @@
 import type { disclosureApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
+import { accessCodeRule } from "@portico/domain/access-code";
 import { disclosuresFor } from "@portico/domain/flow/facts-of";
 import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { validate } from "../kernel/validate.ts";
+import { accessCodeOf } from "./access-code-of.ts";
 import { disclosureOf } from "./disclosure-text.ts";
 
 type Accept = (typeof disclosureApi)["create"];
 
 /**
  * Records a person's consent to one text: its version, the digest of what was shown, when, and from where. Consenting again to the same
- * version answers the first consent; a new version is a new consent beside the old one.
+ * version answers the first consent; a new version is a new consent beside the old one. A text that asks for it is agreed to with its code.
  */
 export function acceptDisclosure(
   scope: ApplicationScope,
-  { applicantId, disclosureConfigurationId }: InputOf<Accept>,
+  { applicantId, disclosureConfigurationId, accessCode }: InputOf<Accept>,
 ): Change<Accept> {
   const { tenant, application, records, caller, now } = scope;
   const text = disclosuresFor(tenant, application.productCode).find(({ id }) => id === disclosureConfigurationId);
@@ -27,6 +30,8 @@ export function acceptDisclosure(
       consent.version === version,
   );
   if (before) return nothingChanged({ id: before.id });
+  if (text.demonstratesAccess)
+    validate(accessCodeRule(accessCodeOf(textDigest, application.applicationId)), accessCode ?? "", "accessCode");
 
   const id = scope.newId();
   const consent = {
@@ -36,6 +41,7 @@ export function acceptDisclosure(
     acceptedAt: now.toISOString(),
     ipAddress: caller.ipAddress,
     userAgent: caller.userAgent,
+    ...(text.demonstratesAccess && { demonstratedBy: "accessCode" as const }),
   };
   return {
     writes: [put("disclosure", { id, applicantId }, consent)],

@@ -62,6 +62,43 @@ test("a consent keeps what was shown, when, and from where", async () => {
   ]);
 });
 
+test("whoever agrees to electronic documents shows with the text's code that they can read them", async () => {
+  const app = await testApp({ tenant: { disclosures: [{ ...text, demonstratesAccess: true }] } });
+  const applicant = await applyUntil("disclosures", app);
+  const { applicantId, applicationId } = applicant;
+  const { disclosures } = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+  const { accessCode } = disclosures[0]!;
+  expect(accessCode).toMatch(/^\d{4}$/);
+  const consent = { applicantId, disclosureConfigurationId: 1 };
+
+  const without = await applicant.refused(disclosureApi.create, consent);
+  const wrong = await applicant.refused(disclosureApi.create, { ...consent, accessCode: `${accessCode}1` });
+  await applicant.do(disclosureApi.create, { ...consent, accessCode: ` ${accessCode} ` });
+
+  expect(without.fields).toEqual({ accessCode: "Type the code that stands at the end of the text." });
+  expect(wrong.fields).toEqual({ accessCode: "This is not the code at the end of the text. Look there again." });
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  expect(records.disclosure).toMatchObject([{ version: "2026-10", demonstratedBy: "accessCode" }]);
+});
+
+test("another text and another application have another code, and a text that does not ask has none", async () => {
+  const asking = { ...text, demonstratesAccess: true };
+  const disclosures = [asking, { ...asking, id: 2, html: "<p>More.</p>" }, { ...text, id: 3 }];
+  const app = await testApp({ tenant: { disclosures } });
+  const codesOf = async (applicant: Awaited<ReturnType<typeof applyUntil>>) => {
+    const { applicationId } = applicant;
+    const answer = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+    return answer.disclosures.map(({ accessCode }) => accessCode);
+  };
+
+  const first = await codesOf(await applyUntil("disclosures", app));
+  const second = await codesOf(await applyUntil("disclosures", app, { taxpayerNumber: "815127801" }));
+
+  expect(first[0]).not.toBe(first[1]);
+  expect(first.slice(0, 2)).not.toEqual(second.slice(0, 2));
+  expect([first[2], second[2]]).toEqual([undefined, undefined]);
+});
+
 test("consenting again answers the first consent", async () => {
   const app = await testApp();
   const applicant = await applyUntil("disclosures", app);

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { disclosuresFor } from "@portico/domain/flow/facts-of";
 import { AppError } from "../kernel/app-error.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { accessCodeOf } from "./access-code-of.ts";
 import { disclosureOf } from "./disclosure-text.ts";
 
 type Api = typeof disclosureApi;
@@ -14,7 +15,11 @@ export function readDisclosureConfiguration(
 ): OutputOf<Api["configuration"]> {
   if (loanTypeId !== application.productCode) throw new AppError("notFound");
   return {
-    disclosures: disclosuresFor(tenant, loanTypeId).map((text) => disclosureOf(text, tenant)),
+    disclosures: disclosuresFor(tenant, loanTypeId).map((text) => {
+      const disclosure = disclosureOf(text, tenant);
+      if (!text.demonstratesAccess) return disclosure;
+      return { ...disclosure, accessCode: accessCodeOf(disclosure.textDigest, application.applicationId) };
+    }),
     showSlideShowAtSubmit: false,
   };
 }

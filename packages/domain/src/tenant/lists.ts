@@ -43,6 +43,11 @@ export const DisclosureText = z.strictObject({
   html: z.string().check(z.minLength(1)),
   /** What the applicant ticks. */
   consentText: z.string().check(z.minLength(1)),
+  /**
+   * The consent to electronic records: who gives it types a code that stands in the text, and so shows that they can read what is sent this
+   * way (15 USC 7001(c)(1)(C)(ii)).
+   */
+  demonstratesAccess: z._default(z.boolean(), false),
   /** Left out: for every product. */
   products: z.optional(z.array(z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]))),
 });

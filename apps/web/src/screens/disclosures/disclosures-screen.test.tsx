@@ -12,13 +12,14 @@ const text = { version: "2026-10", effectiveOn: "2026-10-01", textDigest: "0".re
 const firstNames: Record<number, string> = { 9001: "Maya", 9002: "Jonas" };
 const joint = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
 
-function anInstitution() {
+function anInstitution(accessCode?: string) {
   return fakeApi()
     .on(disclosureApi.configuration, {
       showSlideShowAtSubmit: false,
       disclosures: [
         {
           ...text,
+          ...(accessCode !== undefined && { accessCode }),
           id: 1,
           title: "Doing this online",
           summary: "You get papers on a screen.",
@@ -74,6 +75,44 @@ test("a consent to each text is told, one after another", async () => {
     { applicantId: 9001, disclosureConfigurationId: 2 },
   ]);
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("electronic documents are agreed to with the code that stands at their end", async () => {
+  const api = anInstitution("4729").on(disclosureApi.create, { id: 1 });
+  const { user } = await renderStep(disclosuresScreen);
+  const code = screen.getByLabelText("Code at the end of the text");
+  expect(screen.getByRole("region", { name: "Doing this online" })).toHaveTextContent("Code of this text: 4729");
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await user.click(screen.getByLabelText("I authorize my credit report."));
+
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  expect(code).toHaveAccessibleDescription(
+    expect.stringContaining("Type the code that stands at the end of the text."),
+  );
+  await user.type(code, "4728");
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  expect(code).toHaveAccessibleDescription(expect.stringContaining("This is not the code"));
+  expect(api.callsOf(disclosureApi.create)).toEqual([]);
+  await user.clear(code);
+  await user.type(code, "4729");
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  expect(api.callsOf(disclosureApi.create).map(({ input }) => input)).toEqual([
+    { applicantId: 9001, disclosureConfigurationId: 1, accessCode: "4729" },
+    { applicantId: 9001, disclosureConfigurationId: 2 },
+  ]);
+});
+
+test("of two borrowers each types the code, and who has agreed already need not again", async () => {
+  const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
+  anInstitution("4729").on(disclosureApi.read, ({ applicantId }) => ({
+    accepted: applicantId === 9001 ? [accepted] : [],
+  }));
+
+  await renderStep(disclosuresScreen, { journey: joint });
+
+  expect(screen.getByLabelText("Jonas Reed: code at the end of the text")).toBeInTheDocument();
+  expect(screen.queryByLabelText("Maya Reed: code at the end of the text")).not.toBeInTheDocument();
 });
 
 test("a text that is not agreed to stops the page, at its box", async () => {

@@ -1,6 +1,7 @@
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
+import { accessCodeRule } from "@portico/domain/access-code";
 import type { ProductCode } from "@portico/domain/product";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -8,7 +9,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { ConsentToText, consentKey, type Consents } from "./consent-to-text.tsx";
+import { codeKey, ConsentToText, consentKey, type Consents } from "./consent-to-text.tsx";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
@@ -27,12 +28,13 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
     defaults: Object.fromEntries(
       wanted.map((consent) => [consentKey(consent.disclosure, consent.person), hasAgreed(consent)]),
     ),
-    save: async () => {
+    save: async (typed) => {
       let journeyNow: { journey?: Journey } = {};
       for (const { person, disclosure } of wanted.filter((consent) => !hasAgreed(consent)))
         journeyNow = await call(disclosureApi.create, {
           applicantId: person.applicantId,
           disclosureConfigurationId: disclosure.id,
+          ...(disclosure.accessCode !== undefined && { accessCode: textOf(typed[codeKey(disclosure, person)]) }),
         });
       return journeyNow;
     },
@@ -48,7 +50,13 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
       submitLabel={t("agree")}
     >
       {disclosures.map((disclosure) => (
-        <ConsentToText key={disclosure.id} form={form} disclosure={disclosure} people={people} />
+        <ConsentToText
+          key={disclosure.id}
+          form={form}
+          disclosure={disclosure}
+          people={people}
+          asksCodeOf={people.filter((person) => asksCode({ person, disclosure }))}
+        />
       ))}
     </StepPage>
   );
@@ -66,11 +74,24 @@ function hasAgreed({ person, disclosure }: Consent): boolean {
   );
 }
 
+/** A text with a code is agreed to by typing it, once. */
+function asksCode(consent: Consent): boolean {
+  return consent.disclosure.accessCode !== undefined && !hasAgreed(consent);
+}
+
+function textOf(value: boolean | string | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
 function schemaOf(wanted: readonly Consent[]) {
   const isJoint = new Set(wanted.map(({ person }) => person.applicantId)).size > 1;
-  const shape = wanted.map(({ disclosure, person }) => {
+  const shape = wanted.flatMap((consent): [string, z.ZodMiniType][] => {
+    const { disclosure, person } = consent;
     const said = { title: disclosure.title, name: person.name };
-    return [consentKey(disclosure, person), z.literal(true, isJoint ? t("mustAgreeOf", said) : t("mustAgree", said))];
+    const agreed = z.literal(true, isJoint ? t("mustAgreeOf", said) : t("mustAgree", said));
+    const box: [string, z.ZodMiniType] = [consentKey(disclosure, person), agreed];
+    if (!asksCode(consent)) return [box];
+    return [[codeKey(disclosure, person), accessCodeRule(disclosure.accessCode ?? "")], box];
   });
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Consents, Consents>;
 }

@@ -9,6 +9,10 @@ export const t = defineWords("disclosures", {
   consentOf: "{name}: {consent}",
   mustAgree: "{title}: tick the box to go on, or call us if you would rather not.",
   mustAgreeOf: "{title}, {name}: tick the box to go on, or call us if you would rather not.",
+  codeInText: "Code of this text: {code}",
+  code: "Code at the end of the text",
+  codeOf: "{name}: code at the end of the text",
+  codeHint: "Four digits. Typing them shows us that you can open and read documents on this screen.",
   print: "Print or save",
   agree: "Agree and continue",
 });
