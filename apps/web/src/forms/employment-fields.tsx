@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { EmploymentConfiguration } from "@portico/contract/work";
 import { EmploymentPeriod, type Employment } from "@portico/domain/employment";
+import { CustomFieldId } from "@portico/domain/field-help";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
@@ -61,6 +62,7 @@ export function EmploymentFields({ form, configuration, period }: Props) {
             <MoneyInput
               form={form}
               name="monthlyIncome"
+              help={CustomFieldId.grossMonthlyIncome}
               label={t("income")}
               hint={t("incomeHint")}
               isOptional={!hasEmployer}

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
+import { CustomFieldId } from "@portico/domain/field-help";
 import {
   type Identification,
   identificationRules,
@@ -145,6 +146,7 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
         <RadioInput
           form={form}
           name="taxpayerIdentificationNumberConfigurationId"
+          help={CustomFieldId.taxIdentificationType}
           label={t("taxNumberKind")}
           options={choicesOf(kinds)}
         />
@@ -230,10 +232,20 @@ function StatusFields({ form, configuration }: Props) {
       <ListInput form={form} configuration={configuration} list="citizenshipStatus" />
       <ListInput form={form} configuration={configuration} list="maritalStatus" />
       {configuration.displayRecentGraduate && (
-        <CheckboxInput form={form} name="isRecentGraduate" label={t("graduate")} />
+        <CheckboxInput
+          form={form}
+          name="isRecentGraduate"
+          label={t("graduate")}
+          help={CustomFieldId.recentCollegeGraduate}
+        />
       )}
       {configuration.displayFirstTimeAutoBuyer && (
-        <CheckboxInput form={form} name="isFirstTimeAutoBuyer" label={configuration.firstTimeAutoBuyerFieldLabel} />
+        <CheckboxInput
+          form={form}
+          name="isFirstTimeAutoBuyer"
+          label={configuration.firstTimeAutoBuyerFieldLabel}
+          help={CustomFieldId.firstTimeAutoBuyer}
+        />
       )}
     </FieldGroup>
   );

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { CustomFieldId } from "@portico/domain/field-help";
 import { MaximumLength } from "@portico/domain/limits";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
 import { choicesOf } from "../forms/choice.ts";
@@ -25,6 +26,7 @@ export function Wishes<Values extends FieldValues>({ form, branchField, comments
         form={form}
         name={commentsField}
         label={t("comments")}
+        help={CustomFieldId.additionalComments}
         hint={t("commentsHint", { max: MaximumLength.additionalComments })}
         maxLength={MaximumLength.additionalComments}
         isOptional

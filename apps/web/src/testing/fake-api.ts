@@ -1,3 +1,4 @@
+import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
@@ -82,6 +83,9 @@ async function respond(
   answerers: ReadonlyMap<string, Answerer>,
   calls: RecordedCall[],
 ): Promise<Response> {
+  // An institution that says nothing beside its fields, unless a test says otherwise.
+  if (url === "/api/Application/Configuration/FormInput" && !answerers.has(configurationApi.formInputs.name))
+    return Response.json({ inputConfigurations: [] });
   if (url === "/api/SessionToken") return Response.json({ token: "token-of-the-test" });
   const method = init.method ?? "GET";
   // A path that is written out goes before one with a parameter in its place.

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { incomeSourceApi } from "@portico/contract/work";
 import { formatMoney } from "@portico/domain/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
+import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";
@@ -73,7 +74,12 @@ function OneMoreIncome({ applicantId, onClose }: { applicantId: number; onClose:
         width="m"
       />
       {kind?.requiresManualEntry && <TextInput form={form} name="enteredIncomeSource" label={t("enteredSource")} />}
-      <MoneyInput form={form} name="monthlyIncome" label={t("monthly")} />
+      <MoneyInput
+        form={form}
+        name="monthlyIncome"
+        label={t("monthly")}
+        help={CustomFieldId.additionalGrossMonthlyIncome}
+      />
       {form.refusal && <Notice tone="danger">{form.refusal}</Notice>}
       <div className={styles["buttons"]}>
         <Button kind="secondary" isBusy={form.isSaving} onClick={() => void form.submit()}>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { eligibilityRules } from "@portico/domain/eligibility";
+import { TooltipId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/choice-fields.tsx";
@@ -55,6 +56,7 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
           name="familyMemberName"
           label={t("familyMember")}
           hint={t("familyMemberHint")}
+          help={TooltipId.familyMemberNameEntry}
           width="m"
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
+import { CustomFieldId } from "@portico/domain/field-help";
 import { Vin, type VehicleProductKind } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
 import { readApi } from "../../api/use-query.ts";
@@ -49,7 +50,16 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
         )
       }
     >
-      <TextInput form={form} name="vin" label={t("vin")} hint={t("vinHint")} isUppercase spellCheck={false} width="m" />
+      <TextInput
+        form={form}
+        name="vin"
+        label={t("vin")}
+        hint={t("vinHint")}
+        help={CustomFieldId.vinLocation}
+        isUppercase
+        spellCheck={false}
+        width="m"
+      />
       {unknownVin !== undefined && (
         <Notice
           tone="warning"

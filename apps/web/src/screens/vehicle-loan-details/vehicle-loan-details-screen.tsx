@@ -3,6 +3,7 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { loanAmountRange } from "@portico/domain/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/money";
 import { vehicleLoanRules } from "@portico/domain/vehicle";
+import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput } from "../../forms/fields.tsx";
@@ -48,6 +49,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       <MoneyInput
         form={form}
         name="downPaymentAmount"
+        help={CustomFieldId.downPayment}
         label={t("downPayment")}
         hint={t("downPaymentHint")}
         isOptional

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { configurationApi } from "@portico/contract/configuration";
+import { CustomFieldId } from "@portico/domain/field-help";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderPage } from "../testing/render-step.tsx";
+import { FieldHelp } from "./field-help.tsx";
+
+const vin = { formInputType: CustomFieldId.vinLocation, helpTextTitle: "Where is it?", helpText: "On the dashboard." };
+
+test(
+  "a field has the help that the institution wrote for its number, one press away",
+  { tags: ["3.input-config.formInputType", "3.input-config.helpText", "3.input-config.helpTextTitle"] },
+  async () => {
+    fakeApi().on(configurationApi.formInputs, { inputConfigurations: [vin] });
+    const { user } = await renderPage(<FieldHelp field={CustomFieldId.vinLocation} />);
+
+    await user.click(await screen.findByText("Where is it?"));
+
+    expect(screen.getByText("On the dashboard.")).toBeVisible();
+  },
+);
+
+test("a field about which the institution says nothing has none", async () => {
+  const api = fakeApi().on(configurationApi.formInputs, { inputConfigurations: [vin] });
+  await renderPage(<FieldHelp field={CustomFieldId.downPayment} />);
+
+  await expect.poll(() => api.callsOf(configurationApi.formInputs)).toHaveLength(1);
+  expect(screen.queryByText("Where is it?")).not.toBeInTheDocument();
+});

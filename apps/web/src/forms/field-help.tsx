@@ -1,0 +1,11 @@
+import { configurationApi } from "@portico/contract/configuration";
+import { helpFor, type FormInputType } from "@portico/domain/field-help";
+import { useApiWhen } from "../api/use-query.ts";
+import { WhyWeAsk } from "../widgets/why-we-ask/why-we-ask.tsx";
+
+/** What the institution says beside a field, one press away; nothing where it says nothing (specification, chapter 3: input config). */
+export function FieldHelp({ field }: { field: FormInputType }) {
+  const { data } = useApiWhen(configurationApi.formInputs, {});
+  const help = data && helpFor(data.inputConfigurations, field);
+  return help ? <WhyWeAsk summary={help.helpTextTitle}>{help.helpText}</WhyWeAsk> : null;
+}
