@@ -2,9 +2,10 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { Pool } from "pg";
 import * as foundation from "./migrations/001-foundation.ts";
+import * as upkeep from "./migrations/002-upkeep.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
-const migrations: Record<string, Migration> = { "001-foundation": foundation };
+const migrations: Record<string, Migration> = { "001-foundation": foundation, "002-upkeep": upkeep };
 
 export const migrationSchema = "portico_migrations";
 

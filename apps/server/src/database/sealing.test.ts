@@ -113,32 +113,3 @@ test("tenants and purposes have hashes of their own", () => {
   expect(keyring.hash("ironwood", "taxpayer", "219099999")).not.toEqual(hash);
   expect(keyring.hash("harborlight", "xsrf", "219099999")).not.toEqual(hash);
 });
-
-test("the next write of an application wraps its key anew when the master key has changed", async () => {
-  const { app, client, applicantId, applicationId } = await begunApplication();
-  const old = new Keyring(Buffer.alloc(32, 9));
-  const now = app.kernel.keyring;
-  const keyed = await app.sql<{ data_key: Buffer; key_version: number }>(
-    "select data_key, key_version from application where tenant_id = $1",
-    [app.tenant.name],
-  );
-  const dataKey = now.unwrap(app.tenant.name, applicationId, {
-    wrapped: keyed[0]!.data_key,
-    version: keyed[0]!.key_version,
-  });
-  const { wrapped, version } = old.wrap(app.tenant.name, applicationId, dataKey);
-  await app.sql("update application set data_key = $2, key_version = $3 where tenant_id = $1", [
-    app.tenant.name,
-    wrapped,
-    version,
-  ]);
-  Object.assign(app.kernel, { keyring: new Keyring(Buffer.alloc(32, 7), [Buffer.alloc(32, 9)]) });
-
-  const written = await client.call(identificationApi.create, identificationOf(applicantId));
-  const [after] = await app.sql<{ key_version: number }>("select key_version from application where tenant_id = $1", [
-    app.tenant.name,
-  ]);
-
-  expect(written.status).toBe(200);
-  expect(after!.key_version).toBe(now.currentVersion);
-});

@@ -39,6 +39,8 @@ export interface ApplicationTable {
   /** SHA-256 of the token in resume links. */
   token_hash: Buffer | null;
   token_expires_at: Date | null;
+  /** When the data key was destroyed and the records deleted: what is left tells that there was an application, and how it ended. */
+  erased_at: Date | null;
   created_at: Date;
   updated_at: Date;
   submitted_at: Date | null;

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { documentApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
+import type { DocumentStore } from "../providers/documents/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
@@ -24,13 +26,22 @@ async function decided(app: TestApp | Promise<TestApp> = testApp(), answers: Ans
 const upload = (applicant: TestApplicant, files: ReturnType<typeof file>[], type: 1 | 2 = 1) =>
   applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type }, files);
 
-test("files are taken, told, and kept sealed", async () => {
+/** The part of a store that uploading does not use. */
+const listing = { folders: (): AsyncIterable<string> => Readable.from([]), list: async () => [] };
+
+function storeInMemory() {
   const stored = new Map<string, Buffer>();
-  const documents = {
-    put: async (key: string, sealed: Buffer) => void stored.set(key, sealed),
-    get: async (key: string) => stored.get(key)!,
-    remove: async (key: string) => void stored.delete(key),
+  const documents: DocumentStore = {
+    ...listing,
+    put: async (key, sealed) => void stored.set(key, sealed),
+    get: async (key) => stored.get(key)!,
+    remove: async (key) => void stored.delete(key),
   };
+  return { stored, documents };
+}
+
+test("files are taken, told, and kept sealed", async () => {
+  const { stored, documents } = storeInMemory();
   const app = await testApp({ providers: { documents } });
   const applicant = await decided(app);
 
@@ -95,12 +106,7 @@ test("what was sent is listed afterwards, for each borrower their own", async ()
 });
 
 test("a document that was sent by mistake is taken back, its bytes too, and its name is free again", async () => {
-  const stored = new Map<string, Buffer>();
-  const documents = {
-    put: async (key: string, sealed: Buffer) => void stored.set(key, sealed),
-    get: async (key: string) => stored.get(key)!,
-    remove: async (key: string) => void stored.delete(key),
-  };
+  const { stored, documents } = storeInMemory();
   const app = await testApp({ providers: { documents } });
   const applicant = await decided(app);
   const { body } = await upload(applicant, [file("cat.pdf"), file("pay stub.pdf")]);
@@ -229,7 +235,7 @@ test.each([
 
 test("a store that is down refuses, and says that what was saved is safe", async () => {
   const down = async () => Promise.reject(new ProviderError("documents", "unavailable"));
-  const app = await testApp({ providers: { documents: { put: down, get: down, remove: down } } });
+  const app = await testApp({ providers: { documents: { ...listing, put: down, get: down, remove: down } } });
   const applicant = await decided(app);
 
   const { status, body } = await upload(applicant, [file("pay stub.pdf")]);

@@ -9,6 +9,7 @@ import type { UploadedFile } from "../kernel/route.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { realContentOf } from "./content-type.ts";
+import { documentFolderOf } from "./document-folder.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { shown, uploaderOf } from "./sent-documents.ts";
 
@@ -68,7 +69,7 @@ async function withRealContent(file: UploadedFile, { tenant }: ApplicationScope)
 
 async function keep(scope: ApplicationScope, { name, content, contentType }: UploadedFile): Promise<Document> {
   const { tenant, application, providers, now } = scope;
-  const storageKey = `${tenant.name}/${application.applicationId}/${scope.newToken()}`;
+  const storageKey = `${documentFolderOf(tenant.name, application.applicationId)}/${scope.newToken()}`;
   try {
     await providers.documents.put(storageKey, scope.sealFile(storageKey, content));
   } catch (error) {

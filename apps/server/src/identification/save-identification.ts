@@ -9,7 +9,7 @@ import { drop, nothingChanged, put, type ApplicationPatch, type Change, type Rec
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { checkedIdentification } from "./checked-identification.ts";
 import { hasOtherApplication } from "./find-duplicate.ts";
-import { deleteTaxpayer, insertTaxpayer } from "./taxpayer-index-store.ts";
+import { taxpayerStatements } from "./taxpayer-index-store.ts";
 import { whoIs } from "./who-is.ts";
 
 type Create = (typeof identificationApi)["create"];
@@ -105,6 +105,6 @@ async function numberChange(
     hasDuplicateApplication: hasDuplicate,
     writes: isPrimary ? records.duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)) : [],
     ...(isPrimary ? { application: { hasDuplicate } } : {}),
-    statements: [deleteTaxpayer(owner), insertTaxpayer({ ...owner, hash: scope.keyedHash("taxpayer", number) })],
+    statements: taxpayerStatements({ ...owner, hash: scope.keyedHash("taxpayer", number) }),
   };
 }

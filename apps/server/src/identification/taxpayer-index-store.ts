@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 
 interface Owner {
@@ -38,7 +39,7 @@ export const findOtherApplications = ({
     .limit(1)
     .compile();
 
-export const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>
+const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>
   compose
     .insertInto("taxpayer_index")
     .values({ tenant_id: tenant, taxpayer_hash: hash, application_id: applicationId, applicant_id: applicantId })
@@ -47,10 +48,19 @@ export const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, ha
     ),
 );
 
-export const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: Owner) =>
+const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: Owner) =>
   compose
     .deleteFrom("taxpayer_index")
     .where("tenant_id", "=", tenant)
     .where("application_id", "=", applicationId)
     .where("applicant_id", "=", applicantId),
+);
+
+/** Replaces the number of one person: whoever had another one before is not found by that any more. */
+export function taxpayerStatements(owner: Owner & { hash: Buffer }): readonly CompiledQuery[] {
+  return [deleteTaxpayer(owner), insertTaxpayer(owner)];
+}
+
+export const deleteTaxpayersOf = prepared(({ tenant, applicationId }: Omit<Owner, "applicantId">) =>
+  compose.deleteFrom("taxpayer_index").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
 );

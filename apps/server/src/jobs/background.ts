@@ -1,21 +1,33 @@
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import { eraseOld } from "./erase-old.ts";
 import type { Outbox } from "./outbox.ts";
+import { rewrapKeys } from "./rewrap-keys.ts";
+import { sweepFiles } from "./sweep-files.ts";
 import { sweep } from "./sweep.ts";
 
 const pollMilliseconds = 2_000;
 const sweepMilliseconds = 600_000;
+const upkeepMilliseconds = 3_600_000;
 
 /** Looks for work that is due, and sweeps, for as long as the process lives. `stop` waits for what is under way. */
 export function startBackground(kernel: Kernel, institutions: Institutions, outbox: Outbox): { stop(): Promise<void> } {
   const poll = every(pollMilliseconds, kernel, "Looking for due work failed.", () => outbox.workOnDue());
   const sweeping = every(sweepMilliseconds, kernel, "Sweeping failed.", () => sweep(kernel, institutions));
+  const upkeep = every(upkeepMilliseconds, kernel, "Upkeep failed.", () => keepUp(kernel, institutions));
   return {
     stop: async () => {
-      await Promise.all([poll.stop(), sweeping.stop()]);
+      await Promise.all([poll.stop(), sweeping.stop(), upkeep.stop()]);
       await outbox.idle();
     },
   };
+}
+
+/** New keys first, which somebody may wait for; then what is to be forgotten. */
+async function keepUp(kernel: Kernel, institutions: Institutions): Promise<void> {
+  await rewrapKeys(kernel, institutions);
+  await eraseOld(kernel, institutions);
+  await sweepFiles(kernel, institutions);
 }
 
 /** Runs something again and again, never twice at once. */

@@ -51,7 +51,7 @@ async function write(
   change: JobChange,
 ): Promise<LoadedApplication> {
   const writer = { scope: { ...scope, now: kernel.clock() }, sessionHash: null, defaultAction: topic };
-  const plan = planChange(kernel, writer, current, change);
+  const plan = planChange(writer, current, change);
   const results = await scope.database.trip(plan.queries);
   const messages = messagesIn(scope.tenant.name, plan.queries, results, plan.messages);
   // What follows is work of its own: this job does not wait for it.

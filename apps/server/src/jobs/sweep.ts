@@ -2,12 +2,13 @@ import { deleteOldCounts } from "../http/rate-limit-store.ts";
 import { idempotencyHours } from "../kernel/idempotency.ts";
 import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { deleteOldChallenges } from "../resume/resume-store.ts";
 import { deleteEndedSessions } from "../sessions/session-store.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 
 const hour = 3_600_000;
 
-/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, counts of calls. */
+/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, codes, counts of calls. */
 export async function sweep(kernel: Kernel, { all }: Institutions): Promise<void> {
   const now = kernel.clock();
   for (const { settings } of all) {
@@ -17,6 +18,7 @@ export async function sweep(kernel: Kernel, { all }: Institutions): Promise<void
       .trip([
         deleteEndedSessions({ tenant, now }),
         deleteOldAnswers({ tenant, before: new Date(now.getTime() - idempotencyHours * hour) }),
+        deleteOldChallenges({ tenant, before: new Date(now.getTime() - 24 * hour) }),
         deleteOldCounts({ tenant, before: new Date(now.getTime() - 24 * hour) }),
       ]);
   }

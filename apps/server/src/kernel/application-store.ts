@@ -76,8 +76,6 @@ interface ApplicationUpdate extends InApplication {
   readonly status: ApplicationStatus;
   readonly jointApplicantId: number | null;
   readonly hasDuplicate: boolean;
-  readonly dataKey: Buffer;
-  readonly keyVersion: number;
   readonly eventCount: number;
   readonly chainHead: Buffer;
   readonly tokenHash: Buffer | null;
@@ -94,8 +92,6 @@ export const updateApplication = prepared((row: ApplicationUpdate) =>
       status: row.status,
       joint_applicant_id: row.jointApplicantId,
       has_duplicate: row.hasDuplicate,
-      data_key: row.dataKey,
-      key_version: row.keyVersion,
       event_count: row.eventCount,
       chain_head: row.chainHead,
       token_hash: row.tokenHash,

@@ -62,7 +62,7 @@ export async function loadApplication(
     .of(tenant)
     .trip([findApplication({ tenant, applicationId }), listRecords({ tenant, applicationId })]);
   const [row] = rows;
-  if (!row) throw new AppError("notFound");
+  if (!row || row.erased_at) throw new AppError("notFound");
   return openApplication(kernel.keyring, row, records);
 }
 
@@ -76,7 +76,7 @@ function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): LiveSe
   };
 }
 
-/** A left join: its columns are null together, where the session has no application. */
+/** A left join: its columns are null together, where the session has no application. One that was erased is not there any more. */
 function applicationOf(row: SessionRow): ApplicationTable | undefined {
-  return row.application_id === null ? undefined : (row as unknown as ApplicationTable);
+  return row.application_id === null || row.erased_at ? undefined : (row as unknown as ApplicationTable);
 }

@@ -6,6 +6,7 @@ import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import { insertSecurityEvent } from "./application-store.ts";
+import type { Writer } from "./chain-events.ts";
 import type { Change, Written } from "./change.ts";
 import { keepAnswer } from "./idempotency.ts";
 import { journeyOf } from "./journey-of.ts";
@@ -15,7 +16,7 @@ import { inApplication } from "./make-scope.ts";
 import { loadApplication, type LiveSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
-import { changesAnything, planBeginning, planChange, type PlannedWrite, type Writer } from "./write-trip.ts";
+import { changesAnything, planBeginning, planChange, type PlannedWrite } from "./write-trip.ts";
 
 interface Decided {
   readonly scope: SessionScope;
@@ -52,7 +53,7 @@ async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writ
   if (change.opens) return planOpening(kernel, writer, change, change.opens);
   if (!concernsApplication(call, change) || !changesAnything(change)) return undefined;
   if (!application) throw new Error(`${call.route.endpoint.name} changes an application that is not there.`);
-  return planChange(kernel, writer, application, change);
+  return planChange(writer, application, change);
 }
 
 /** Somebody comes back to an application that exists: a change of it like any other, and its event says so. */
@@ -64,7 +65,7 @@ async function planOpening(
 ): Promise<PlannedWrite> {
   const opened = await loadApplication(kernel, writer.scope.tenant.name, applicationId);
   const token = applicationToken === undefined ? {} : { applicationToken };
-  return planChange(kernel, writer, opened, { ...change, application: { ...change.application, ...token } });
+  return planChange(writer, opened, { ...change, application: { ...change.application, ...token } });
 }
 
 /** A call of a session alone may tell something without touching the application that the session happens to have. */

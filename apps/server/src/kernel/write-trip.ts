@@ -6,22 +6,14 @@ import { noRecords, type ApplicationState } from "@portico/domain/records";
 import { recordPlace, seal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
-import { deleteRecord, insertApplication, insertEvent, updateApplication, upsertRecord } from "./application-store.ts";
-import type { Beginning, Change, EventDraft } from "./change.ts";
-import { chained, chainStart } from "./event-chain.ts";
+import { deleteRecord, insertApplication, updateApplication, upsertRecord } from "./application-store.ts";
+import type { Beginning, Change } from "./change.ts";
+import { chainEvents, type Writer } from "./chain-events.ts";
+import { chainStart } from "./event-chain.ts";
 import { leaseEnd, type Kernel } from "./kernel.ts";
 import { stateOf, type LoadedApplication } from "./loaded.ts";
 import { messageOf } from "./message-of.ts";
 import { recordChanges, type RecordChanges } from "./record-changes.ts";
-import type { Scope } from "./scope.ts";
-
-/** Who writes, for the log of events. */
-export interface Writer {
-  readonly scope: Pick<Scope, "tenant" | "caller" | "now">;
-  readonly sessionHash: Buffer | null;
-  /** What an event is called where the command names none. */
-  readonly defaultAction: string;
-}
 
 /** The part of a change that concerns the application. */
 export type ApplicationChange = Pick<Change<Endpoint>, "writes" | "application" | "events" | "outbox" | "statements">;
@@ -41,38 +33,30 @@ export function changesAnything({ writes, application, events, outbox, statement
 }
 
 /** Plans a change of an application that is there: the next revision, guarded by the sequence number of its events. */
-export function planChange(
-  kernel: Kernel,
-  writer: Writer,
-  loaded: LoadedApplication,
-  change: ApplicationChange,
-): PlannedWrite {
+export function planChange(writer: Writer, loaded: LoadedApplication, change: ApplicationChange): PlannedWrite {
   const { row: before, state, records, dataKey } = loaded;
   const changes = recordChanges(flowOf(state.productCode), state, records, change.writes ?? []);
-  const row = chainEvents(
+  const { row, inserts } = chainEvents(
     { ...patched(before, writer, change), revision: before.revision + 1 },
     writer,
     change.events ?? [],
   );
-  const rewrapped = keyOf(kernel, row.row, dataKey);
-  return assemble(writer, { row: rewrapped, changes, dataKey, change }, [
-    ...row.inserts,
+  return assemble(writer, { row, changes, dataKey, change }, [
+    ...inserts,
     updateApplication({
       tenant: before.tenant_id,
       applicationId: before.application_id,
       expectedRevision: before.revision,
-      revision: rewrapped.revision,
-      status: rewrapped.status,
-      jointApplicantId: rewrapped.joint_applicant_id,
-      hasDuplicate: rewrapped.has_duplicate,
-      dataKey: rewrapped.data_key,
-      keyVersion: rewrapped.key_version,
-      eventCount: rewrapped.event_count,
-      chainHead: rewrapped.chain_head,
-      tokenHash: rewrapped.token_hash,
-      tokenExpiresAt: rewrapped.token_expires_at,
-      now: rewrapped.updated_at,
-      submittedAt: rewrapped.submitted_at,
+      revision: row.revision,
+      status: row.status,
+      jointApplicantId: row.joint_applicant_id,
+      hasDuplicate: row.has_duplicate,
+      eventCount: row.event_count,
+      chainHead: row.chain_head,
+      tokenHash: row.token_hash,
+      tokenExpiresAt: row.token_expires_at,
+      now: row.updated_at,
+      submittedAt: row.submitted_at,
     }),
   ]);
 }
@@ -117,6 +101,7 @@ function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): App
     chain_head: chainStart(tenant.name, beginning.applicationId),
     token_hash: null,
     token_expires_at: null,
+    erased_at: null,
     created_at: now,
     updated_at: now,
     submitted_at: null,
@@ -146,42 +131,6 @@ function patched(
     submitted_at: status === "claimed" ? now : row.submitted_at,
     updated_at: now,
   };
-}
-
-/** Every change leaves an event, whether the command named one or not: its number is what keeps two writers apart. */
-function chainEvents(
-  row: ApplicationTable,
-  { scope, sessionHash, defaultAction }: Writer,
-  drafts: readonly EventDraft[],
-) {
-  const named = drafts.length > 0 ? drafts : [{ action: defaultAction }];
-  const events = chained(
-    row.chain_head,
-    named.map(({ action, applicantId, details }, place) => ({
-      tenant_id: row.tenant_id,
-      application_id: row.application_id,
-      sequence: row.event_count + place + 1,
-      revision: row.revision,
-      at: scope.now,
-      action,
-      applicant_id: applicantId ?? null,
-      details: details ?? {},
-      request_id: scope.caller.requestId,
-      ip_address: scope.caller.ipAddress,
-      session_hash: sessionHash,
-    })),
-  );
-  return {
-    row: { ...row, event_count: row.event_count + events.length, chain_head: events.at(-1)!.hash },
-    inserts: events.map((event) => insertEvent(event)),
-  };
-}
-
-/** A key that an older master key wrapped is wrapped anew by the next write. */
-function keyOf(kernel: Kernel, row: ApplicationTable, dataKey: KeyObject): ApplicationTable {
-  if (row.key_version === kernel.keyring.currentVersion) return row;
-  const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
-  return { ...row, data_key: wrapped, key_version: version };
 }
 
 interface Parts {

@@ -56,6 +56,18 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at clientName: This is missing.`,
   ],
   [
+    "a draft is erased while its link works",
+    harborlight,
+    (content) => ({ ...content, limits: { resumeDays: 30, draftRetentionDays: 20 } }),
+    `${harborlight}, at limits.draftRetentionDays: An application is kept for as long as its link works: resumeDays or longer.`,
+  ],
+  [
+    "decisions are forgotten before the law allows it",
+    harborlight,
+    (content) => ({ ...content, limits: { retentionMonths: 24 } }),
+    `${harborlight}, at limits.retentionMonths: Applications are kept for 25 months at least.`,
+  ],
+  [
     "the time zone is none",
     harborlight,
     (content) => ({ ...content, timeZone: "Maine" }),

@@ -62,6 +62,13 @@ export const Limits = z.strictObject({
   timerIntervalInMinutes: minutes(15),
   absoluteSessionMinutes: minutes(720),
   resumeDays: z._default(z.int().check(z.gte(1), z.lte(60)), 30),
+  /** An application that was begun and left is erased so many days after its last change. Never before its link stops working. */
+  draftRetentionDays: z._default(z.int().check(z.gte(1), z.lte(365)), 60),
+  /** Any other is kept for 25 months at least after its last change (12 CFR 1002.12(b)), and erased then. */
+  retentionMonths: z._default(
+    z.int().check(z.gte(25, "Applications are kept for 25 months at least."), z.lte(240)),
+    25,
+  ),
   personVerificationMaximumIncorrect: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
   signInAttempts: z._default(z.int().check(z.gte(3), z.lte(20)), 5),
 });
@@ -160,6 +167,13 @@ export const Tenant = z
           message: "This link leads to a host that allowedLinkHosts does not list.",
           input: externalLink,
         });
+    if (limits.draftRetentionDays < limits.resumeDays)
+      context.issues.push({
+        code: "custom",
+        path: ["limits", "draftRetentionDays"],
+        message: "An application is kept for as long as its link works: resumeDays or longer.",
+        input: limits.draftRetentionDays,
+      });
     if (limits.timeoutWarningDisplayTime >= limits.timerIntervalInMinutes)
       context.issues.push({
         code: "custom",

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { ProviderError } from "../provider-error.ts";
 import { createFolderStore } from "./folder-store.ts";
@@ -30,6 +31,30 @@ test("what is removed is gone, and may be removed again", async () => {
   await documents.remove(key);
 
   await expect(documents.get(key)).rejects.toBeInstanceOf(ProviderError);
+});
+
+test("what is below a folder can be listed, half written files too, and an empty one holds nothing", async () => {
+  const { folder, documents } = await store();
+  await documents.put(key, Buffer.from("sealed"));
+  await writeFile(join(folder, "harborlight/4812/Cut.sealed.partial"), "sea");
+
+  const folders = await Readable.from(documents.folders("harborlight")).toArray();
+  const files = await documents.list("harborlight/4812");
+
+  expect(folders).toEqual(["4812"]);
+  expect(files.map((file) => file.key).toSorted()).toEqual(["harborlight/4812/Cut", key]);
+  expect(await Readable.from(documents.folders("ironwood")).toArray()).toEqual([]);
+  expect(await documents.list("harborlight/4813")).toEqual([]);
+});
+
+test("what was left half written can be removed", async () => {
+  const { folder, documents } = await store();
+  await documents.put(key, Buffer.from("sealed"));
+  await writeFile(join(folder, "harborlight/4812/Cut.sealed.partial"), "sea");
+
+  await documents.remove("harborlight/4812/Cut");
+
+  expect(await readdir(join(folder, "harborlight/4812"))).toEqual(["Zm9v_-.sealed"]);
 });
 
 test.each(["../outside", "harborlight/../../etc/passwd", "/etc/passwd", "harborlight", ""])(

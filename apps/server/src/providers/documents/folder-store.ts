@@ -1,8 +1,11 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ProviderError } from "../provider-error.ts";
-import type { DocumentStore } from "./port.ts";
+import type { DocumentStore, StoredFile } from "./port.ts";
 
+const sealedEnding = ".sealed";
+const partialEnding = ".partial";
+const folderPattern = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*$/;
 const keyPattern = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)+$/;
 
 /**
@@ -10,19 +13,26 @@ const keyPattern = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)+$/;
  * crash leaves no half of one. Rejects with ProviderError.
  */
 export function createFolderStore(folder: string): DocumentStore {
-  const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new ProviderError("documents", "rejected");
-    return join(folder, `${key}.sealed`);
+  const placeOf = (key: string, pattern: RegExp): string => {
+    if (!pattern.test(key)) throw new ProviderError("documents", "rejected");
+    return join(folder, key);
   };
+  const pathOf = (key: string): string => `${placeOf(key, keyPattern)}${sealedEnding}`;
   return {
     put: async (key, sealed) => orUnavailable(write(pathOf(key), sealed)),
     get: async (key) => orUnavailable(readFile(pathOf(key))),
-    remove: async (key) => orUnavailable(rm(pathOf(key), { force: true })),
+    remove: async (key) => {
+      const path = pathOf(key);
+      await orUnavailable(rm(path, { force: true }));
+      await orUnavailable(rm(`${path}${partialEnding}`, { force: true }));
+    },
+    folders: (below) => foldersIn(placeOf(below, folderPattern)),
+    list: async (below) => orUnavailable(filesIn(placeOf(below, folderPattern), below)),
   };
 }
 
 async function write(path: string, sealed: Buffer): Promise<void> {
-  const partial = `${path}.partial`;
+  const partial = `${path}${partialEnding}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(partial, "w", 0o600);
   try {
@@ -32,6 +42,31 @@ async function write(path: string, sealed: Buffer): Promise<void> {
     await file.close();
   }
   await rename(partial, path);
+}
+
+async function* foldersIn(path: string): AsyncIterable<string> {
+  const entries = await orUnavailable(unlessMissing(opendir(path)));
+  for await (const entry of entries ?? []) if (entry.isDirectory()) yield entry.name;
+}
+
+async function filesIn(path: string, folder: string): Promise<readonly StoredFile[]> {
+  const names = (await unlessMissing(readdir(path))) ?? [];
+  const files = names.map(async (name) => {
+    const there = await unlessMissing(stat(join(path, name)));
+    const key = `${folder}/${name.replace(partialEnding, "").replace(sealedEnding, "")}`;
+    return there?.isFile() ? [{ key, storedAt: there.mtime }] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/** Somebody else may have removed it in the meantime, or nothing was ever put there. */
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,0 +1,130 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { documentApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { loadApplication } from "../kernel/read-trip.ts";
+import { applyUntil, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { institutions } from "../tenants/institutions.ts";
+import { testApp, TestClock, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
+import { rowOf, soundEvents } from "../testing/upkeep.ts";
+import { eraseOld } from "./erase-old.ts";
+
+async function begunApp(options: TestAppOptions = {}) {
+  const clock = new TestClock();
+  const app = await testApp({ clock, ...options });
+  return { app, clock, erase: () => eraseOld(app.kernel, institutions([app.institution])) };
+}
+
+const isGone = (app: TestApp, { applicationId }: TestApplicant) =>
+  loadApplication(app.kernel, app.tenant.name, applicationId).then(
+    () => false,
+    (error: Error) => error.message === "notFound",
+  );
+
+const countOf = async (app: TestApp, table: string, { applicationId }: TestApplicant) =>
+  (await app.sql(`select from ${table} where tenant_id = $1 and application_id = $2`, [app.tenant.name, applicationId]))
+    .length;
+
+test("an application that was begun and left is erased after the institution's days, and not before", async () => {
+  const { app, clock, erase } = await begunApp({ tenant: { limits: { draftRetentionDays: 45 } } });
+  const applicant = await applyUntil("currentEmployment", app);
+
+  clock.forward({ days: 44 });
+  const early = await erase();
+  clock.forward({ days: 2 });
+  const late = await erase();
+
+  expect([early, late]).toEqual([0, 1]);
+  expect(await isGone(app, applicant)).toBe(true);
+});
+
+test("what is left of it has no key, no link, no record and no number, and says that it was erased", async () => {
+  const { app, clock, erase } = await begunApp();
+  const applicant = await applyUntil("currentEmployment", app);
+  clock.forward({ days: 62 });
+
+  await erase();
+
+  const row = await rowOf(app, applicant.applicationId);
+  expect(row.data_key).toHaveLength(0);
+  expect(row).toMatchObject({ token_hash: null, token_expires_at: null, erased_at: clock.read(), status: "open" });
+  expect(await countOf(app, "record", applicant)).toBe(0);
+  expect(await countOf(app, "taxpayer_index", applicant)).toBe(0);
+  expect((await soundEvents(app, applicant.applicationId)).at(-1)).toBe("application.erased");
+});
+
+test("the days count from the last change", async () => {
+  const { app, clock, erase } = await begunApp();
+  const applicant = await applyUntil("currentEmployment", app);
+  await app.sql("update application set updated_at = $2 where application_id = $1", [
+    applicant.applicationId,
+    new Date(clock.read().getTime() + 30 * 86_400_000),
+  ]);
+  clock.forward({ days: 70 });
+
+  expect(await erase()).toBe(0);
+  clock.forward({ days: 30 });
+  expect(await erase()).toBe(1);
+});
+
+test.each([
+  ["was declined after it was sent", "submit", { taxpayerNumber: "815125200" }],
+  ["ended at the identity check", "review", { wrongAnswers: 2 }],
+] as const)("an application that %s is kept for 25 months", async (_what, step, answers) => {
+  const { app, clock, erase } = await begunApp();
+  const applicant = await applyUntil(step, app, answers);
+  if (step === "submit") await applicant.submit();
+  await app.outbox.idle();
+
+  clock.forward({ days: 750 });
+  const early = await erase();
+  clock.forward({ days: 15 });
+  const late = await erase();
+
+  expect([early, late]).toEqual([0, 1]);
+  expect(await isGone(app, applicant)).toBe(true);
+});
+
+test("its files are removed", async () => {
+  const { app, clock, erase } = await begunApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  await applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [
+    { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" },
+  ]);
+  const folder = path.join(app.documentFolder, app.tenant.name, String(applicant.applicationId));
+  const before = await readdir(folder);
+  clock.forward({ days: 800 });
+
+  await erase();
+
+  expect(before).toHaveLength(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("whoever still has a page of it open hears what somebody hears who never had any", async () => {
+  const { app, clock, erase } = await begunApp();
+  const applicant = await applyUntil("currentEmployment", app);
+  const { applicationId } = applicant;
+  await app.sql("update application set updated_at = $2, created_at = $2 where application_id = $1", [
+    applicationId,
+    new Date(clock.read().getTime() - 90 * 86_400_000),
+  ]);
+
+  await erase();
+
+  expect((await applicant.refused(journeyApi.read, { applicationId })).code).toBe("notFound");
+});
+
+test("two processes at once erase each application once", async () => {
+  const { app, clock, erase } = await begunApp();
+  const applicants = [];
+  for (let count = 0; count < 3; count += 1) applicants.push(await applyUntil("identification", app));
+  clock.forward({ days: 62 });
+
+  const counts = await Promise.all([erase(), erase()]);
+
+  expect(counts[0] + counts[1]).toBe(3);
+  for (const { applicationId } of applicants) await soundEvents(app, applicationId);
+});

@@ -1,0 +1,81 @@
+import { addDays, addMonths } from "@portico/domain/dates";
+import { deleteTaxpayersOf } from "../identification/taxpayer-index-store.ts";
+import { walkOf } from "../kernel/journey-of.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { LoadedApplication } from "../kernel/loaded.ts";
+import type { Institution } from "../kernel/scope.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import { removeFilesOf } from "./sweep-files.ts";
+import { maintain, type Plan } from "./upkeep.ts";
+import { deleteRecords, eraseApplication, listOldApplications } from "./upkeep-store.ts";
+
+const applicationsAtATime = 100;
+
+/**
+ * Erases what an institution has no reason to keep any longer: its data key is destroyed, so that its records and files are noise wherever there is a copy
+ * without the key, and then they are deleted. What is left is the row without its key, and the events, which hold no value that anybody typed. Answers how many.
+ */
+export async function eraseOld(kernel: Kernel, { all }: Institutions): Promise<number> {
+  let erased = 0;
+  for (const institution of all) erased += await eraseOldOf(kernel, institution);
+  if (erased > 0) kernel.log.info("Old applications were erased.", { applications: erased });
+  return erased;
+}
+
+interface Limits {
+  readonly draftsBefore: Date;
+  readonly othersBefore: Date;
+}
+
+async function eraseOldOf(kernel: Kernel, institution: Institution): Promise<number> {
+  const tenant = institution.settings.name;
+  const limits = limitsOf(institution, kernel.clock());
+  const plan: Plan = (loaded) => erasing(kernel, institution, limits, loaded);
+  let erased = 0;
+  for (let place = { afterCreatedAt: new Date(0), afterId: -1 }; ;) {
+    const count = applicationsAtATime;
+    const [rows] = await kernel.databases
+      .of(tenant)
+      .trip([listOldApplications({ tenant, ...limits, ...place, count })]);
+    for (const { application_id: applicationId } of rows)
+      if (await maintain(kernel, institution, { applicationId, action: "application.erased" }, plan)) {
+        erased += 1;
+        await removeFilesOf(kernel, institution, applicationId);
+      }
+    if (rows.length < applicationsAtATime) return erased;
+    const last = rows.at(-1)!;
+    place = { afterCreatedAt: last.created_at, afterId: last.application_id };
+  }
+}
+
+function limitsOf({ settings: { limits } }: Institution, now: Date): Limits {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    draftsBefore: new Date(addDays(today, -limits.draftRetentionDays)),
+    othersBefore: new Date(addMonths(today, -limits.retentionMonths)),
+  };
+}
+
+/**
+ * A draft is an application that was begun and left. One that came to an ending, whichever, was acted on, and is kept as long as one that was sent: what
+ * somebody was told, and why, has to be shown for 25 months (12 CFR 1002.12(b)).
+ */
+function erasing(
+  kernel: Kernel,
+  { settings }: Institution,
+  { draftsBefore, othersBefore }: Limits,
+  { row: before, state, records }: LoadedApplication,
+): ReturnType<Plan> {
+  const isDraft = state.status === "open" && walkOf(state, records, settings).exit === undefined;
+  if (before.updated_at >= (isDraft ? draftsBefore : othersBefore)) return undefined;
+  const { tenant_id: tenant, application_id: applicationId } = before;
+  const erasedAt = kernel.clock();
+  return {
+    row: { ...before, data_key: Buffer.alloc(0), revision: before.revision + 1 },
+    write: (row) => [
+      eraseApplication({ ...row, erasedAt }),
+      deleteRecords({ tenant, applicationId }),
+      deleteTaxpayersOf({ tenant, applicationId }),
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
+import { Keyring } from "../database/keyring.ts";
+import { loadApplication } from "../kernel/read-trip.ts";
+import { applyUntil, identification } from "../submission/testing/auto-application.ts";
+import { institutions } from "../tenants/institutions.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { rowOf, soundEvents } from "../testing/upkeep.ts";
+import { rewrapKeys } from "./rewrap-keys.ts";
+
+const before = Buffer.alloc(32, 7);
+const replacement = Buffer.alloc(32, 8);
+const numbers = ["815127800", "219099999", "836207200"];
+
+function use(app: TestApp, keyring: Keyring): void {
+  Object.assign(app.kernel, { keyring });
+}
+
+/** Applications of before, and the master key replaced, the old one still known. */
+async function rotated() {
+  const app = await testApp();
+  const applicants = [];
+  for (const taxpayerNumber of numbers) applicants.push(await applyUntil("currentAddress", app, { taxpayerNumber }));
+  use(app, new Keyring(replacement, [before]));
+  return { app, applicants, all: institutions([app.institution]) };
+}
+
+test("all data keys are wrapped anew, and the key of before can go", async () => {
+  const { app, applicants, all } = await rotated();
+
+  const wrapped = await rewrapKeys(app.kernel, all);
+  use(app, new Keyring(replacement));
+
+  expect(wrapped).toBe(applicants.length);
+  for (const [place, { applicationId }] of applicants.entries()) {
+    const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+    expect(records.identification[0]?.taxpayerIdentificationNumber).toBe(numbers[place]);
+    expect((await soundEvents(app, applicationId)).at(-1)).toBe("key.wrappedAnew");
+  }
+});
+
+test("somebody who was here before is found by their number when the key of before is gone", async () => {
+  const { app, all } = await rotated();
+  await rewrapKeys(app.kernel, all);
+  use(app, new Keyring(replacement));
+  const applicant = await applyUntil("identification", app);
+
+  const again = await applicant.do(identificationApi.create, {
+    applicantId: applicant.applicantId,
+    data: identification(numbers[1]!, "dana@example.com"),
+  });
+
+  expect(again.hasDuplicateApplication).toBe(true);
+});
+
+test("the second round finds nothing to do, and tells nobody of it", async () => {
+  const { app, all } = await rotated();
+  await rewrapKeys(app.kernel, all);
+  const told = app.logged.length;
+
+  expect(await rewrapKeys(app.kernel, all)).toBe(0);
+  expect(app.logged.slice(told)).toEqual([]);
+});
+
+test("two processes at once wrap each key once", async () => {
+  const { app, applicants, all } = await rotated();
+
+  const counts = await Promise.all([rewrapKeys(app.kernel, all), rewrapKeys(app.kernel, all)]);
+  const later = await rewrapKeys(app.kernel, all);
+
+  expect(counts[0] + counts[1] + later).toBe(applicants.length);
+  for (const { applicationId } of applicants) await soundEvents(app, applicationId);
+});
+
+test("a person who writes meanwhile does not lose what they write, and their revision holds", async () => {
+  const { app, applicants, all } = await rotated();
+  const { applicationId } = applicants[0]!;
+  const { revision } = await rowOf(app, applicationId);
+
+  await rewrapKeys(app.kernel, all);
+
+  expect(await rowOf(app, applicationId)).toMatchObject({ revision, key_version: app.kernel.keyring.currentVersion });
+});
+
+test("a key that nobody knows any more is told to the log, and the others are wrapped", async () => {
+  const { app, applicants, all } = await rotated();
+  const lost = new Keyring(Buffer.alloc(32, 9));
+  await app.sql("update application set key_version = $2 where application_id = $1", [
+    applicants[0]!.applicationId,
+    lost.currentVersion,
+  ]);
+
+  expect(await rewrapKeys(app.kernel, all)).toBe(applicants.length - 1);
+  expect(app.logged.filter((line) => line.includes("upkeep"))).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { documentApi } from "@portico/contract/application";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { institutions } from "../tenants/institutions.ts";
+import { testApp } from "../testing/test-app.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+/** An application with one uploaded file, and what it takes to put others beside it. */
+async function withOneFile() {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  await applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [
+    { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" },
+  ]);
+  const place = (folder: string) => path.join(app.documentFolder, app.tenant.name, folder);
+  const own = String(applicant.applicationId);
+  const age = async (file: string, hours: number) => {
+    const time = new Date(app.clock.read().getTime() - hours * 3_600_000);
+    await utimes(file, time, time);
+  };
+  const [named] = await readdir(place(own));
+  await age(path.join(place(own), named!), 48);
+  return {
+    own,
+    named: named!,
+    files: (folder = own) => readdir(place(folder)),
+    sweep: () => sweepFiles(app.kernel, institutions([app.institution])),
+    put: async (name: string, hours: number, folder = own) => {
+      await mkdir(place(folder), { recursive: true });
+      const file = path.join(place(folder), name);
+      await writeFile(file, "sealed");
+      await age(file, hours);
+    },
+  };
+}
+
+test("a file that a record names stays, however old it is", async () => {
+  const { files, named, sweep } = await withOneFile();
+
+  expect(await sweep()).toBe(0);
+  expect(await files()).toEqual([named]);
+});
+
+test.each(["cut-off.sealed", "cut-off.sealed.partial"])(
+  "a file whose record was never written is removed after a day: %s",
+  async (name) => {
+    const { files, named, sweep, put } = await withOneFile();
+    await put(name, 25);
+
+    expect(await sweep()).toBe(1);
+    expect(await files()).toEqual([named]);
+  },
+);
+
+test("a file that is younger than a day may belong to an upload that is under way", async () => {
+  const { files, sweep, put } = await withOneFile();
+  await put("under-way.sealed", 23);
+
+  expect(await sweep()).toBe(0);
+  expect(await files()).toHaveLength(2);
+});
+
+test("files of an application that is not there are removed", async () => {
+  const { files, sweep, put } = await withOneFile();
+  await put("one.sealed", 25, "4812");
+  await put("two.sealed", 25, "4812");
+
+  expect(await sweep()).toBe(2);
+  expect(await files("4812")).toEqual([]);
+});

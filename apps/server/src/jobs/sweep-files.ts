@@ -1,0 +1,67 @@
+import { AppError } from "../kernel/app-error.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { loadApplication } from "../kernel/read-trip.ts";
+import type { Institution } from "../kernel/scope.ts";
+import { documentFolderOf } from "../documents/document-folder.ts";
+import type { StoredFile } from "../providers/documents/port.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import { countDocuments } from "./upkeep-store.ts";
+
+/** A file younger than this may belong to an upload that is still under way: its record is written after it. */
+const graceMs = 86_400_000;
+
+/**
+ * Removes sealed files that no record names: of an upload that was cut off between the file and its record, or of an application that was erased. Counts
+ * first, and opens the records of an application only where there are more files than records. Answers how many it removed.
+ */
+export async function sweepFiles(kernel: Kernel, { all }: Institutions): Promise<number> {
+  let removed = 0;
+  for (const institution of all) {
+    const { documents } = kernel.providersOf(institution);
+    for await (const folder of documents.folders(institution.settings.name))
+      removed += await sweepOrTell(kernel, institution, Number(folder));
+  }
+  if (removed > 0) kernel.log.info("Sealed files that no record names were removed.", { files: removed });
+  return removed;
+}
+
+/** Removes all files of an application, whatever its records say. */
+export async function removeFilesOf(kernel: Kernel, institution: Institution, applicationId: number): Promise<void> {
+  const { documents } = kernel.providersOf(institution);
+  const folder = documentFolderOf(institution.settings.name, applicationId);
+  for (const { key } of await documents.list(folder)) await documents.remove(key);
+}
+
+/** What goes wrong with one application must not keep the files of the others. */
+async function sweepOrTell(kernel: Kernel, institution: Institution, applicationId: number): Promise<number> {
+  try {
+    return await sweepFolder(kernel, institution, applicationId);
+  } catch (error) {
+    kernel.log.fault("The files of an application could not be swept.", error, { applicationId });
+    return 0;
+  }
+}
+
+async function sweepFolder(kernel: Kernel, institution: Institution, applicationId: number): Promise<number> {
+  const tenant = institution.settings.name;
+  const { documents } = kernel.providersOf(institution);
+  const files = await documents.list(documentFolderOf(tenant, applicationId));
+  const [[counted]] = await kernel.databases.of(tenant).trip([countDocuments({ tenant, applicationId })]);
+  if (files.length <= Number(counted?.count ?? 0)) return 0;
+  const named = await keysNamedBy(kernel, tenant, applicationId);
+  const isOver = ({ key, storedAt }: StoredFile) =>
+    !named.has(key) && kernel.clock().getTime() - storedAt.getTime() > graceMs;
+  const over = files.filter(isOver);
+  for (const { key } of over) await documents.remove(key);
+  return over.length;
+}
+
+async function keysNamedBy(kernel: Kernel, tenant: string, applicationId: number): Promise<ReadonlySet<string>> {
+  try {
+    const { records } = await loadApplication(kernel, tenant, applicationId);
+    return new Set(records.document.map(({ storageKey }) => storageKey));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "notFound") return new Set();
+    throw error;
+  }
+}

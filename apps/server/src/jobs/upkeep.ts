@@ -1,0 +1,43 @@
+import type { CompiledQuery } from "kysely";
+import { UniqueViolation } from "../database/database.ts";
+import type { ApplicationTable } from "../database/tables.ts";
+import { chainEvents } from "../kernel/chain-events.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { LoadedApplication } from "../kernel/loaded.ts";
+import { makeScope } from "../kernel/make-scope.ts";
+import { loadApplication } from "../kernel/read-trip.ts";
+import type { Institution } from "../kernel/scope.ts";
+
+/** What a piece of upkeep makes of an application: its row as it will be, and the statements that make it so. None where there is nothing to do. */
+export type Plan = (loaded: LoadedApplication) =>
+  | {
+      readonly row: ApplicationTable;
+      readonly write: (row: ApplicationTable) => readonly CompiledQuery[];
+    }
+  | undefined;
+
+/**
+ * Changes an application that nobody asked to change: with an event like any other change, whose number keeps it apart from whoever writes at the same
+ * time. Answers whether it did; who lost against an applicant tries again at the next round. One that cannot be opened is told to the log and left.
+ */
+export async function maintain(
+  kernel: Kernel,
+  institution: Institution,
+  { applicationId, action }: { applicationId: number; action: string },
+  plan: Plan,
+): Promise<boolean> {
+  const tenant = institution.settings.name;
+  const caller = { requestId: `upkeep.${action}`, ipAddress: "", userAgent: "", origin: "" };
+  const scope = makeScope(kernel, { institution, caller }, kernel.clock());
+  try {
+    const planned = plan(await loadApplication(kernel, tenant, applicationId));
+    if (!planned) return false;
+    const { row, inserts } = chainEvents(planned.row, { scope, sessionHash: null, defaultAction: action }, []);
+    await scope.database.trip([...inserts, ...planned.write(row)]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UniqueViolation))
+      kernel.log.fault("The upkeep of an application failed.", error, { tenant, applicationId, action });
+    return false;
+  }
+}
