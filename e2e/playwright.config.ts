@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     // A trace of every journey, kept or not, makes all of them take twice as long: asked for where one fails and its picture does not tell why.
     trace: process.env["PORTICO_E2E_TRACE"] ? "retain-on-failure" : "off",

@@ -126,8 +126,9 @@ async function completeEmployment(page: Page, employer: string): Promise<void> {
   await chooseOccupation(page);
 }
 
+/** A verified address may have four digits more in its ZIP code than were typed. */
 async function expectHome(page: Page, home: Somebody["home"]): Promise<void> {
   await expect(page.getByLabel("Street")).toHaveValue(home.street);
   await expect(page.getByLabel("City")).toHaveValue(home.city);
-  await expect(page.getByLabel("ZIP code")).toHaveValue(home.zip);
+  await expect(page.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${home.zip}`));
 }
