@@ -38,7 +38,7 @@ export const sectionName = defineWords("sectionName", {
   canWeHelp: "A few checks",
   yourLoan: "Your loan",
   agreements: "Agreements",
-  makingSure: "Making sure it is you",
+  makingSure: "Identity check",
   checkAndSend: "Check and send",
   outcome: "Decision",
 } satisfies Record<Section, string>);

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { ApplicationType } from "@portico/domain/person";
 import { ProductCode } from "@portico/domain/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -27,12 +28,12 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   },
 };
 
-async function renderDeclined(changes: Partial<typeof answer> = {}) {
+async function renderDeclined(changes: Partial<typeof answer> = {}, journey: Partial<Journey> = {}) {
   fakeApi().on(applicationApi.decline, { ...answer, ...changes });
   const { Screen } = declinedScreen;
   return renderPage(
     <Screen
-      journey={aJourney({ submitted: true, exit: "declined" })}
+      journey={aJourney({ submitted: true, exit: "declined", ...journey })}
       productCode={ProductCode.auto}
       outcome="declined"
       onDone={vi.fn<(journey?: Journey) => void>()}
@@ -54,6 +55,19 @@ test("the reasons stand in plain sight, with what can be done next", async () =>
   expect(screen.getByRole("heading", { name: "What you can do" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
+});
+
+test("two people who applied together are not told to apply together", async () => {
+  await renderDeclined({}, { applicationType: ApplicationType.joint });
+
+  expect(screen.getByText(/Ask for less/)).toBeInTheDocument();
+  expect(screen.queryByText(/Apply together/)).not.toBeInTheDocument();
+});
+
+test("who applied alone is told that two incomes count for more", async () => {
+  await renderDeclined({}, { applicationType: ApplicationType.single });
+
+  expect(screen.getByText(/Apply together/)).toBeInTheDocument();
 });
 
 test("the notice names creditor, reasons, supervisor, bureau, rights and score", async () => {

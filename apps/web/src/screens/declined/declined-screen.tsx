@@ -1,4 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
+import { ApplicationType } from "@portico/domain/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -37,7 +38,7 @@ function DeclinedScreen({ journey }: OutcomeProps) {
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
           <li>{t("nextAmount")}</li>
-          <li>{t("nextTogether")}</li>
+          {journey.applicationType !== ApplicationType.joint && <li>{t("nextTogether")}</li>}
           {answer.score && <li>{t("nextReport")}</li>}
           <li>{t("nextCall")}</li>
         </ul>
