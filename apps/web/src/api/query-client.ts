@@ -1,5 +1,6 @@
 import { QueryClient, type Query } from "@tanstack/react-query";
 import type { Access } from "@portico/contract/endpoint";
+import { whenPageStands } from "./page-turn.ts";
 import { Fault } from "./refusal.ts";
 
 /** What a cached read knows of its endpoint. */
@@ -21,13 +22,14 @@ export const queryClient = new QueryClient({
 
 /**
  * Drops what was read of the application, because it has changed: what a page shows now is read again in place, the rest when it
- * is next needed. Configuration stays. The endpoint that made the change is left alone, since its answer is the newest there is.
+ * is next needed. A page that is left because of the change is not read again. Configuration stays. The endpoint that made the change is left alone, since its answer is the newest there is.
  */
 export function forgetChangedReads(changedBy: string): void {
   const isChanged = ({ meta, queryKey }: Query) =>
     (meta as ReadMeta | undefined)?.access === "application" && queryKey[0] !== changedBy;
   queryClient.removeQueries({ type: "inactive", predicate: isChanged });
-  void queryClient.invalidateQueries({ predicate: isChanged });
+  void queryClient.invalidateQueries({ predicate: isChanged, refetchType: "none" });
+  void whenPageStands().then(() => queryClient.refetchQueries({ type: "active", stale: true, predicate: isChanged }));
 }
 
 /** Empties the memory: at the end of a session, when nothing of the person may stay. */

@@ -2,6 +2,7 @@ import { journeyApi, type Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/product";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
+import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal } from "../api/refusal.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
@@ -71,7 +72,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const go: Go = (path, cameFromReview = false) => {
     if (path === window.location.pathname) replacePath(path);
     else pushPath(path, cameFromReview ? { cameFromReview } : {});
-    void settle();
+    settle();
   };
 
   const showError = (error: unknown, waiting?: NavigatorState["waiting"]) => {
@@ -95,9 +96,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   return {
     state: store.get,
     subscribe: store.subscribe,
-    start: () => followHistory(() => void settle()),
+    start: () => followHistory(settle),
     go: (path) => go(path),
-    back: (path) => goBack(path, () => void settle(), leaveFor),
+    back: (path) => goBack(path, settle, leaveFor),
     openStep: (stepId) => openStep(stepId, go),
     finish: (journey = latestJourney()) => journey && go(addressAfter(journey)),
     fail: (error) => fail(error),
@@ -117,12 +118,12 @@ interface OpenerOptions extends Pick<NavigatorOptions, "offered" | "onNavigated"
 }
 
 /** What opens whatever the address names, or where it leads instead. The newest call wins. */
-function opener(store: Store<NavigatorState>, options: OpenerOptions): () => Promise<void> {
+function opener(store: Store<NavigatorState>, options: OpenerOptions): () => void {
   const { offered, onNavigated, load = openPage, leaveFor, fail } = options;
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
   let latestTurn = 0;
 
-  return async () => {
+  const openPageAtAddress = async () => {
     latestTurn += 1;
     const turn = latestTurn;
     show({ isLoading: true });
@@ -140,6 +141,7 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => Pro
       if (turn === latestTurn) fail(error);
     }
   };
+  return () => turnPage(openPageAtAddress());
 }
 
 type Go = (path: string, cameFromReview?: boolean) => void;

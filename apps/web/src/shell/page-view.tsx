@@ -1,4 +1,4 @@
-import { Activity, Suspense } from "react";
+import { Activity, memo, Suspense } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { ClockLoader } from "../widgets/loaders/clock-loader.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
@@ -16,23 +16,26 @@ interface PageViewProps {
 }
 
 /** The open page, and the one that waits behind the Error page. Each navigation begins a page anew; a waiting one keeps what was typed. */
-export function PageView(props: PageViewProps) {
-  const { open, turn, waiting } = props.state;
+export function PageView({ state, journey, navigator }: PageViewProps) {
+  const { open, turn, waiting, error } = state;
   // Until the Error page is open, the page that will wait is the one that is shown.
   const isBehind = waiting !== undefined && waiting.turn !== turn;
   const openings: readonly Opening[] = isBehind ? [waiting, { open, turn }] : [{ open, turn }];
   return openings.map((opening) => (
     <Activity key={opening.turn} mode={opening === waiting ? "hidden" : "visible"}>
-      <ErrorBoundary onError={props.navigator.fail}>
+      <ErrorBoundary onError={navigator.fail}>
         <Suspense fallback={<StepLayout title={<ClockLoader label={t("loading")} />} />}>
-          <Content {...props} open={opening.open} />
+          <Content {...{ journey, navigator }} open={opening.open} error={error} />
         </Suspense>
       </ErrorBoundary>
     </Activity>
   ));
 }
 
-function Content({ open, state: { error }, journey, navigator }: PageViewProps & Pick<Opening, "open">) {
+type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" | "error">;
+
+/** Drawn again only for a reason of its own: that the next page is on its way is none. */
+const Content = memo(function Content({ open, error, journey, navigator }: ContentProps) {
   if (!open) return null;
   const { page, render } = open;
   if (render) return render(journey, navigator.finish);
@@ -45,4 +48,4 @@ function Content({ open, state: { error }, journey, navigator }: PageViewProps &
       onRetry={isOfFailure ? () => window.history.back() : undefined}
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StartUp } from "@portico/contract/configuration";
-import { latestJourney, onJourney } from "../api/journey-store.ts";
+import { latestJourney } from "../api/journey-store.ts";
 import { FrameContext } from "../forms/frame.ts";
 import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
 import { PageHeader } from "../widgets/page-header/page-header.tsx";
@@ -20,6 +20,7 @@ import { useAhead } from "./use-ahead.ts";
 import { useBranding } from "./use-branding.ts";
 import { useClientAudit } from "./use-client-audit.ts";
 import { useFrameOf } from "./use-frame-of.ts";
+import { useJourney } from "./use-journey.ts";
 import { useSession } from "./use-session.ts";
 
 /** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
@@ -32,7 +33,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
   const [navigator] = useState(() => createNavigator({ offered, onNavigated: session.touch, tell: toasts.add }));
   const state = useSyncExternalStore(navigator.subscribe, navigator.state);
-  const journey = useSyncExternalStore(onJourney, latestJourney);
+  const journey = useJourney(navigator);
   const frame = useFrameOf({ startUp, branding, navigator, page: state.open?.page, journey, offered, toasts });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
@@ -46,7 +47,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ShellNav page={state.open?.page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
       {header && <PageHeader src={header} />}
       {!isExpired && <PageView state={state} journey={journey} navigator={navigator} />}
-      {state.isLoading && <BrandLoader src={loaderOf(startUp, journey?.memberType)} label={t("loading")} />}
+      {state.isLoading && <BrandLoader src={loaderOf(startUp, latestJourney()?.memberType)} label={t("loading")} />}
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
@@ -56,7 +57,10 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   );
 }
 
-/** Members and non-members have animations of their own; before that is known, and without one, the clock runs. */
+/**
+ * Members and non-members have animations of their own; before that is known, and without one, the clock runs. The newest journey says it,
+ * since the one that the page shows is, while the next page is opened, still the one before.
+ */
 function loaderOf({ branding: { loaders } }: StartUp, memberType: "none" | "new" | "existing" | undefined) {
   if (memberType === "existing") return loaders.member ?? undefined;
   return memberType === "new" ? (loaders.nonMember ?? undefined) : undefined;

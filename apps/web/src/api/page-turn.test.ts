@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { disclosureApi } from "@portico/contract/agreements";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
+import { aJourney } from "../testing/samples.ts";
+import { call } from "./call.ts";
+import { keepJourney } from "./journey-store.ts";
+import { turnPage, whenPageStands } from "./page-turn.ts";
+import { queryClient } from "./query-client.ts";
+import { queryOf } from "./use-query.ts";
+
+let api: FakeApi;
+let leave: () => void;
+
+/** A page that shows an answer of the API, until `leave` is called. */
+beforeEach(async () => {
+  api = fakeApi();
+  keepJourney(aJourney({ revision: 1 }));
+  api.on(eligibilityApi.read, { eligibility: null });
+  api.on(disclosureApi.create, { id: 1, journey: aJourney({ revision: 2 }) });
+  const shown = new QueryObserver(queryClient, queryOf(eligibilityApi.read, { applicantId: 9001 }));
+  leave = shown.subscribe(() => {});
+  await queryClient.fetchQuery(queryOf(eligibilityApi.read, { applicantId: 9001 }));
+});
+
+afterEach(() => {
+  leave();
+  queryClient.clear();
+});
+
+const change = () => call(disclosureApi.create, { applicantId: 9001, disclosureConfigurationId: 1 });
+
+test("what a page shows is read again when it changed and the page stays", async () => {
+  await change();
+
+  await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
+});
+
+test("a page that the change leads away from is not read again", async () => {
+  let isOpen = () => {};
+  await change();
+  turnPage(new Promise<void>((resolve) => (isOpen = resolve)));
+  leave();
+  isOpen();
+  await whenPageStands();
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+  expect(api.callsOf(eligibilityApi.read)).toHaveLength(1);
+});
+
+test("a page that could not be opened leaves the one that stands to be read again", async () => {
+  await change();
+  turnPage(Promise.reject(new Error("offline")));
+
+  await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
+});
