@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Journey } from "@portico/contract/journey";
+import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/product";
 import type { StepPlace } from "../forms/screen-module.ts";
@@ -7,6 +8,7 @@ import type { Page } from "./enforce.ts";
 import { loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
 import { outcomeScreens, resumeScreen, startScreen, stepScreens } from "./registry.ts";
+import { startStepId } from "./route.ts";
 import { recall } from "./session-memory.ts";
 
 type OnDone = (journey?: Journey) => void;
@@ -86,6 +88,12 @@ export async function openAhead(step: Step, journey: Journey): Promise<void> {
   } catch {
     // offline for a moment, or a deployment between: opening the page tries again and says so
   }
+}
+
+/** Fetches the screens of the steps that a product's flow begins with: what they ask for needs an application first. */
+export async function loadFirstScreens(productCode: ProductCode, count: number): Promise<void> {
+  const questions = flowOf(productCode)?.steps.filter(({ id }) => id !== startStepId) ?? [];
+  await Promise.allSettled(questions.slice(0, count).map(async (step) => screenOf(step)()));
 }
 
 /** Whose step it is. A step without a person belongs to the application, so to the primary applicant. */

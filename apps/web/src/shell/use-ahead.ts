@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
-import { openAhead } from "./open-page.tsx";
+import { loadFirstScreens, openAhead } from "./open-page.tsx";
 import type { NavigatorState } from "./navigator.ts";
 
 /** How many of the possible next steps are fetched while this one is filled in: the next may depend on what is answered. */
@@ -11,14 +11,17 @@ const stepsAhead = 2;
 /** Fetches what probably comes next, once the open page stands and the browser has nothing better to do. */
 export function useAhead(journey: Journey | undefined, { open, isLoading }: NavigatorState): void {
   const page = open?.page;
+  const startsProduct = page?.kind === "start" ? page.productCode : undefined;
   const openStepId = page?.kind === "step" ? page.step.id : undefined;
 
   useEffect(() => {
-    if (!journey || isLoading || openStepId === undefined) return undefined;
+    if (isLoading) return undefined;
+    if (startsProduct !== undefined) return whenIdle(() => void loadFirstScreens(startsProduct, stepsAhead));
+    if (!journey || openStepId === undefined) return undefined;
     return whenIdle(() => {
       for (const step of nextSteps(journey, openStepId)) void openAhead(step, journey);
     });
-  }, [journey, isLoading, openStepId]);
+  }, [journey, isLoading, openStepId, startsProduct]);
 }
 
 /** The steps that may follow one: the rest of the path, then what lies ahead of its end. */
