@@ -124,3 +124,16 @@ export async function tick(box: Locator): Promise<void> {
   await press(box, "Space");
   await expect(box).toBeChecked();
 }
+
+/** Twice around an open dialog: the focus never falls on the page behind it. */
+export async function expectKept(page: Page): Promise<void> {
+  const stops = await page.getByRole("dialog").or(page.getByRole("alertdialog")).locator("a, button").count();
+  for (const key of ["Tab", "Shift+Tab"] as const)
+    for (let presses = 0; presses <= 2 * stops; presses += 1) {
+      await page.keyboard.press(key);
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+      );
+      expect(isOutside).toBe(false);
+    }
+}

@@ -47,7 +47,12 @@ export function Document(props: DocumentProps) {
           {children}
         </div>
         <UnsupportedBrowser isHidden={!availability.isBrowserUnsupported} />
-        <noscript>{!isLanding && <UnsupportedBrowser id="no-scripts" isHidden={false} />}</noscript>
+        {!isLanding && (
+          <noscript>
+            <StyleText text={`#${pageId}{display:none}`} nonce={nonce} />
+            <UnsupportedBrowser id="no-scripts" isHidden={false} />
+          </noscript>
+        )}
         {!isLanding && <DataBlock id="start-up" data={startUp} />}
         {isLanding && <DataBlock id="ahead" data={filesAhead(files)} />}
         <script noModule nonce={nonce} dangerouslySetInnerHTML={{ __html: showUnsupported }} />

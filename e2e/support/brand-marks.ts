@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page, Response } from "@playwright/test";
+import { expect } from "./watched-page.ts";
+
+export type InstitutionName = "harborlight" | "ironwood";
+
+/** By what an institution is recognised: as its own files say it. */
+export interface BrandMarks {
+  readonly clientName: string;
+  readonly telephone: string;
+  readonly headline: string;
+  /** Anything that only this institution would write, in small letters. */
+  readonly words: readonly string[];
+  /** Its colours as the browser computes them: "rgb(23, 81, 138)". */
+  readonly colours: Readonly<Record<string, string>>;
+  readonly fonts: Readonly<Record<"heading" | "body", string>>;
+}
+
+interface TenantFile {
+  readonly name: string;
+  readonly clientName: string;
+  readonly clientDisplayName: string;
+  readonly clientTelephone: string;
+  readonly clientWebsiteLink: string;
+  readonly clientAddress: string;
+  readonly welcome: { readonly headline: string };
+}
+
+interface BrandFile {
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly fonts: BrandMarks["fonts"];
+}
+
+/** The marks of an institution, from its folder of `tenants`. */
+export function marksOf(institution: InstitutionName): BrandMarks {
+  const tenant = read(institution, "tenant.json") as TenantFile;
+  const { tokens, fonts } = read(institution, "brand/brand.json") as BrandFile;
+  const { clientName, clientDisplayName, clientTelephone, clientWebsiteLink, clientAddress, welcome } = tenant;
+  return {
+    clientName,
+    telephone: clientTelephone,
+    headline: welcome.headline,
+    words: [
+      tenant.name,
+      clientDisplayName,
+      clientTelephone,
+      clientTelephone.replaceAll(/\D/g, ""),
+      new URL(clientWebsiteLink).hostname,
+      clientAddress.split(",")[0]!,
+      welcome.headline,
+    ].map((word) => word.toLowerCase()),
+    colours: Object.fromEntries(Object.entries(tokens).map(([token, colour]) => [token, computed(colour)])),
+    fonts,
+  };
+}
+
+function read(institution: InstitutionName, file: string): unknown {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, "../../tenants", institution, file), "utf8"));
+}
+
+/** "#17518a" as computed styles say it. */
+function computed(colour: string): string {
+  const parts = [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
+  return `rgb(${parts.join(", ")})`;
+}
+
+/** What only the second of two has. */
+function only(own: BrandMarks, other: BrandMarks) {
+  const ours = new Set(Object.values(own.colours));
+  return {
+    words: other.words,
+    colours: Object.values(other.colours).filter((colour) => !ours.has(colour)),
+    fonts: Object.values(other.fonts).filter((font) => !Object.values(own.fonts).includes(font)),
+  };
+}
+
+/** Keeps what the server sends to a page, and says where the other institution is named in it. */
+export function watchForOther(page: Page, own: BrandMarks, other: BrandMarks): () => Promise<void> {
+  const { words, fonts } = only(own, other);
+  const found: Promise<readonly string[]>[] = [];
+  page.on("response", (response) => {
+    found.push(namesIn(response, words));
+    const font = fonts.find((name) => response.url().includes(name));
+    if (font) found.push(Promise.resolve([`the typeface ${font}`]));
+  });
+  return async () => expect((await Promise.all(found)).flat(), `traces of ${other.clientName}`).toEqual([]);
+}
+
+async function namesIn(response: Response, words: readonly string[]): Promise<readonly string[]> {
+  if (response.status() >= 300 || !/json|text|javascript|svg/.test(response.headers()["content-type"] ?? "")) return [];
+  // A page that is left takes the bodies of its last answers with it.
+  const body = (await response.text().catch(() => "")).toLowerCase();
+  return words.filter((word) => body.includes(word)).map((word) => `${word} in ${response.url()}`);
+}
+
+/** The page that is open bears one institution's name and colours, and nothing of the other's. */
+export async function expectBrand(page: Page, own: BrandMarks, other: BrandMarks): Promise<void> {
+  const { words, colours } = only(own, other);
+  const document = (await page.content()).toLowerCase();
+  expect(words.filter((word) => document.includes(word))).toEqual([]);
+  const seen = await coloursOf(page);
+  expect(colours.filter((colour) => seen.includes(colour))).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining([own.colours["surface"], own.colours["text"]]));
+  await expect(page.getByRole("img", { name: own.clientName }).first()).toBeVisible();
+}
+
+function coloursOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll("*")].flatMap((element) => {
+        const { color, backgroundColor, borderTopColor, outlineColor } = getComputedStyle(element);
+        return [color, backgroundColor, borderTopColor, outlineColor];
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import {
+  fillContact,
+  fillCurrentAddress,
+  fillCurrentEmployment,
+  fillIdentification,
+  fillLoan,
+  fillPreviousAddress,
+  fillQuiz,
+  pick,
+  tickAll,
+} from "./pages.ts";
+import type { Somebody } from "./people.ts";
+import { vehicleLegs } from "./vehicle-pages.ts";
+import { expect } from "./watched-page.ts";
+import type { Leg } from "./walk.ts";
+
+/** Somebody whom Ironwood takes: an Arizonan, whose license has a letter before its digits. */
+export const arizonan = {
+  license: { state: "AZ", number: "D08312277", issued: "05/02/2021", expires: "05/02/2030" },
+  home: { street: "48 Anvil St", city: "Phoenix", state: "AZ", zip: "85004", county: "Maricopa" },
+  employer: "Salt River Robotics",
+  phone: "6025550123",
+} as const satisfies Partial<Somebody>;
+
+const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip: "85281", county: "Maricopa" } as const;
+
+/** The pages of a vehicle loan at Ironwood, alone and new there, in their order; they ask other things than Harborlight's. */
+export function ironwoodLegs(person: Somebody): readonly Leg[] {
+  return [
+    { heading: "Let's get started", fill: async (page) => fillContact(page, person), main: "Start my application" },
+    { heading: "About you", fill: async (page) => fillIdentification(page, person) },
+    // Harborlight is content with two years of addresses, and wants as much of work; Ironwood wants three, and one.
+    { heading: "Where do you live?", fill: async (page) => fillCurrentAddress(page, person, years("2")) },
+    {
+      heading: "Where did you live before?",
+      fill: async (page) => fillPreviousAddress(page, homeBefore, years("6")),
+    },
+    { heading: "Your work and income", fill: async (page) => fillCurrentEmployment(page, person, years("1")) },
+    { heading: "Just you, or together?", fill: async (page) => pick(page, "Just me") },
+    { heading: "Your path to membership", fill: joinByEmployer },
+    { heading: "Is this loan the right one?", fill: answerAboutTheLoan },
+    { heading: "Who are you buying from?", fill: chooseSeller },
+    ...vehicleLegs("vin"),
+    // A term that only Ironwood has; and no question about payment protection after it.
+    { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page, { months: "66" }) },
+    { heading: "What to read and agree to", fill: tickAll, main: "Agree and continue" },
+    {
+      heading: "A few questions only you can answer",
+      fill: async (page) => fillQuiz(page, person),
+      main: "Answer and continue",
+    },
+  ];
+}
+
+const years = (count: string) => ({ years: count, months: "0" });
+
+async function joinByEmployer(page: Page): Promise<void> {
+  await pick(page, "Employer or association");
+  await expect(page.getByRole("radiogroup", { name: "Employer or association" })).toBeVisible();
+  await pick(page, "Salt River Robotics");
+}
+
+async function answerAboutTheLoan(page: Page): Promise<void> {
+  await page
+    .getByRole("radiogroup", { name: /personal use/ })
+    .getByRole("radio", { name: "Yes" })
+    .check();
+  await page
+    .getByRole("radiogroup", { name: /salvage/ })
+    .getByRole("radio", { name: "No" })
+    .check();
+}
+
+async function chooseSeller(page: Page): Promise<void> {
+  await pick(page, "Franchised dealer");
+  await pick(page, "Used");
+  await pick(page, "Buy a vehicle");
+}

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { at } from "./support/pages.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+const screenHeading = "Sorry, your browser is not compatible with this page.";
+const browsers = ["Chrome", "Safari", "Firefox", "Edge"];
+
+const pages = ["/", "/auto/authentication", "/auto/review", "/resume"];
+
+async function expectUnsupported(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: screenHeading })).toBeVisible();
+  for (const name of browsers) await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+}
+
+/** Reads documents as a browser does that has never heard of modules: `type="module"` is no script to it, `nomodule` says nothing. */
+async function forgetModules(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    const read = html.replaceAll('type="module"', 'type="unknown"').replaceAll(/\bnomodule(="")?/gi, "");
+    expect(read).not.toBe(html);
+    return route.fulfill({ response, body: read });
+  });
+}
+
+for (const path of pages) {
+  test(`without module scripts, ${path} says which browsers can show it`, async ({ page }) => {
+    await forgetModules(page);
+
+    await page.goto(path);
+
+    await expectUnsupported(page);
+  });
+
+  test(`in a browser that runs modules but is too old for the pages, ${path} says so too`, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
+
+    await page.goto(path);
+
+    await expectUnsupported(page);
+  });
+}
+
+test("in a browser of today the screen is not there to be seen", async ({ page }) => {
+  await page.goto("/auto/authentication");
+
+  await at(page, "Let's get started");
+  await expect(page.getByRole("heading", { name: screenHeading })).toBeHidden();
+});
+
+test("seen from outside, an unknown page is a 404 that says so, and a page of the journey answers 200", async ({
+  page,
+  request,
+}) => {
+  const unknown = await request.get("/nope");
+  expect(unknown.status()).toBe(404);
+  expect(unknown.headers()["content-type"]).toBe("text/html; charset=utf-8");
+  expect((await request.get("/auto/review")).status()).toBe(200);
+
+  const response = await page.goto("/nope");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("404")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/auto/identification", "/auto/authentication", "/resume", "/nope"]) {
+    test(`${path} says which browsers can show it`, async ({ page }) => {
+      await page.goto(path);
+
+      await expect(page.getByRole("heading", { name: screenHeading })).toBeVisible();
+      for (const name of browsers) await expect(page.getByRole("link", { name })).toBeVisible();
+      await expect(page.getByRole("paragraph").filter({ hasText: "turn JavaScript on" })).toBeVisible();
+      await expect(page.getByText("Loading")).toBeHidden();
+    });
+  }
+
+  test("the landing page can be read, and says what the next page needs", async ({ page }) => {
+    await page.goto("/");
+
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: screenHeading })).toBeHidden();
+    await expect(page.getByRole("link", { name: /auto loan/i })).toBeVisible();
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { legsOf } from "./support/auto-application.ts";
+import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
+import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
+import { inboxOf, resumeLink } from "./support/mailbox.ts";
+import { acceptOffer, at, chooseAuto, press, send, startAsStranger } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { walk, type Leg } from "./support/walk.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+const ironwood = marksOf("ironwood");
+const harborlight = marksOf("harborlight");
+
+/** Ironwood's address on this machine. */
+function atIronwood(baseURL: string | undefined, path = "/"): string {
+  const url = new URL(path, baseURL);
+  url.hostname = "ironwood.localhost";
+  return url.href;
+}
+
+async function chooseVehicleLoan(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.goto(atIronwood(baseURL));
+  await page.getByRole("link", { name: "Apply now: Vehicle loan" }).click();
+  await at(page, "Let's get started");
+}
+
+/** The same pages, each looked at once it is filled in. */
+function lookedAt(legs: readonly Leg[], look: (page: Page) => Promise<void>): readonly Leg[] {
+  return legs.map((leg) => ({
+    ...leg,
+    fill: async (page) => {
+      await leg.fill(page);
+      await look(page);
+    },
+  }));
+}
+
+test("a whole loan at Ironwood bears Ironwood's name, colours and rules, and nothing of Harborlight", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const person = somebody("approved", arizonan);
+  const expectNoTraces = watchForOther(page, ironwood, harborlight);
+  const look = (open: Page) => expectBrand(open, ironwood, harborlight);
+  await page.goto(atIronwood(baseURL));
+  await at(page, ironwood.headline);
+  await look(page);
+
+  await chooseVehicleLoan(page, baseURL);
+  await expect(page.getByRole("radio", { name: "I'm a member" })).toBeChecked();
+  await walk(page, lookedAt(ironwoodLegs(person), look));
+  await at(page, "Check and send");
+  await look(page);
+  await send(page);
+  await acceptOffer(page);
+
+  await look(page);
+  await expect(page.getByRole("link", { name: "Return to Ironwood", exact: true })).toBeVisible();
+  await expectNoTraces();
+});
+
+test("Harborlight's pages bear nothing of Ironwood", async ({ page }) => {
+  const person = somebody("approved");
+  const expectNoTraces = watchForOther(page, harborlight, ironwood);
+  const look = (open: Page) => expectBrand(open, harborlight, ironwood);
+  await page.goto("/");
+  await at(page, harborlight.headline);
+  await look(page);
+
+  await chooseAuto(page);
+  await walk(page, lookedAt(legsOf({ primary: { person }, vehicle: "vin" }), look));
+  await at(page, "Check and send");
+
+  await look(page);
+  await expectNoTraces();
+});
+
+/** How a page is drawn: its letters, its corners, and the picture at its head. */
+async function lookOf(page: Page): Promise<{ heading: string; body: string; corner: string; picture: string }> {
+  const picture = await page.locator("img[src*='/headers/']").first().getAttribute("src");
+  const drawing = await page.evaluate(async (address) => (await fetch(address!)).text(), picture);
+  const style = await page.evaluate(() => ({
+    heading: getComputedStyle(document.querySelector("h1")!).fontFamily,
+    body: getComputedStyle(document.body).fontFamily,
+    corner: getComputedStyle(document.querySelector("button[type=submit]")!).borderRadius,
+  }));
+  return { ...style, picture: drawing };
+}
+
+test("the same page has other letters, corners and pictures at each institution", async ({ page, baseURL }) => {
+  await page.goto("/auto/authentication");
+  await at(page, "Let's get started");
+  const ofHarborlight = await lookOf(page);
+  await page.goto(atIronwood(baseURL, "/auto/authentication"));
+  await at(page, "Let's get started");
+  const ofIronwood = await lookOf(page);
+
+  for (const [look, { fonts }] of [
+    [ofHarborlight, harborlight],
+    [ofIronwood, ironwood],
+  ] as const) {
+    expect(look.heading).toMatch(new RegExp(`^"?${fonts.heading.replaceAll("-", " ")}`, "i"));
+    expect(look.body).toMatch(new RegExp(`^"?${fonts.body.replaceAll("-", " ")}`, "i"));
+    expect(look.picture).toMatch(/^<svg/);
+  }
+  expect(ofIronwood.corner).not.toBe(ofHarborlight.corner);
+  expect(ofIronwood.picture).not.toBe(ofHarborlight.picture);
+});
+
+test("Arizona's licenses are checked by Arizona's pattern", async ({ page, baseURL }) => {
+  const person = somebody("approved", { ...arizonan, license: { ...arizonan.license, number: "4821973" } });
+  await chooseVehicleLoan(page, baseURL);
+  const [start, aboutYou] = ironwoodLegs(person);
+  await walk(page, [start!, aboutYou!]);
+
+  await expect(page.getByLabel("ID number")).toHaveAccessibleDescription(/must contain a valid license/);
+  await page.getByLabel("ID number").fill(arizonan.license.number);
+  await press(page, "Save and continue");
+
+  await at(page, "Where do you live?");
+});
+
+test("while something takes long, Ironwood's own animation runs", async ({ page, baseURL }) => {
+  await chooseVehicleLoan(page, baseURL);
+  const [start] = ironwoodLegs(somebody("approved", arizonan));
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/Identification/Configuration", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await walk(page, [start!]);
+
+  const animation = page.getByRole("status").locator("img");
+  await expect(animation).toHaveAttribute("src", /^\/brand\/.*loaders\/non-member\.svg$/);
+  expect(await animation.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  held.resolve();
+
+  await at(page, "About you");
+});
+
+test("an application of one institution means nothing at the other", async ({ page, context, baseURL }, info) => {
+  const person = somebody("approved", arizonan);
+  await chooseVehicleLoan(page, baseURL);
+  await startAsStranger(page, person);
+  const [cookie] = await context.cookies(atIronwood(baseURL));
+  const { name, value } = cookie!;
+
+  await context.addCookies([{ name, value, url: baseURL! }]);
+  await page.goto("/auto/identification");
+  await at(page, harborlight.headline);
+  await expect(page).toHaveURL(baseURL! + "/");
+
+  const link = await resumeLink(inboxOf(person.email, info));
+  expect(new URL(link).hostname).toBe("ironwood.localhost");
+  await page.goto(new URL(new URL(link).pathname, baseURL).href);
+  await press(page, "Send me the code");
+  await page.getByLabel("Six-digit code").fill("123456");
+  await press(page, "Open my application");
+  await expect(page.getByLabel("Six-digit code")).toHaveAccessibleDescription(/That code does not match/);
+
+  await page.goto(atIronwood(baseURL, "/auto/identification"));
+  await at(page, "About you");
+});
