@@ -7,15 +7,12 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
 import { choice, date, duration, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
-/** What a person told of themselves. Numbers that could be misused are masked: the page is for checking, and may be looked at by others. */
+/** Who a person is by name. How to reach them stands with their identification, where it was last asked. */
 export function personRows({ applicant }: Records): Row[] {
-  return applicant.flatMap(({ firstName, lastName, emailAddress, phoneNumber }) => [
-    ...row("Name", `${firstName} ${lastName}`),
-    ...row("Email", emailAddress),
-    ...row("Phone", formatPhone(phoneNumber)),
-  ]);
+  return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
 }
 
+/** What a person told of themselves. Numbers that could be misused are masked: the page is for checking, and may be looked at by others. */
 export function identificationRows({ identification }: Records, { lists }: Tenant): Row[] {
   return identification.flatMap((person) => [
     ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),

@@ -35,6 +35,8 @@ test("everything is there, in the order in which it was asked, and nothing that 
     "Loan amount": "$18,000.00",
     Term: "60 months",
   });
+  const labels = groups.flatMap((group) => group.rows.map(({ label }) => label));
+  expect(labels.filter((label) => label === "Email")).toHaveLength(1);
   expect(JSON.stringify(groups)).not.toMatch(/815127800|4821973|1986-04-17|04\/17/);
 });
 
