@@ -1,15 +1,14 @@
 import type { TestInfo } from "@playwright/test";
 import { legsOf, type AutoApplication } from "./support/auto-application.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { lately, registerMember } from "./support/members.ts";
 import { expectOutcome, uploadDocument } from "./support/outcomes.ts";
 import { acceptOffer, at, chooseAuto, send } from "./support/pages.ts";
-import { somebody, type Somebody, type Wanted } from "./support/people.ts";
+import { elsewhere, somebody, type Somebody, type Wanted } from "./support/people.ts";
 import type { Borrower } from "./support/person-pages.ts";
 import type { VehicleWay } from "./support/vehicle-pages.ts";
 import { test } from "./support/watched-page.ts";
 import { walk } from "./support/walk.ts";
-
-const elsewhere = { street: "77 Mill Pond Rd", city: "Westbrook", state: "ME", zip: "04092", county: "Cumberland" };
 
 interface Row {
   readonly title: string;
@@ -134,6 +133,7 @@ for (const row of rows)
     await send(page);
 
     await expectOutcome(page, row.outcome);
+    await expectAccessible(page, `the page of an application that is ${row.outcome}`);
     if (row.outcome === "declined") return;
     if (row.outcome === "approved") await acceptOffer(page);
     for (const name of namesOf(application)) await uploadDocument(page, name);

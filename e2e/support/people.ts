@@ -19,6 +19,15 @@ export type Wanted = keyof typeof taxNumberEnd;
 /** A real 2022 Honda CR-V (docs/sandbox.md). */
 export const hondaVin = "5J6RW2H85NA000017";
 
+/** A home that is not where people of `somebody` live. */
+export const elsewhere = {
+  street: "77 Mill Pond Rd",
+  city: "Westbrook",
+  state: "ME",
+  zip: "04092",
+  county: "Cumberland",
+};
+
 let made = 0;
 
 /**

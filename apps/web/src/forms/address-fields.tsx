@@ -59,6 +59,7 @@ export function AddressFields({ form, configuration, suggests, asksForCosts }: P
             label={t("residence")}
             options={choicesOf(configuration.residenceStatuses)}
             width="m"
+            isOptional
           />
           <MoneyInput
             form={form}

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { legsOf } from "./support/auto-application.ts";
+import { expectAccessible, narrow } from "./support/axe.ts";
+import { lately, registerMember } from "./support/members.ts";
+import {
+  acceptOffer,
+  applyAlone,
+  at,
+  chooseAuto,
+  fillSignIn,
+  pick,
+  press,
+  saveAndContinue,
+  send,
+} from "./support/pages.ts";
+import { elsewhere, somebody } from "./support/people.ts";
+import { strangerLegs } from "./support/person-pages.ts";
+import { expect, test } from "./support/watched-page.ts";
+import { walk, type Leg, type Look } from "./support/walk.ts";
+
+/** Every page three times, narrow and wide, takes its time on a busy machine. */
+const manyPages = 420_000;
+
+/** An unanswered page and its errors are laid out like the answered one: those are looked at where room is scarce. */
+const lookClosely: Look = async (page, heading, state) => {
+  await expectAccessible(page, `${heading}, ${state}`, state === "filled" ? undefined : [narrow]);
+  if (state === "error") expect.soft(await notAskedFor(page), `${heading}: neither optional nor asked for`).toEqual([]);
+};
+
+/** Fields that say they must be filled in, are empty, and were let through: each should be marked as optional. */
+async function notAskedFor(page: Page): Promise<readonly string[]> {
+  return page
+    .locator(":is(input, select, textarea):required:not(:disabled, [type=radio], [type=checkbox])")
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => (field as HTMLInputElement).value === "" && field.getAttribute("aria-invalid") !== "true")
+        .map(({ id }) => id),
+    );
+}
+
+/** Looks at a dialog that is open, and closes it. */
+async function lookAtDialog(page: Page, title: string, close: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, `the dialog ${title}`);
+  await dialog.getByRole("button", { name: close }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("everybody can use every page of a joint application, unanswered, refused and answered", async ({ page }) => {
+  test.setTimeout(manyPages);
+  const person = somebody("approved");
+  const partner = somebody("approved", { firstName: "Theo", lastName: "Marchetti", home: elsewhere });
+  const legs = legsOf({
+    primary: { person },
+    partner: { person: partner, past: lately, otherIncome: ["Rental income", "850"] },
+    vehicle: "lists",
+  });
+  await chooseAuto(page);
+  await walk(page, legs, lookClosely);
+
+  await at(page, "Check and send");
+  await expectAccessible(page, "Check and send");
+  await send(page);
+  await at(page, "You are approved");
+  await expectAccessible(page, "the offer");
+  await press(page, "Accept this offer");
+  await lookAtDialog(page, "Accept this loan?", "Not yet");
+  await acceptOffer(page);
+  await expectAccessible(page, "the accepted offer");
+  await page.getByRole("button", { name: "Send these files" }).first().click();
+  await expect(page.getByText("No Files Selected to Upload")).toBeVisible();
+  await expectAccessible(page, "documents, none chosen");
+});
+
+test("everybody can use what a member finds filled in, and a sign-in that was refused", async ({ page }, info) => {
+  test.setTimeout(manyPages);
+  const person = somebody("approved");
+  const signIn = await registerMember(person, lately, info);
+  const [start, ...legs] = legsOf({ primary: { person, past: lately }, signIn, vehicle: "vin" });
+  const vehicle = legs.findIndex(({ main }) => main === "Look up this VIN");
+  await chooseAuto(page);
+  await fillSignIn(page, signIn.userName, "not the password");
+  await press(page, "Sign in");
+  await page.getByRole("heading", { name: "This was not saved" }).waitFor();
+  await expectAccessible(page, "a sign-in that was refused");
+  await walk(page, [start!, ...legs.slice(0, vehicle)]);
+  await walk(page, legs.slice(vehicle, vehicle + 3), lookClosely);
+});
+
+test("everybody can use the pages around an application", async ({ page }) => {
+  test.setTimeout(manyPages);
+  await page.goto("/");
+  await expectAccessible(page, "the landing page");
+  await page.goto("/nowhere");
+  await at(page, "Page not found");
+  await expectAccessible(page, "a page that is not there");
+  await page.goto("/resume");
+  await at(page, "Go on with your application");
+  await expectAccessible(page, "coming back without a link");
+  await page.goto(`/resume/${"x".repeat(43)}`);
+  await walk(page, comingBack, lookClosely);
+  await page.getByText("That code does not match").first().waitFor();
+  await expectAccessible(page, "a code that was refused");
+});
+
+const comingBack: readonly Leg[] = [
+  { heading: "Welcome back", fill: async () => {}, main: "Send me the code", isComplete: true },
+  {
+    heading: "Enter the code",
+    fill: async (page) => page.getByLabel("Six-digit code").fill("000000"),
+    main: "Open my application",
+  },
+];
+
+test("everybody can use the help, what applying together means, and a membership that cannot be", async ({ page }) => {
+  test.setTimeout(manyPages);
+  const person = somebody("approved");
+  await chooseAuto(page);
+  await press(page, "Contact us");
+  await lookAtDialog(page, "Have a question?", "Close");
+  await walk(page, strangerLegs({ person }));
+  await at(page, "Just you, or together?");
+  await press(page, "What applying together means");
+  await lookAtDialog(page, "Applying together", "Close");
+  await applyAlone(page);
+  await at(page, /join Harborlight/);
+  await pick(page, "None of these");
+  await saveAndContinue(page);
+
+  await at(page, "You cannot join Harborlight today");
+  await expectAccessible(page, "no membership");
+});
+
+const atIronwood = test.extend({
+  baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
+});
+
+atIronwood("everybody can use the pages of an institution with other colours and questions", async ({ page }) => {
+  test.setTimeout(manyPages);
+  const person = somebody("approved");
+  await page.goto("/");
+  await expectAccessible(page, "Ironwood's landing page");
+  await chooseAuto(page, /vehicle loan/i);
+  await expectAccessible(page, "Ironwood's sign-in");
+  await pick(page, "I'm new here");
+  await walk(page, strangerLegs({ person }), lookClosely);
+  await applyAlone(page);
+  await walk(page, ironwoodQuestions, lookClosely);
+
+  await at(page, "Vehicle loan: not this time");
+  await expectAccessible(page, "not this loan");
+});
+
+const ironwoodQuestions: readonly Leg[] = [
+  {
+    heading: "Your path to membership",
+    fill: async (page) => {
+      await pick(page, "County of residence");
+      await page.getByLabel("County", { exact: true }).selectOption({ label: "Pima" });
+    },
+  },
+  {
+    heading: "Is this loan the right one?",
+    fill: async (page) => {
+      for (const yes of await page.getByRole("radio", { name: "Yes", exact: true }).all()) await yes.check();
+    },
+  },
+];
