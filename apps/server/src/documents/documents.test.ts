@@ -5,7 +5,8 @@ import type { DocumentStore } from "../providers/documents/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
-import { applyUntil, type Answers, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Secret (pay stub of Dana) >>\nendobj\ntrailer\n%%EOF\n");
 const png = Buffer.from(

@@ -1,6 +1,7 @@
 import { identificationApi } from "@portico/contract/applicant";
 import { expect, test } from "vitest";
-import { applyUntil, identification } from "../submission/testing/auto-application.ts";
+import { identification } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
 import { testApp, TestClock } from "../testing/test-app.ts";
 
 const taxpayerNumber = "815127800";

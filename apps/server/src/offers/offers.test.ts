@@ -1,7 +1,8 @@
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../testing/test-app.ts";
-import { applyUntil, type Answers, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
 async function decided(app: TestApp, answers: Answers = {}): Promise<TestApplicant> {
   const applicant = await applyUntil("submit", app, answers);

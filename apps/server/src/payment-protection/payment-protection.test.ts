@@ -4,7 +4,8 @@ import { coApplicantApi } from "@portico/contract/applicant";
 import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
 import { testProduct } from "../submission/testing/test-product.ts";
-import { applyUntil, type Answers, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
 const products = [
   {
@@ -19,7 +20,7 @@ const products = [
 
 async function asked(answers: Answers = {}): Promise<TestApplicant> {
   const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
-  return applyUntil("disclosures", app, answers);
+  return applyUntil("paymentProtection", app, answers);
 }
 
 const selections = (...given: [productId: number, applicantType: 1 | 2, elected: boolean][]) =>

@@ -10,7 +10,9 @@ import { ApplicationType } from "@portico/domain/person";
 import { expect, test } from "vitest";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
-import { applyUntil, quizAnswers, vehicleLoan, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { quizAnswers, vehicleLoan } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 
 async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
   const response = await fetch(`${app.sandboxUrl}/control/faults`, {

@@ -4,7 +4,9 @@ import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import type { TestClient } from "../testing/test-client.ts";
-import { applyUntil, type StepName, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import type { Destination } from "../submission/testing/traveller.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 
 interface Left {
@@ -15,7 +17,7 @@ interface Left {
 }
 
 /** Somebody who began an application, had a link sent, and went away. */
-async function somebodyWhoLeft(step: StepName = "vehicleSeller"): Promise<Left> {
+async function somebodyWhoLeft(step: Destination = "vehicleSeller"): Promise<Left> {
   const app = await testApp();
   const applicant = await applyUntil(step, app);
   return { app, applicant, token: await linkOf(app, applicant) };

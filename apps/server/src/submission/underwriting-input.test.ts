@@ -99,6 +99,7 @@ test("one person: income is the current jobs and what comes beside them, to the 
     monthlyIncome: 4500.3,
     monthlyHousing: 1200,
     proposedPayment: 343.74,
+    refinancedPayment: 0,
     debtToIncome: 0.4104,
     creditFile: "found",
     score: 780,
@@ -196,4 +197,16 @@ test("an unverified home of either person counts", () => {
 
   expect(inputOf({ ...together, address }, [report, report])).toMatchObject({ addressVerified: false });
   expect(inputOf({ address })).toMatchObject({ addressVerified: true });
+});
+
+test("a refinancing takes the payment that goes away out of the debts, and never more than the reports know of", () => {
+  const refinancedLoan = (presentMonthlyPayment: number) => [
+    { id: 17, applicantId: null, presentLender: "Elsewhere", amountOwed: 18_000, presentMonthlyPayment },
+  ];
+
+  const small = inputOf({ refinancedLoan: refinancedLoan(200.5) });
+  const large = inputOf({ refinancedLoan: refinancedLoan(900) });
+
+  expect(small).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 200.5, debtToIncome: 0.3658 });
+  expect(large).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 303.1, debtToIncome: 0.343 });
 });

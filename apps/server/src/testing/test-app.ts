@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -43,9 +43,13 @@ export class TestClock {
   }
 }
 
+type DemoInstitution = "harborlight" | "ironwood";
+
 export interface TestAppOptions {
   /** What this test's institution does otherwise than the test tenant. Lists are replaced whole. */
   readonly tenant?: DeepPartial<z.input<typeof Tenant>>;
+  /** Whose decision tables this test's institution has. */
+  readonly decisionsOf?: DemoInstitution;
   readonly clock?: TestClock;
   /** Routes beside or instead of the features' own: for tests of the kernel. */
   readonly routes?: readonly Route[];
@@ -85,7 +89,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const [{ database, pool }, sandbox] = await Promise.all([worker(), sandboxOfWorker()]);
   const name = `t${randomBytes(6).toString("hex")}`;
   const tenant = aTenant(name, options.tenant);
-  const institution = testInstitution(tenant);
+  const institution = testInstitution(tenant, options.decisionsOf ?? "harborlight");
   const sandboxUrl = `${sandbox.url}/~${name}`;
   const smtpUrl = `smtp://${smtpUser}~${name}:${smtpPassword}@127.0.0.1:${sandbox.smtpPort}`;
   const logged: string[] = [];
@@ -136,9 +140,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-function testInstitution(settings: Tenant): Institution {
-  const content = readFileSync(new URL("../../../../tenants/harborlight/decisions/auto.json", import.meta.url));
-  const version = createHash("sha256").update(content).digest("hex");
+/** The decision tables of a demo institution, by file. */
+function decisionTablesOf(name: DemoInstitution): Institution["decisionTables"] {
+  const folder = new URL(`../../../../tenants/${name}/decisions/`, import.meta.url);
+  const tables = readdirSync(folder).map((file) => {
+    const content = readFileSync(new URL(file, folder));
+    return [file, { content, version: createHash("sha256").update(content).digest("hex") }] as const;
+  });
+  return new Map(tables);
+}
+
+function testInstitution(settings: Tenant, decisionsOf: DemoInstitution): Institution {
   return {
     settings,
     brand: testBrand,
@@ -146,7 +158,7 @@ function testInstitution(settings: Tenant): Institution {
     brandFiles: new Map([
       ["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="250" height="56"/>')],
     ]),
-    decisionTables: new Map([["auto.json", { content, version }]]),
+    decisionTables: decisionTablesOf(decisionsOf),
   };
 }
 

@@ -2,7 +2,9 @@ import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
 import { applicationApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../testing/test-app.ts";
-import { applyUntil, crV, type TestApplicant } from "../submission/testing/auto-application.ts";
+import { crV } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 
 const auto = { collateralValuationTypeId: 1 } as const;
 

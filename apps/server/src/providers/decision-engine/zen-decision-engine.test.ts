@@ -24,7 +24,7 @@ function input(changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
     monthlyHousing: 1_200,
     proposedPayment: 458.33,
     refinancedPayment: 0,
-  debtToIncome: 0.289,
+    debtToIncome: 0.289,
     creditFile: "found",
     score: 780,
     inquiries: 1,

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { flows } from "@portico/domain/flow/flows";
+import { isOpenEnd, ProductCode, productPaths } from "@portico/domain/product";
+import { expect, test } from "vitest";
+import type { PolicyTable, UnderwritingInput } from "./port.ts";
+import { createZenDecisionEngine } from "./zen-decision-engine.ts";
+
+/* The decision tables of both demo institutions, product by product. Each product's own limits stand in the table at the end. */
+
+const engine = createZenDecisionEngine();
+const tables = (["harborlight", "ironwood"] as const).flatMap((tenant) =>
+  Object.values(flows).map(({ productCode }) => ({ tenant, productCode, path: productPaths[productCode] })),
+);
+
+async function tableOf(tenant: string, path: string): Promise<PolicyTable> {
+  const content = await readFile(new URL(`../../../../../tenants/${tenant}/decisions/${path}.json`, import.meta.url));
+  return { content, version: createHash("sha256").update(content).digest("hex") };
+}
+
+const secured: ReadonlySet<number> = new Set([
+  ProductCode.auto,
+  ProductCode.autoRefi,
+  ProductCode.shareSecured,
+  ProductCode.otherSecured,
+]);
+
+/** Somebody to whom both institutions lend a little of anything without a second look. */
+function input(productCode: number, changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
+  const isSecured = secured.has(productCode);
+  const isVehicle = productCode === ProductCode.auto || productCode === ProductCode.autoRefi;
+  return {
+    productTypeId: productCode,
+    loanAmount: 3000,
+    termInMonths: isOpenEnd(productCode) ? null : 24,
+    monthlyIncome: 6800,
+    monthlyObligations: 303,
+    monthlyHousing: 1200,
+    proposedPayment: 133.42,
+    refinancedPayment: 0,
+    debtToIncome: 0.2407,
+    creditFile: "found",
+    score: 780,
+    inquiries: 1,
+    bankruptcies: 0,
+    delinquencies: 0,
+    fraudAlert: false,
+    addressMismatch: false,
+    collateralValue: isSecured ? 6000 : null,
+    loanToValue: isSecured ? 0.5 : null,
+    vehicleAgeInYears: isVehicle ? 4 : null,
+    isNewVehicle: false,
+    isJoint: false,
+    isMember: true,
+    identityVerified: true,
+    addressVerified: true,
+    monthsEmployed: 50,
+    monthsResident: 40,
+    ...changes,
+  };
+}
+
+test.each(tables)("$tenant lends $path to somebody with a good score, below the federal ceiling", async (one) => {
+  const { tenant, path, productCode } = one;
+
+  const outcome = await engine.evaluate(await tableOf(tenant, path), input(productCode));
+
+  expect(outcome).toMatchObject({ decision: "approved", reasons: [] });
+  expect(outcome.annualRateBasisPoints).toBeGreaterThan(0);
+});
+
+test.each(tables)("$tenant never prices $path above 18 percent", async ({ tenant, path, productCode }) => {
+  const table = await tableOf(tenant, path);
+
+  for (const score of [850, 745, 690, 655, 610, 560, 300, null])
+    for (const isMember of [true, false]) {
+      const { annualRateBasisPoints } = await engine.evaluate(table, input(productCode, { score, isMember }));
+      expect(annualRateBasisPoints).toBeLessThan(1800);
+    }
+});
+
+const gaps: Partial<UnderwritingInput>[] = [
+  { creditFile: "noFile", score: null },
+  { creditFile: "frozen", score: null },
+  { creditFile: "unavailable", score: null },
+  { score: null },
+  { identityVerified: false },
+  { fraudAlert: true },
+  { addressMismatch: true },
+];
+
+test.each(tables)("$tenant lets a person look at $path where something is missing", async (one) => {
+  const { tenant, path, productCode } = one;
+  const table = await tableOf(tenant, path);
+  const missing = secured.has(productCode) ? [...gaps, { collateralValue: null, loanToValue: null }] : gaps;
+
+  const outcomes = await Promise.all(missing.map((gap) => engine.evaluate(table, input(productCode, gap))));
+
+  expect(outcomes.map(({ decision, reasons }) => [decision, reasons.length])).toEqual(
+    missing.map(() => ["pending", 1]),
+  );
+});
+
+test.each(tables)("$tenant looks at a score of 640 for $path and declines one of 520", async (one) => {
+  const { tenant, path, productCode } = one;
+  const table = await tableOf(tenant, path);
+
+  expect(await engine.evaluate(table, input(productCode, { score: 640 }))).toMatchObject({
+    decision: "pending",
+    reasons: ["creditReportFactors"],
+  });
+  expect(await engine.evaluate(table, input(productCode, { score: 520 }))).toMatchObject({
+    decision: "declined",
+    reasons: ["creditReportFactors"],
+  });
+});
+
+test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>, string, string[]]>([
+  ["harborlight", 4, "a loan above what is decided automatically", { loanAmount: 15_001 }, "pending", ["amountLarge"]],
+  [
+    "ironwood",
+    4,
+    "a new member's debts above 45 % of income",
+    { debtToIncome: 0.46 },
+    "declined",
+    ["obligationsExcessive"],
+  ],
+  ["harborlight", 4, "the same debts", { debtToIncome: 0.46 }, "pending", ["obligationsExcessive"]],
+  ["harborlight", 10, "less in savings than the loan", { loanToValue: 1.01 }, "declined", ["collateralInsufficient"]],
+  ["ironwood", 10, "nine tenths of the shares", { loanToValue: 0.9 }, "approved", []],
+  ["ironwood", 10, "more than that", { loanToValue: 0.91 }, "declined", ["collateralInsufficient"]],
+  [
+    "harborlight",
+    11,
+    "a loan near the value of the tractor",
+    { loanToValue: 0.9 },
+    "pending",
+    ["collateralInsufficient"],
+  ],
+  ["ironwood", 11, "the same loan", { loanToValue: 0.9 }, "declined", ["collateralInsufficient"]],
+  ["ironwood", 3, "a vehicle that grows too old", { vehicleAgeInYears: 11 }, "declined", ["collateralInsufficient"]],
+  ["harborlight", 12, "two months at work", { monthsEmployed: 2 }, "pending", ["employmentLength"]],
+])("%s, product %i, %s: %o is %s", async (tenant, productCode, _what, changes, decision, reasons) => {
+  const outcome = await engine.evaluate(await tableOf(tenant, productPaths[productCode]), input(productCode, changes));
+
+  expect(outcome).toMatchObject({ decision, reasons });
+});
+
+test("a member pays less for a card at Ironwood, and everybody the same for a winter loan at Harborlight", async () => {
+  const card = await tableOf("ironwood", "creditcard");
+  const winter = await tableOf("harborlight", "seasonal");
+  const rateOf = async (table: PolicyTable, changes: Partial<UnderwritingInput>) =>
+    (await engine.evaluate(table, input(9, changes))).annualRateBasisPoints;
+
+  expect([await rateOf(card, { isMember: true }), await rateOf(card, { isMember: false })]).toEqual([999, 1099]);
+  expect([await rateOf(winter, { score: 780 }), await rateOf(winter, { score: 600 })]).toEqual([799, 799]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { openEndOfferOf } from "./open-end-offer.ts";
+
+const terms = {
+  loanAmount: 8000,
+  annualRateBasisPoints: 1149,
+  today: "2026-11-21",
+  offerDays: 30,
+  protection: [],
+  selections: [],
+  conditions: { lateCharge: null, securityInterestText: "Nothing secures this line." },
+} as const;
+const settings = {
+  minimumPaymentPercent: 3,
+  leastMinimumPayment: 25,
+  accountTerms: [{ label: "Annual fee", value: "None" }],
+};
+
+test("an offer of a line tells limit, rate and how the minimum is reckoned, and no figure that would be made up", () => {
+  expect(openEndOfferOf(terms, settings)).toEqual({
+    kind: "openEnd",
+    loanAmount: 8000,
+    annualPercentageRate: 11.49,
+    minimumPaymentPercent: 3,
+    leastMinimumPayment: 25,
+    minimumPaymentOfLimit: 240,
+    accountTerms: [{ label: "Annual fee", value: "None" }],
+    paymentProtectionMonthly: 0,
+    conditions: {
+      lateCharge: "You are not charged for a late payment.",
+      prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+      securityInterest: "Nothing secures this line.",
+    },
+    expiresOn: "2026-12-21",
+    accepted: false,
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { applicationApi, offerApi } from "@portico/contract/application";
+import { outcomesOf, flows } from "@portico/domain/flow/flows";
+import { productPaths } from "@portico/domain/product";
+import { Tenant } from "@portico/domain/tenant/tenant";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { travelUntil } from "./testing/traveller.ts";
+
+/*
+ * Every product, as each demo institution offers it, through the API to each of its ends. The traveller knows no product: it answers
+ * what the server asks.
+ */
+
+const institutions = ["harborlight", "ironwood"] as const;
+const products = Object.values(flows);
+
+const settingsOf = (name: (typeof institutions)[number]) =>
+  Tenant.parse(JSON.parse(readFileSync(new URL(`../../../../tenants/${name}/tenant.json`, import.meta.url), "utf8")));
+
+/** The test institution with the products, texts, lists and policies of a demo institution. */
+async function institution(name: (typeof institutions)[number]): Promise<TestApp> {
+  const { products: offered, disclosures, lists, simplifiedLoanOffer } = settingsOf(name);
+  return testApp({ decisionsOf: name, tenant: { products: offered, disclosures, lists, simplifiedLoanOffer } });
+}
+
+const everyProduct = institutions.flatMap((name) =>
+  products.map((flow) => ({ name, flow, path: productPaths[flow.productCode] })),
+);
+
+test.each(everyProduct)(
+  "$name approves $path, and says so on the page that the product has",
+  async ({ name, flow }) => {
+    const applicant = await travelUntil("submit", await institution(name), flow.productCode);
+    const hasOffer = outcomesOf(flow).has("offer");
+
+    const submitted = await applicant.submit();
+
+    expect(submitted).toMatchObject({
+      loanDecision: 1,
+      submitCompleted: true,
+      useSimplifiedLoanOfferView: !hasOffer,
+      journey: { exit: hasOffer ? "offer" : "simplifiedLoanOffer" },
+    });
+    const { loanOffer, loanApplication, scoreNotice } = await applicant.do(offerApi.read, applicant.id);
+    expect(loanApplication).toMatchObject({ productTypeId: flow.productCode });
+    expect(scoreNotice).toMatchObject({ value: 780 });
+    if (!hasOffer) expect(loanOffer).toBeNull();
+    else
+      expect(await applicant.do(offerApi.accept, { applicationId: applicant.applicationId })).toMatchObject({
+        accepted: true,
+      });
+  },
+);
+
+test.each(everyProduct)("$name leaves $path to a person, or declines it, by the score", async ({ name, flow }) => {
+  const app = await institution(name);
+  const looked = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "815126400" });
+  const declined = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "825125200" });
+
+  expect(await looked.submit()).toMatchObject({ loanDecision: 2, journey: { exit: "pending" } });
+  expect(await declined.submit()).toMatchObject({ loanDecision: 3, journey: { exit: "declined" } });
+  const { reasons } = await declined.do(applicationApi.decline, declined.id);
+  expect(reasons.length).toBeGreaterThan(0);
+});
+
+test.each(everyProduct.filter(({ name }) => name === "harborlight"))(
+  "two people ask for $path together",
+  async ({ name, flow }) => {
+    const applicant = await travelUntil("submit", await institution(name), flow.productCode, { isJoint: true });
+
+    expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+  },
+);

@@ -1,0 +1,66 @@
+/** Answers that tests type: all of one person, at one place, about one vehicle. */
+
+export const street = "48 Beacon Street";
+
+export const identification = (taxpayerIdentificationNumber: string, emailAddress: string) => ({
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber,
+  taxpayerIdentificationNumberConfigurationId: 1,
+  citizenshipStatusConfigurationId: 1,
+  maritalStatusConfigurationId: 2,
+  emailAddress,
+  phoneNumber: "2075550123",
+  phoneTypeConfigurationId: 1,
+  preferredContactMethodConfigurationId: 1,
+  identification: {
+    identificationTypeConfigurationId: 1,
+    state: "ME" as const,
+    identificationNumber: "4821973",
+    issueDate: "2022-03-14",
+    expirationDate: "2030-03-14",
+  },
+});
+
+export const home = {
+  street,
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  residenceStatus: 3,
+  yearsLived: 4,
+  monthsLived: 2,
+  monthlyHousingPaymentAmount: 1200,
+} as const;
+
+export const job = {
+  employmentStatusConfigurationId: 1,
+  occupationConfigurationId: 10,
+  employmentType: 1,
+  yearsWorked: 5,
+  monthsWorked: 0,
+  monthlyIncome: 6800,
+  employer: "Casco Bay Health",
+} as const;
+
+/** A real 2022 Honda CR-V EX-L, by its VIN. */
+export const crV = {
+  vin: "5J6RW2H85NA000017",
+  year: 2022,
+  make: "Honda",
+  model: "CR-V",
+  condition: 2,
+  mileage: 31_000,
+} as const;
+
+export const vehicleLoan = { downPaymentAmount: 3000, requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 };
+
+const rightAnswers = new Set(["CUMBERLAND", "BEACON ST", "BEACON STREET", "04101", "APRIL", "207", "PORTLAND"]);
+
+/** Answers of a round of questions, all right but the first `wrong` ones. */
+export function quizAnswers(questions: readonly { type: string; answers: readonly string[] }[], wrong = 0) {
+  return questions.map(({ type, answers }, index) => ({
+    type,
+    answer: answers.find((answer) => rightAnswers.has(answer) === index >= wrong)!,
+  }));
+}

@@ -1,0 +1,86 @@
+import { addressApi } from "@portico/contract/address";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { employmentApi } from "@portico/contract/work";
+import { ApplicationType, type Who } from "@portico/domain/person";
+import { AddressType } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { home, identification, job } from "./answers.ts";
+import type { TestApplicant } from "./test-applicant.ts";
+
+/* Answers about people, one maker a step; steps that both applicants have take whose they are. */
+
+const idOf = (applicant: TestApplicant, who: Who) =>
+  who === "primary" ? applicant.applicantId : applicant.jointApplicantId!;
+
+export async function identify(applicant: TestApplicant): Promise<void> {
+  const { taxpayerNumber = "815127800" } = applicant.answers;
+  await applicant.do(identificationApi.create, {
+    applicantId: applicant.applicantId,
+    data: identification(taxpayerNumber, "dana@example.com"),
+  });
+}
+
+export function live(who: Who, type: typeof AddressType.physical | typeof AddressType.previous) {
+  return async (applicant: TestApplicant): Promise<void> => {
+    const { addressId } = await applicant.do(addressApi.create, {
+      applicantId: idOf(applicant, who),
+      address: { ...home, type },
+    });
+    if (addressId === null) throw new Error("The address of the test was not saved.");
+  };
+}
+
+export function work(who: Who, employmentType: typeof EmploymentPeriod.current | typeof EmploymentPeriod.previous) {
+  return async (applicant: TestApplicant): Promise<void> => {
+    const { monthlyIncome = job.monthlyIncome } = applicant.answers;
+    await applicant.do(employmentApi.create, {
+      applicantId: idOf(applicant, who),
+      employment: { ...job, employmentType, monthlyIncome },
+    });
+  };
+}
+
+export async function chooseCompany(applicant: TestApplicant): Promise<void> {
+  const { applicationId, answers } = applicant;
+  if (!answers.isJoint) {
+    await applicant.do(coApplicantApi.select, {
+      applicationId,
+      selection: { applicationType: ApplicationType.single },
+    });
+    return;
+  }
+  await applicant.do(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.joint, jointIntent: true },
+  });
+  const { applicantId } = await applicant.do(coApplicantApi.create, {
+    applicationId,
+    coApplicant: { firstName: "Kim", lastName: "Reyes", emailAddress: "kim@example.com", phoneNumber: "2075550124" },
+  });
+  applicant.jointApplicantId = applicantId;
+  await applicant.do(identificationApi.create, {
+    applicantId,
+    data: identification(answers.jointTaxpayerNumber ?? "836207200", "kim@example.com"),
+  });
+}
+
+export async function belong(applicant: TestApplicant): Promise<void> {
+  await applicant.do(eligibilityApi.create, {
+    applicantId: applicant.applicantId,
+    eligibility: { eligibilityOptionId: 2, familyMemberName: "Jo Reyes" },
+  });
+}
+
+/** Says what the product wants to hear. */
+export async function fitTheProduct(applicant: TestApplicant): Promise<void> {
+  const { app, productCode, applicationId } = applicant;
+  const questions = productSettings(app.tenant, productCode)?.eligibilityQuestions ?? [];
+  await applicant.do(eligibilityApi.createProduct, {
+    applicationId,
+    productEligibility: {
+      answers: questions.map(({ id, eligibleAnswer }) => ({ questionId: id, answer: eligibleAnswer })),
+    },
+  });
+}

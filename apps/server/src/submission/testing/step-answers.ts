@@ -1,0 +1,83 @@
+import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { AddressType } from "@portico/domain/address";
+import { DuplicateDetectionStatus } from "@portico/domain/decision";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import type { StepId } from "@portico/domain/flow/flows";
+import { ApplicantType } from "@portico/domain/person";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { quizAnswers } from "./answers.ts";
+import { askForLoan, askForVehicleLoan, chooseSeller, chooseVehicle, refinance } from "./loan-answers.ts";
+import { belong, chooseCompany, fitTheProduct, identify, live, work } from "./person-answers.ts";
+import type { TestApplicant } from "./test-applicant.ts";
+
+type AnswerStep = (applicant: TestApplicant) => Promise<void>;
+
+async function goOnAllTheSame(applicant: TestApplicant): Promise<void> {
+  await applicant.do(applicationApi.answerDuplicate, {
+    applicationId: applicant.applicationId,
+    applicationDuplicateActionType: DuplicateDetectionStatus.duplicateDetectedContinued,
+  });
+}
+
+async function protect(applicant: TestApplicant): Promise<void> {
+  const { app, productCode, applicationId, answers, jointApplicantId } = applicant;
+  const people =
+    jointApplicantId === undefined ? [ApplicantType.primary] : [ApplicantType.primary, ApplicantType.joint];
+  const no = (productSettings(app.tenant, productCode)?.paymentProtection ?? []).flatMap(({ id }) =>
+    people.map((applicantType) => ({ productId: id, applicantType, elected: false })),
+  );
+  await applicant.do(paymentProtectionApi.save, {
+    applicationId,
+    paymentProtectionSelections: answers.protection ?? no,
+  });
+}
+
+/** Everybody agrees to every text of the product, each with the text's code where it has one. */
+async function agree(applicant: TestApplicant): Promise<void> {
+  const { applicationId, productCode, applicantId, jointApplicantId } = applicant;
+  const { disclosures } = await applicant.do(disclosureApi.configuration, { loanTypeId: productCode, applicationId });
+  for (const person of [applicantId, jointApplicantId])
+    for (const { id, accessCode } of person === undefined ? [] : disclosures)
+      await applicant.do(disclosureApi.create, { applicantId: person!, disclosureConfigurationId: id, accessCode });
+}
+
+async function verify(applicant: TestApplicant): Promise<void> {
+  const quiz = await applicant.do(personVerificationApi.questions, applicant.id);
+  if (quiz.challengeQuestions.length === 0) return;
+  await applicant.do(personVerificationApi.answer, {
+    applicationId: applicant.applicationId,
+    personVerificationId: quiz.personVerificationId!,
+    answers: quizAnswers(quiz.challengeQuestions, applicant.answers.wrongAnswers),
+  });
+}
+
+async function confirm(applicant: TestApplicant): Promise<void> {
+  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+}
+
+/** How each step is answered. A step that is not here does not compile. The start is answered by beginning; sending is no step. */
+export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, AnswerStep>> = {
+  identification: identify,
+  duplicate: goOnAllTheSame,
+  currentAddress: live("primary", AddressType.physical),
+  previousAddress: live("primary", AddressType.previous),
+  currentEmployment: work("primary", EmploymentPeriod.current),
+  previousEmployment: work("primary", EmploymentPeriod.previous),
+  coApplicant: chooseCompany,
+  coApplicantCurrentAddress: live("joint", AddressType.physical),
+  coApplicantPreviousAddress: live("joint", AddressType.previous),
+  coApplicantCurrentEmployment: work("joint", EmploymentPeriod.current),
+  coApplicantPreviousEmployment: work("joint", EmploymentPeriod.previous),
+  eligibility: belong,
+  productEligibility: fitTheProduct,
+  vehicleSeller: chooseSeller,
+  vehicleCollateral: chooseVehicle,
+  vehicleLoanDetails: askForVehicleLoan,
+  refinanceDetails: refinance,
+  loanRequest: askForLoan,
+  paymentProtection: protect,
+  disclosures: agree,
+  verify,
+  review: confirm,
+};

@@ -1,0 +1,94 @@
+import type { paymentProtectionApi } from "@portico/contract/agreements";
+import { applicantApi } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
+import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import type { vehicleApi } from "@portico/contract/vehicle";
+import { productPaths, type ProductCode } from "@portico/domain/product";
+import type { TestApp } from "../../testing/test-app.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { crV } from "./answers.ts";
+
+/** What an applicant of a test does otherwise than the ordinary one, who is approved. */
+export interface Answers {
+  /** The last four digits choose the report and the quiz: docs/sandbox.md. */
+  readonly taxpayerNumber?: string;
+  readonly jointTaxpayerNumber?: string;
+  readonly isJoint?: boolean;
+  readonly monthlyIncome?: number;
+  readonly loanAmount?: number;
+  readonly vehicle?: Partial<RequestOf<typeof vehicleApi.save>["vehicle"]>;
+  /** Yes and no to payment protection, where the institution offers any; no to each where a test does not care. */
+  readonly protection?: RequestOf<typeof paymentProtectionApi.save>["paymentProtectionSelections"];
+  /** Wrong answers of the first round of questions. */
+  readonly wrongAnswers?: number;
+}
+
+/** A browser with an application of its own. */
+export class TestApplicant {
+  readonly app: TestApp;
+  readonly client: TestClient;
+  readonly answers: Answers;
+  readonly productCode: ProductCode;
+  applicantId = 0;
+  applicationId = 0;
+  loanApplicationId = 0;
+  jointApplicantId: number | undefined;
+
+  constructor(app: TestApp, productCode: ProductCode, answers: Answers) {
+    this.app = app;
+    this.client = app.client();
+    this.productCode = productCode;
+    this.answers = answers;
+  }
+
+  /** Calls an endpoint and fails where it refuses. */
+  async do<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<OutputOf<E> & { journey: Journey }> {
+    const { status, body } = await this.client.call(endpoint, input);
+    if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Calls an endpoint that refuses, and answers how. */
+  async refused<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
+    const { status, body } = await this.client.call(endpoint, input);
+    if (!body.error) throw new Error(`${endpoint.name} was expected to refuse, but answered ${status}.`);
+    return { status, ...body.error };
+  }
+
+  get id(): { id: number } {
+    return { id: this.applicationId };
+  }
+
+  submit() {
+    return this.do(applicationApi.submit, { applicationId: this.applicationId });
+  }
+}
+
+/** A stranger who has just begun to apply for a product. */
+export async function beginAs(app: TestApp, productCode: ProductCode, answers: Answers): Promise<TestApplicant> {
+  await warmUp(app);
+  const applicant = new TestApplicant(app, productCode, answers);
+  const begun = await applicant.do(applicantApi.create, {
+    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    loadUrl: `/${productPaths[productCode]}/authentication`,
+  });
+  applicant.applicantId = begun.applicantId!;
+  applicant.applicationId = begun.applicationId!;
+  applicant.loanApplicationId = begun.loanApplicationId!;
+  return applicant;
+}
+
+let warm: Promise<unknown> | undefined;
+
+/** The sandbox reads its tables when it is first asked for them; on a busy machine that takes longer than a vendor may take to answer. */
+async function warmUp({ sandboxUrl }: TestApp): Promise<void> {
+  const common = sandboxUrl.replace(/\/~.*$/, "");
+  warm ??= Promise.all([
+    fetch(`${common}/jdpower/vehiclesByVin?period=0&vin=${crV.vin}`, { headers: { "api-key": "sandbox-jdpower-key" } }),
+    fetch(
+      `${common}/smarty/zip/lookup?zipcode=04101&auth-id=sandbox-smarty-auth-id&auth-token=sandbox-smarty-auth-token`,
+    ),
+  ]);
+  await warm;
+}

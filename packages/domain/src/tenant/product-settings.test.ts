@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { problemOf } from "./product-settings.ts";
+
+const tier = (loanTerms: number[]) => ({ minLoanAmount: 500, maxLoanAmount: 5000, loanTerms });
+const openEnd = { minimumPaymentPercent: 3, leastMinimumPayment: 25, accountTerms: [] };
+const option = { id: 1, displayText: "Savings", requiresManualEntry: false };
+const lists = {
+  loanPurposes: [],
+  shareAccounts: [],
+  collaterals: [],
+  balanceTransfers: false,
+  maximumLoanToShare: 1,
+};
+
+test.each([
+  ["a loan with terms", { productTypeId: 4, loanTermTiers: [tier([12])], loanRequest: lists }, undefined],
+  [
+    "a loan without terms",
+    { productTypeId: 4, loanTermTiers: [tier([])], loanRequest: lists },
+    "A loan needs at least one term.",
+  ],
+  [
+    "a loan with a minimum payment",
+    { productTypeId: 4, loanTermTiers: [tier([12])], loanRequest: lists, openEnd },
+    "This loan is repaid by a day: only an open credit has this.",
+  ],
+  ["a line", { productTypeId: 5, loanTermTiers: [tier([])], loanRequest: lists, openEnd }, undefined],
+  [
+    "a line with terms",
+    { productTypeId: 5, loanTermTiers: [tier([12])], loanRequest: lists, openEnd },
+    "A credit that stays open has no terms: leave this list empty.",
+  ],
+  [
+    "a card without a minimum payment",
+    { productTypeId: 9, loanTermTiers: [tier([])], loanRequest: lists },
+    "Say how this credit is repaid.",
+  ],
+  [
+    "a share secured loan on nothing",
+    { productTypeId: 10, loanTermTiers: [tier([12])], loanRequest: lists },
+    "List the deposits that may secure this loan.",
+  ],
+  [
+    "a share secured loan",
+    { productTypeId: 10, loanTermTiers: [tier([12])], loanRequest: { ...lists, shareAccounts: [option] } },
+    undefined,
+  ],
+  [
+    "a secured loan on nothing",
+    { productTypeId: 11, loanTermTiers: [tier([12])], loanRequest: lists },
+    "List what may secure this loan.",
+  ],
+])("%s is told what is wrong with it, if anything is", (_name, product, message) => {
+  expect(problemOf(product)?.message).toBe(message);
+});
