@@ -238,7 +238,7 @@ test("a second press while it saves does nothing", async () => {
   const { user, onDone } = await aHomePage({ defaults: filled, save });
 
   await user.click(send());
-  await user.click(screen.getByRole("button", { name: "Saving" }));
+  await user.click(await screen.findByRole("button", { name: "Saving" }));
   resolve({});
 
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { startTransition, useMemo, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
@@ -105,7 +105,8 @@ function useSaving<Values extends FieldValues, Output>(
   };
 
   const save = async (values: Output) => {
-    setStatus((before) => ({ ...before, isSaving: true, refusal: undefined }));
+    // The call goes out first: drawing the whole form busy would hold it up.
+    startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined })));
     const saved = await options.save(values);
     if (saved === stay) settle({});
     else options.onDone(saved.journey);
