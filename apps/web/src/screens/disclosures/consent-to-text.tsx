@@ -3,6 +3,7 @@ import { formatDate } from "@portico/domain/dates";
 import { CheckboxInput, TextInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { LegalText } from "../../widgets/legal-text/legal-text.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import styles from "./consent-to-text.module.css";
 import type { Person } from "./use-people.ts";
@@ -44,18 +45,23 @@ export function ConsentToText({ form, disclosure, people, asksCodeOf }: Props) {
         <RichText html={html} />
         {accessCode !== undefined && <p>{t("codeInText", { code: accessCode })}</p>}
       </LegalText>
-      {asksCodeOf.map((person) => (
-        <TextInput
-          key={person.applicantId}
-          form={form}
-          name={codeKey(disclosure, person)}
-          label={people.length > 1 ? t("codeOf", { name: person.name }) : t("code")}
-          hint={t("codeHint")}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-        />
-      ))}
+      {asksCodeOf.length > 0 && (
+        <FieldStack>
+          {asksCodeOf.map((person) => (
+            <TextInput
+              key={person.applicantId}
+              form={form}
+              name={codeKey(disclosure, person)}
+              label={people.length > 1 ? t("codeOf", { name: person.name }) : t("code")}
+              hint={t("codeHint")}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={10}
+              width="xs"
+            />
+          ))}
+        </FieldStack>
+      )}
       {people.map((person) => (
         <CheckboxInput
           key={person.applicantId}
