@@ -6,7 +6,7 @@ import { createProgress, formatElapsed } from "./progress.js";
 import { ensureBrowser } from "./setup/browser.js";
 import { ensurePackages } from "./setup/install.js";
 import { ensureRuntime, runtimeEnvironment } from "./setup/runtime.js";
-import { ensureWebBuild } from "./setup/web-build.js";
+import { ensureWebBuild } from "./setup/builds.js";
 import { stageCounts } from "./test/counts.js";
 import { chooseStages } from "./test/choose-stages.js";
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { rootFolder } from "../../launcher/paths.js";
 import { createProgress } from "../../launcher/progress.js";
-import { ensureWebBuild } from "../../launcher/setup/web-build.js";
+import { ensureServerBuild, ensureWebBuild } from "../../launcher/setup/builds.js";
 import { measureApi } from "./api/measure-api.ts";
 import { startInstallation, type Installation } from "./installation/installation.ts";
 import { NoBrowser } from "./load/browser.ts";
@@ -34,6 +34,7 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
     `Portico, measured ${at.slice(0, 16).replace("T", " ")} UTC on ${on.cores} × ${on.processor}, ${on.memoryGigabytes} GB, ${on.system}, Node ${on.node}\n${circumstances()}\n\n`,
   );
   await ensureWebBuild(process.execPath, progress);
+  await ensureServerBuild(process.execPath, progress);
   const sections: Section[] = [];
   const circumstancesAfter: object[] = [];
   const add = (made: Section) => {

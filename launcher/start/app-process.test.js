@@ -32,7 +32,7 @@ test("a process is ready when it says so, and stops when it is asked to", async 
 test("the server is told to keep little room for young objects, and the sandbox nothing", () => {
   expect(programOf("server")).toEqual({
     name: "server",
-    script: "apps/server/src/main.ts",
+    script: "apps/server/dist/main.js",
     options: ["--max-semi-space-size=4"],
   });
   expect(programOf("sandbox").options).toEqual([]);

@@ -4,9 +4,9 @@ import path from "node:path";
 import { codeOf, Failure } from "../failure.js";
 import { inRoot, rootFolder } from "../paths.js";
 import { portState } from "../process/ports.js";
+import { ensureServerBuild, ensureWebBuild } from "../setup/builds.js";
 import { ensurePackages } from "../setup/install.js";
 import { ensureRuntime, runtimeEnvironment } from "../setup/runtime.js";
-import { ensureWebBuild } from "../setup/web-build.js";
 import { launchApp } from "./app-process.js";
 import { startEmbeddedDatabase } from "./embedded-database.js";
 import { programOf } from "./programs.js";
@@ -40,6 +40,7 @@ export async function startPortico(settings, means) {
   const databaseUrl = await startDatabase(settings, { ...means, ...secrets, logFolder });
   run.setDatabase(databaseUrl);
   await ensureWebBuild(node, progress);
+  await ensureServerBuild(node, progress);
   shutdown.check();
 
   const keys = { DATABASE_URL: databaseUrl, PORTICO_MASTER_KEY: settings.masterKey ?? secrets.masterKey };
