@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { loanRequestApi } from "@portico/contract/loan-request";
+import type { LoanRequestProduct, LoanRequestSettings } from "@portico/domain/loan-request";
+import { isOpenEnd } from "@portico/domain/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { loanRequestScreen } from "./loan-request-screen.tsx";
+
+const options = (...texts: string[]) =>
+  texts.map((displayText, index) => ({ id: index + 1, displayText, requiresManualEntry: false }));
+
+function settingsOf(productTypeId: LoanRequestProduct): LoanRequestSettings {
+  return {
+    productTypeId,
+    loanTermTiers: [
+      { minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: isOpenEnd(productTypeId) ? [] : [12, 24, 36] },
+    ],
+    loanPurposes: options("Repairs at home", "Something else"),
+    branchPreferences: options("Old Port", "Mill Creek"),
+    shareAccounts: options("Share savings", "Certificate"),
+    collaterals: options("A tractor", "A trailer", "An outboard", "Tools", "Instruments", "Something else"),
+    balanceTransfers: true,
+    maximumLoanToShare: 0.9,
+  };
+}
+
+const labels = {
+  amount: /^(Loan amount|Credit limit)/,
+  purpose: /What is it for/,
+  term: /How long/,
+  transfer: /Balance to bring over/,
+  account: /Which account/,
+  digits: /Last four digits/,
+  balance: /What is in it/,
+  collateral: /^What is it\?/,
+  description: /Describe it/,
+  value: /What is it worth/,
+  branch: /Which branch/,
+  comments: /Anything we should know/,
+};
+type Field = keyof typeof labels;
+
+async function asked(
+  productCode: LoanRequestProduct,
+  before: OutputOf<typeof loanRequestApi.read>["loanRequest"] = null,
+) {
+  const journey = aJourney({ productTypeId: productCode });
+  const api = fakeApi()
+    .on(loanRequestApi.read, { loanRequest: before, settings: settingsOf(productCode) })
+    .on(loanRequestApi.save, { updated: true, journey });
+  const [product] = aStartUp().products;
+  const frame = aFrame(aStartUp({ products: [{ ...product!, id: productCode, rateText: "From 9.49% APR" }] }));
+  return { api, journey, ...(await renderStep(loanRequestScreen, { journey, productCode, frame })) };
+}
+
+const isThere = (field: Field) =>
+  screen.queryAllByLabelText(labels[field]).length +
+    screen.queryAllByRole("radiogroup", { name: labels[field] }).length >
+  0;
+
+test.each<[LoanRequestProduct, string, Field[]]>([
+  [4, "a signature loan", ["amount", "purpose", "term", "branch", "comments"]],
+  [5, "a line", ["amount", "purpose", "branch", "comments"]],
+  [9, "a card", ["amount", "purpose", "transfer", "branch", "comments"]],
+  [10, "a share secured loan", ["amount", "purpose", "term", "account", "digits", "balance", "branch", "comments"]],
+  [11, "a secured loan", ["amount", "purpose", "term", "collateral", "description", "value", "branch", "comments"]],
+  [12, "a seasonal loan", ["amount", "purpose", "term", "branch", "comments"]],
+])("product %d, %s, asks for what it needs and for nothing else", async (productCode, _name, fields) => {
+  await asked(productCode);
+
+  const shown = (Object.keys(labels) as Field[]).filter(isThere);
+
+  expect(shown.toSorted()).toEqual(fields.toSorted());
+});
+
+const save = { name: "Save and continue" };
+
+test("a signature loan is saved with its branch under the name of its kind", async () => {
+  const { api, user, onDone, journey } = await asked(4);
+
+  await user.click(screen.getByLabelText("Repairs at home"));
+  await user.type(screen.getByLabelText("Loan amount"), "3,000");
+  await user.click(screen.getByRole("radio", { name: /^24 months/ }));
+  await user.selectOptions(screen.getByLabelText(labels.branch), "Mill Creek");
+  await user.click(screen.getByRole("button", save));
+
+  expect(api.callsOf(loanRequestApi.save)[0]?.input).toEqual({
+    productTypeId: 4,
+    loanApplicationId: 8001,
+    loanRequest: {
+      productTypeId: 4,
+      loanAmount: 3000,
+      loanPurposeConfigurationId: 1,
+      requestedLoanTermInMonths: 24,
+      branchPreferencesConfigurationId: 2,
+    },
+  });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("a secured loan says its branch in the singular, and chooses among many from a list", async () => {
+  const { api, user } = await asked(11);
+
+  await user.selectOptions(screen.getByLabelText(labels.collateral), "A tractor");
+  await user.type(screen.getByLabelText(labels.description), "2019 Kubota L2501");
+  await user.type(screen.getByLabelText(labels.value), "14000");
+  await user.click(screen.getByLabelText("Something else"));
+  await user.type(screen.getByLabelText("Loan amount"), "5000");
+  await user.click(screen.getByRole("radio", { name: /^36 months/ }));
+  await user.selectOptions(screen.getByLabelText(labels.branch), "Old Port");
+  await user.click(screen.getByRole("button", save));
+
+  expect(api.callsOf(loanRequestApi.save)[0]?.input["loanRequest"]).toEqual({
+    productTypeId: 11,
+    collateralConfigurationId: 1,
+    collateralDescription: "2019 Kubota L2501",
+    estimatedCollateralValue: 14_000,
+    loanPurposeConfigurationId: 2,
+    loanAmount: 5000,
+    requestedLoanTermInMonths: 36,
+    branchPreferenceConfigurationId: 1,
+  });
+});
+
+test("what savings secure is told as soon as it is known, and asking for more is told at the amount", async () => {
+  const { api, user } = await asked(10);
+
+  await user.type(screen.getByLabelText(labels.balance), "2000");
+  expect(screen.getByText(/Against this balance we lend up to \$1,800/)).toBeInTheDocument();
+  await user.click(screen.getByLabelText("Share savings"));
+  await user.type(screen.getByLabelText(labels.digits), "0417");
+  await user.click(screen.getByLabelText("Repairs at home"));
+  await user.type(screen.getByLabelText("Loan amount"), "1900");
+  await user.click(screen.getByRole("radio", { name: /^12 months/ }));
+  await user.click(screen.getByRole("button", save));
+
+  expect(screen.getAllByText("Against this balance we can lend up to $1,800.").length).toBeGreaterThan(0);
+  expect(api.callsOf(loanRequestApi.save)).toEqual([]);
+});
+
+test("a balance above the limit is refused where it stands", async () => {
+  const { api, user } = await asked(9);
+
+  await user.type(screen.getByLabelText("Credit limit"), "2000");
+  await user.type(screen.getByLabelText(labels.transfer), "2500");
+  await user.click(screen.getByLabelText("Repairs at home"));
+  await user.click(screen.getByRole("button", save));
+
+  expect(screen.getAllByText("This can be at most the limit that you ask for.").length).toBeGreaterThan(0);
+  expect(api.callsOf(loanRequestApi.save)).toEqual([]);
+});
+
+test("a page sent empty names each answer that is missing", async () => {
+  const { user, onDone } = await asked(4);
+
+  await user.click(screen.getByRole("button", save));
+
+  expect(
+    within(screen.getByRole("radiogroup", { name: labels.purpose })).getByText("Choose what it is for."),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole("radiogroup", { name: labels.term })).getByText("Choose how long to repay."),
+  ).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("what was asked for before is there again", async () => {
+  await asked(5, { productTypeId: 5, loanAmount: 4000, loanPurposeConfigurationId: 2 });
+
+  expect(screen.getByLabelText("Credit limit")).toHaveDisplayValue(/^4,?000/);
+  expect(screen.getByLabelText("Something else")).toBeChecked();
+});
+
+test("a payment is estimated at the advertised rate", async () => {
+  const { user } = await asked(12);
+
+  await user.type(screen.getByLabelText("Loan amount"), "1200");
+  await user.click(screen.getByRole("radio", { name: /^12 months/ }));
+
+  expect(screen.getByText(/\$1,200 over 12 months at 9\.49% APR/)).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { documentApi, offerApi } from "@portico/contract/application";
+import { ProductCode } from "@portico/domain/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { simplifiedLoanOfferScreen } from "./simplified-loan-offer-screen.tsx";
+
+async function approved(dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>") {
+  fakeApi()
+    .on(offerApi.simplified, { cardText: "Your card comes by mail within ten days.", dynamicHtml })
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 10,
+      maximumMegabytesTogether: 25,
+      acceptedTypes: ["pdf"],
+      primaryDocumentUploadEnabled: false,
+      coborrowerDocumentUploadEnabled: false,
+    })
+    .on(offerApi.read, {
+      loanOffer: null,
+      loanApplication: {
+        productTypeId: ProductCode.creditCard,
+        description: "Harborlight Card",
+        requestedLoanAmount: 4000,
+        requestedLoanTermInMonths: null,
+        referenceNumber: "8001",
+      },
+      primaryDocumentUploadEnabled: false,
+      coborrowerDocumentUploadEnabled: false,
+      missingApplicationToken: false,
+      scoreNotice: {
+        value: 741,
+        model: "VantageScore 3.0",
+        rangeLow: 300,
+        rangeHigh: 850,
+        date: "2026-10-03",
+        factors: [],
+        bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
+      },
+    });
+  const { Screen } = simplifiedLoanOfferScreen;
+  const journey = aJourney({ productTypeId: ProductCode.creditCard, exit: "simplifiedLoanOffer", submitted: true });
+  return renderPage(
+    <Screen
+      journey={journey}
+      productCode={ProductCode.creditCard}
+      outcome="simplifiedLoanOffer"
+      onDone={vi.fn<() => void>()}
+    />,
+  );
+}
+
+test("an approval without an offer says what was asked for and what comes next, in the institution's words", async () => {
+  await approved();
+
+  expect(screen.getByRole("heading", { level: 1, name: "You are approved" })).toBeVisible();
+  expect(screen.getByText("$4,000.00 for your Harborlight Card")).toBeVisible();
+  expect(screen.getByText("Your card comes by mail within ten days.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
+  expect(screen.getByText("Reference number 8001")).toBeVisible();
+});
+
+test("nothing can be accepted there, and the score that was used is told", async () => {
+  await approved();
+
+  expect(screen.queryByRole("button", { name: /Accept/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/741/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to Testing" })).toHaveAttribute("href", "https://www.testing.example/");
+});
