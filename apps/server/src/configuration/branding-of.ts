@@ -1,15 +1,29 @@
+import { defaultTheme, themed } from "@portico/domain/tenant/brand";
 import type { Branding } from "@portico/contract/configuration";
 import type { Institution } from "../kernel/scope.ts";
 import { logoSizeOf } from "../tenants/brand-files.ts";
 
-/** The one theme that a brand has. Another name in an address shows the same. */
-const defaultTheme = "default";
+/** The brand's own stylesheet, made from its tokens; it stands beside the brand's images, one for each theme. */
+const stylesheet = /^brand(?:-([a-z][a-z0-9-]{0,30}))?\.css$/;
 
-/** The brand's own stylesheet, made from its tokens; it stands beside the brand's images. */
-export const brandStylesheetName = "brand.css";
+/** The name of a theme's stylesheet. */
+export function stylesheetName(theme: string): string {
+  return theme === defaultTheme ? "brand.css" : `brand-${theme}.css`;
+}
 
-/** How an institution looks, with the addresses of its files. */
-export function brandingOf({ settings, brand, brandFiles, brandPath }: Institution): Branding {
+/** The theme whose stylesheet has this name, if it is a stylesheet's name at all. */
+export function themeOfStylesheet(name: string): string | undefined {
+  const match = stylesheet.exec(name);
+  return match ? (match[1] ?? defaultTheme) : undefined;
+}
+
+/** How an institution looks, with the addresses of its files; a theme that its brand does not have is the brand itself. */
+export function brandingOf(
+  { settings, brand: plain, brandFiles, brandPath }: Institution,
+  theme: string = defaultTheme,
+): Branding {
+  const isKnown = Object.hasOwn(plain.themes, theme);
+  const brand = themed(plain, theme);
   const at = (file: string) => `${brandPath}/${file}`;
   const atIfAny = (file: string | undefined) => (file === undefined ? null : at(file));
   return {
@@ -18,7 +32,7 @@ export function brandingOf({ settings, brand, brandFiles, brandPath }: Instituti
     clientDisplayName: settings.clientDisplayName,
     clientWebsiteLink: settings.clientWebsiteLink,
     clientProductCDNBasePath: brandPath,
-    cssFilePath: at(brandStylesheetName),
+    cssFilePath: at(stylesheetName(isKnown ? theme : defaultTheme)),
     defaultTheme,
     images: {
       logo: at(brand.images.logo),

@@ -6,9 +6,9 @@ import { brandingOf } from "./branding-of.ts";
 import { applicationConfigurationOf, availabilityOf, productsOf } from "./start-up-of.ts";
 
 /** The branding of a host that is this institution's own; other hosts are not told of here. */
-function ownBranding({ institution, tenant }: Scope, { host }: { host: string }) {
+function ownBranding({ institution, tenant }: Scope, { host, theme }: { host: string; theme?: string }) {
   if (!tenant.hosts.some((own) => own.toLowerCase() === host.toLowerCase())) throw new AppError("notFound");
-  return brandingOf(institution);
+  return brandingOf(institution, theme);
 }
 
 /** What pages read of the institution's file. All of it is in memory: no call of these goes to the database but for the session's token. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { brandStylesheetName } from "../configuration/branding-of.ts";
+import { defaultTheme, themed } from "@portico/domain/tenant/brand";
+import { themeOfStylesheet } from "../configuration/branding-of.ts";
 import { AppError } from "../kernel/app-error.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
@@ -24,12 +25,18 @@ export function addBrandRoutes(app: FastifyInstance, institutions: Institutions)
     const institution = institutionOf(institutions, request);
     const name = nameIn(institution, request.params["*"]);
     const type = types[path.extname(name)];
-    const content = name === brandStylesheetName ? brandStyle(institution.brand) : institution.brandFiles.get(name);
+    const content = contentOf(institution, name);
     if (type === undefined || content === undefined) throw new AppError("notFound");
     return reply
       .headers({ "content-type": type, "cache-control": forGood, "content-security-policy": drawingPolicy })
       .send(content);
   });
+}
+
+function contentOf({ brand, brandFiles }: Institution, name: string): string | Buffer | undefined {
+  const theme = themeOfStylesheet(name);
+  if (theme === undefined) return brandFiles.get(name);
+  return theme === defaultTheme || Object.hasOwn(brand.themes, theme) ? brandStyle(themed(brand, theme)) : undefined;
 }
 
 function nameIn({ brandPath }: Institution, rest: string): string {

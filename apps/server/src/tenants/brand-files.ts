@@ -17,13 +17,20 @@ const forbiddenInDrawings: readonly [RegExp, string][] = [
 ];
 
 /** Refuses a brand that names an image which is not there, or has one that is no plain image. */
-export function checkBrandFiles(folder: string, { images, loaders }: Brand, files: ReadonlyMap<string, Buffer>): void {
+export function checkBrandFiles(
+  folder: string,
+  { images, loaders, themes }: Brand,
+  files: ReadonlyMap<string, Buffer>,
+): void {
   const named = {
     "images.logo": images.logo,
     "images.logoDark": images.logoDark,
     "images.favicon": images.favicon,
     ...Object.fromEntries(Object.entries(images.headers).map(([name, file]) => [`images.headers.${name}`, file])),
     ...Object.fromEntries(Object.entries(loaders).map(([name, file]) => [`loaders.${name}`, file])),
+    ...Object.fromEntries(
+      Object.entries(themes).map(([name, theme]) => [`themes.${name}.images.logo`, theme.images?.logo]),
+    ),
   };
   for (const [place, file] of Object.entries(named))
     if (file !== undefined && !files.has(file))

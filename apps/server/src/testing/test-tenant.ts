@@ -115,6 +115,7 @@ export const testBrand: Brand = {
     headers: oneHeaderForAll,
   },
   loaders: {},
+  themes: { night: { tokens: { brand: "#05384f" }, corners: "square" } },
 };
 
 /** The test institution under a name and host of its own, with some settings changed. Lists are replaced whole. */

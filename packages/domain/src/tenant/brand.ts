@@ -30,12 +30,29 @@ const ImagePath = z
     z.regex(/^[a-z0-9][a-z0-9/-]*\.(svg|png|webp)$/, "An image is a path below the brand folder: headers/home.svg."),
   );
 
+const Tokens = z.strictObject(
+  Object.fromEntries(colourTokens.map((token) => [token, Colour])) as Record<ColourToken, typeof Colour>,
+);
+
+/** What a theme changes of its brand; all else stays. */
+const Theme = z.strictObject({
+  tokens: z.partial(Tokens),
+  corners: z.optional(z.enum(["round", "square"])),
+  images: z.optional(z.strictObject({ logo: z.optional(ImagePath) })),
+});
+
+/** The theme that a brand is without a theme. */
+export const defaultTheme = "default";
+
+const ThemeName = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{0,30}$/, "A theme's name is lower-case letters, digits and hyphens."),
+  z.refine((name) => name !== defaultTheme, "The default theme is the brand itself."),
+);
+
 /** How an institution looks: `tenants/<name>/brand/brand.json`. */
 export const Brand = z.strictObject({
   $schema: z.optional(z.string()),
-  tokens: z.strictObject(
-    Object.fromEntries(colourTokens.map((token) => [token, Colour])) as Record<ColourToken, typeof Colour>,
-  ),
+  tokens: Tokens,
   fonts: z.strictObject({ heading: z.enum(typefaces), body: z.enum(typefaces) }),
   corners: z.enum(["round", "square"]),
   images: z.strictObject({
@@ -48,8 +65,30 @@ export const Brand = z.strictObject({
       .check(z.refine((headers) => headers.default !== undefined, "A brand needs a default header image.")),
   }),
   loaders: z.strictObject({ member: z.optional(ImagePath), nonMember: z.optional(ImagePath) }),
+  /** Other looks of the same brand, which an address may ask for by `?theme=`. */
+  themes: z._default(z.record(ThemeName, Theme), {}),
 });
 export type Brand = z.output<typeof Brand>;
+
+/** A brand in one of its themes. A theme that it does not have is the brand itself. */
+export function themed(brand: Brand, theme: string): Brand {
+  const changes = Object.hasOwn(brand.themes, theme) ? brand.themes[theme] : undefined;
+  if (!changes) return brand;
+  const { tokens, corners = brand.corners, images } = changes;
+  return {
+    ...brand,
+    corners,
+    tokens: { ...brand.tokens, ...defined(tokens) },
+    images: { ...brand.images, ...defined(images ?? {}) },
+  };
+}
+
+/** An object without what is undefined, so that laying it over another keeps the other's values. */
+function defined<Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
+  };
+}
 
 /** What pages are drawn on. */
 const grounds = ["surface", "surfaceRaised"] as const;
@@ -82,8 +121,13 @@ function relativeLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The pairs of a brand that people could not read, in words; none for a good brand. */
-export function unreadablePairs({ tokens }: Brand): readonly string[] {
+/** The pairs of a brand that people could not read, in any of its themes, in words; none for a good brand. */
+export function unreadablePairs(brand: Brand): readonly string[] {
+  const inTheme = (theme: string) => pairsOf(themed(brand, theme)).map((pair) => `${pair} in the theme ${theme}`);
+  return [...pairsOf(brand), ...Object.keys(brand.themes).flatMap(inTheme)];
+}
+
+function pairsOf({ tokens }: Brand): readonly string[] {
   return pairs.flatMap(([front, back, least]) => {
     const contrast = contrastRatio(tokens[front], tokens[back]);
     if (contrast >= least) return [];

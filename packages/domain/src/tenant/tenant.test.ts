@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesByField } from "../testing/first-message.ts";
-import { Brand, contrastRatio, unreadablePairs } from "./brand.ts";
+import { Brand, contrastRatio, themed, unreadablePairs } from "./brand.ts";
 import { LeaveReason } from "./lists.ts";
 
 const tokens = {
@@ -45,6 +45,31 @@ test("a brand that people cannot read is told which pair is at fault", () => {
     "textQuiet on surface has a contrast of 2.01, but needs 4.5",
     "textQuiet on surfaceRaised has a contrast of 2.16, but needs 4.5",
   ]);
+});
+
+test("a theme changes what it names and nothing else; one that the brand does not have is the brand itself", () => {
+  const themes = { night: { tokens: { surface: "#0f1c2b" }, images: { logo: "logo-dark.svg" } } };
+  const plain = Brand.parse({ ...brand, themes });
+
+  expect(themed(plain, "night")).toEqual({
+    ...plain,
+    tokens: { ...tokens, surface: "#0f1c2b" },
+    images: { ...plain.images, logo: "logo-dark.svg" },
+  });
+  expect(themed(plain, "day")).toBe(plain);
+  expect(themed(plain, "toString")).toBe(plain);
+});
+
+test("a theme that people cannot read is told with its name", () => {
+  const themed = Brand.parse({ ...brand, themes: { pale: { tokens: { textQuiet: "#b0b0b0" } } } });
+
+  expect(unreadablePairs(themed)[0]).toBe(
+    "textQuiet on surface has a contrast of 2.01, but needs 4.5 in the theme pale",
+  );
+});
+
+test.each([["default"], ["Night"], ["../x"]])("%s is no name of a theme", (name) => {
+  expect(Brand.safeParse({ ...brand, themes: { [name]: { tokens: {} } } }).success).toBe(false);
 });
 
 test.each([
