@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision";
+import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer, UsedScore } from "@portico/domain/decision";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
 
@@ -90,17 +90,7 @@ export const applicationApi = {
       noticeDate: z.nullable(z.string()),
       creditor: z.object({ name: z.string(), address: z.string(), telephone: z.string() }),
       equalCreditNotice: z.string(),
-      score: z.nullable(
-        z.object({
-          value: z.int(),
-          model: z.string(),
-          rangeLow: z.int(),
-          rangeHigh: z.int(),
-          date: z.string(),
-          factors: z.array(z.string()),
-          bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
-        }),
-      ),
+      score: z.nullable(UsedScore),
     }),
   }),
 };
@@ -120,17 +110,7 @@ const OfferAnswer = z.object({
   primaryDocumentUploadEnabled: z.boolean(),
   coborrowerDocumentUploadEnabled: z.boolean(),
   missingApplicationToken: z.boolean(),
-  scoreNotice: z.nullable(
-    z.object({
-      value: z.int(),
-      model: z.string(),
-      rangeLow: z.int(),
-      rangeHigh: z.int(),
-      date: z.string(),
-      factors: z.array(z.string()),
-      bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
-    }),
-  ),
+  scoreNotice: z.nullable(UsedScore),
 });
 
 export const offerApi = {

@@ -71,6 +71,18 @@ export type ReviewReason = keyof typeof reviewReasons;
 /** At most this many principal reasons are told: more hide what mattered (commentary to 12 CFR 1002.9(b)(2)). */
 export const maximumDeclineReasons = 4;
 
+/** The credit score that a decision used, with its bureau, as every notice has to tell it (15 USC 1681m(a) and (h)). */
+export const UsedScore = z.object({
+  value: z.int(),
+  model: z.string(),
+  rangeLow: z.int(),
+  rangeHigh: z.int(),
+  date: z.string(),
+  factors: z.array(z.string()),
+  bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+});
+export type UsedScore = z.output<typeof UsedScore>;
+
 /** What underwriting answered, with all that is needed to explain and to replay it. */
 export const Decision = z.object({
   decision: LoanDecisionCode,
@@ -85,17 +97,7 @@ export const Decision = z.object({
   /** Annual percentage rate in hundredths of a percent, where there is an offer. */
   annualRateBasisPoints: z.optional(z.int()),
   approvedAmount: z.optional(z.number()),
-  score: z.optional(
-    z.object({
-      value: z.int(),
-      model: z.string(),
-      rangeLow: z.int(),
-      rangeHigh: z.int(),
-      date: z.string(),
-      factors: z.array(z.string()),
-      bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
-    }),
-  ),
+  score: z.optional(UsedScore),
 });
 export type Decision = z.output<typeof Decision>;
 

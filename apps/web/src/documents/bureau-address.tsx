@@ -1,8 +1,8 @@
-import type { ScoreNotice } from "./score-notice.ts";
+import type { UsedScore } from "@portico/domain/decision";
 import styles from "./notice-text.module.css";
 
 /** Where a credit bureau is reached, as a notice has to say it (15 USC 1681m(a)(3)). */
-export function BureauAddress({ bureau: { name, address, phone } }: Pick<ScoreNotice, "bureau">) {
+export function BureauAddress({ bureau: { name, address, phone } }: Pick<UsedScore, "bureau">) {
   return (
     <address className={styles.address}>
       {name}

@@ -1,12 +1,12 @@
 import { formatDate } from "@portico/domain/dates";
+import type { UsedScore } from "@portico/domain/decision";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
-import type { ScoreNotice } from "./score-notice.ts";
 import styles from "./notice-text.module.css";
 import { t } from "./words.ts";
 
 /** The score that was used, as everybody who gets an offer is told it (12 CFR 1022.74(e)). */
-export function CreditScoreNotice({ notice }: { notice: ScoreNotice }) {
+export function CreditScoreNotice({ notice }: { notice: UsedScore }) {
   return (
     <LegalText
       title={t("scoreTitle")}
@@ -22,7 +22,7 @@ export function CreditScoreNotice({ notice }: { notice: ScoreNotice }) {
 }
 
 /** The number, its range and what counted most: part of every notice that a score belongs to (15 USC 1681m(a)(2)). */
-export function ScoreText({ notice: { value, model, rangeLow, rangeHigh, factors } }: { notice: ScoreNotice }) {
+export function ScoreText({ notice: { value, model, rangeLow, rangeHigh, factors } }: { notice: UsedScore }) {
   return (
     <>
       <p>
