@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useAction } from "./use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -21,13 +22,19 @@ interface Props {
 
 /** What was saved on this page before, each with a way to take it back. Nothing where there is none. */
 export function EarlierEntries({ entries, remove, onEnough }: Props) {
-  const removing = useAction(remove);
+  const list = useRef<HTMLElement>(null);
+  const removing = useAction(async (id: number) => {
+    await remove(id);
+    // The button that was pressed goes with its entry: on to the next one, or to the top of the page where none is left.
+    const next = list.current?.querySelector<HTMLElement>(`li:not([data-entry="${id}"]) button`);
+    (next ?? document.querySelector<HTMLElement>("h1"))?.focus();
+  });
   if (entries.length === 0) return null;
   return (
-    <section aria-label={t("list")}>
+    <section ref={list} aria-label={t("list")}>
       <ul className={styles["list"]}>
         {entries.map(({ id, text }) => (
-          <li key={id} className={styles["entry"]}>
+          <li key={id} data-entry={id} className={styles["entry"]}>
             <span>{text}</span>
             <Button
               kind="quiet"

@@ -61,9 +61,9 @@ test("a theme changes what it names and nothing else; one that the brand does no
 });
 
 test("a theme that people cannot read is told with its name", () => {
-  const themed = Brand.parse({ ...brand, themes: { pale: { tokens: { textQuiet: "#b0b0b0" } } } });
+  const faint = Brand.parse({ ...brand, themes: { pale: { tokens: { textQuiet: "#b0b0b0" } } } });
 
-  expect(unreadablePairs(themed)[0]).toBe(
+  expect(unreadablePairs(faint)[0]).toBe(
     "textQuiet on surface has a contrast of 2.01, but needs 4.5 in the theme pale",
   );
 });

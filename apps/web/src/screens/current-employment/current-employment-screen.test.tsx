@@ -70,3 +70,37 @@ test("an income that looks like a year's is asked about, and stops nobody", asyn
   expect(screen.getByText(/This is a high income for one month/)).toBeInTheDocument();
   expect(button("Save and continue")).toBeEnabled();
 });
+
+test("the focus goes into another income and comes back to where it was opened", async () => {
+  anInstitution();
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Add other income"));
+  expect(screen.getByLabelText("Where does it come from?")).toHaveFocus();
+  await user.click(button("Cancel"));
+
+  expect(button("Add other income")).toHaveFocus();
+});
+
+test("taking an income back leaves the focus at the next one, or at the top of the page", async () => {
+  const entries = [
+    { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 },
+    { id: 12, incomeSourceConfigurationId: 1, monthlyIncome: 900 },
+  ];
+  anInstitution()
+    .on(incomeSourceApi.read, () => ({ incomeSources: entries }))
+    .on(incomeSourceApi.remove, ({ incomeSourceId }) => {
+      entries.splice(
+        entries.findIndex(({ id }) => id === incomeSourceId),
+        1,
+      );
+      return { deleted: true, journey: aJourney({ revision: 5 - entries.length }) };
+    });
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.click(await screen.findByRole("button", { name: /Remove Pension/ }));
+  expect(await screen.findByRole("button", { name: /Remove Social Security/ })).toHaveFocus();
+  await user.click(button("Remove Social Security, $900.00 a month"));
+
+  await expect.poll(() => document.activeElement?.tagName).toBe("H1");
+});

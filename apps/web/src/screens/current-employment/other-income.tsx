@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { incomeSourceApi } from "@portico/contract/work";
 import { formatMoney } from "@portico/domain/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
@@ -20,6 +20,7 @@ export function OtherIncome({ applicantId }: { applicantId: number }) {
   const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const [isAdding, setAdding] = useState(false);
+  const opener = useFocusOnReturn(isAdding);
   const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.displayText ?? "";
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
@@ -40,7 +41,7 @@ export function OtherIncome({ applicantId }: { applicantId: number }) {
       {isAdding ? (
         <OneMoreIncome applicantId={applicantId} onClose={() => setAdding(false)} />
       ) : (
-        <div>
+        <div ref={opener}>
           <Button kind="secondary" onClick={() => setAdding(true)}>
             {t("add")}
           </Button>
@@ -48,6 +49,17 @@ export function OtherIncome({ applicantId }: { applicantId: number }) {
       )}
     </section>
   );
+}
+
+/** The button that opened a part of the page is gone while the part is open: the focus comes back to it afterwards. */
+function useFocusOnReturn(isOpen: boolean) {
+  const opener = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.querySelector("button")?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
 }
 
 /** A small form inside the page's own: its button saves this income and nothing else. */
@@ -64,8 +76,10 @@ function OneMoreIncome({ applicantId, onClose }: { applicantId: number; onClose:
     onDone: onClose,
   });
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector("select")?.focus(), []);
   return (
-    <div className={styles["form"]}>
+    <div ref={fields} className={styles["form"]}>
       <SelectInput
         form={form}
         name="incomeSourceConfigurationId"
