@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { personVerificationApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { loadApplication } from "../kernel/read-trip.ts";
@@ -70,12 +71,17 @@ test("the days count from the last change", async () => {
 });
 
 test.each([
-  ["was declined after it was sent", "submit", { taxpayerNumber: "815125200" }],
-  ["ended at the identity check", "review", { wrongAnswers: 2 }],
-] as const)("an application that %s is kept for 25 months", async (_what, step, answers) => {
+  ["was declined after it was sent", "submit", "815125200", (applicant: TestApplicant) => applicant.submit()],
+  [
+    "ended at the identity check",
+    "verify",
+    "815120001",
+    (applicant: TestApplicant) => applicant.do(personVerificationApi.questions, applicant.id),
+  ],
+] as const)("an application that %s is kept for 25 months", async (_what, step, taxpayerNumber, endIt) => {
   const { app, clock, erase } = await begunApp();
-  const applicant = await applyUntil(step, app, answers);
-  if (step === "submit") await applicant.submit();
+  const applicant = await applyUntil(step, app, { taxpayerNumber });
+  await endIt(applicant);
   await app.outbox.idle();
 
   clock.forward({ days: 750 });
