@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "./catalogue.ts";
+import { rvCategories, rvCategoryOf } from "./rv-category.ts";
 import type { VehicleKind } from "./vehicle-kind.ts";
 
 const catalogue = await loadCatalogue();
-const kinds = ["auto", "motorcycle"] as const satisfies VehicleKind[];
+const kinds = ["auto", "motorcycle", "marine", "rv"] as const satisfies VehicleKind[];
+const { motorHome, travelTrailer, campingTrailer } = rvCategories;
 
 test.each(kinds)("%s years run from next year's models back to 1990", (kind) => {
   const years = catalogue.listYears(kind);
@@ -57,6 +59,55 @@ test("motorcycles are a catalogue of their own", () => {
   expect(catalogue.listMakes("motorcycle", 2022)).not.toContain("Toyota");
 });
 
+test("boats are told by length and engine, and have makes that no road vehicle has", () => {
+  expect(catalogue.listMakes("marine", 2022)).toEqual(
+    expect.arrayContaining(["Bennington", "Lund", "Sea-Doo", "Sea Ray"]),
+  );
+  expect(catalogue.listModels("marine", 2022, "sea ray")).toContain("SPX 190");
+  expect(catalogue.listTrims("marine", 2022, "Sea Ray", "SPX 190")).toEqual([
+    {
+      trim: "19 ft outboard 150 hp",
+      bodyStyle: "Bowrider",
+      label: "19 ft outboard 150 hp Bowrider",
+      lengthInFeet: 19,
+      horsepower: 150,
+    },
+    expect.objectContaining({ trim: "19 ft sterndrive 200 hp", horsepower: 200 }),
+  ]);
+});
+
+test("a sailboat without an engine has no horsepower", () => {
+  expect(catalogue.listTrims("marine", 2022, "Hobie", "Hobie 16")).toEqual([
+    expect.objectContaining({ label: "16 ft no engine Sailboat", horsepower: 0 }),
+  ]);
+});
+
+test("a category narrows recreational vehicles to those that it counts", () => {
+  const makes = (category?: Parameters<typeof catalogue.listMakes>[2]) => catalogue.listMakes("rv", 2022, category);
+
+  expect(makes(motorHome)).toContain("Tiffin");
+  expect(makes(travelTrailer)).not.toContain("Tiffin");
+  expect(makes(campingTrailer)).toContain("Aliner");
+  expect(new Set([...makes(motorHome), ...makes(travelTrailer), ...makes(campingTrailer)])).toEqual(new Set(makes()));
+  expect(catalogue.listModels("rv", 2022, "Jayco", motorHome)).toEqual(["Redhawk", "Greyhawk", "Precept"]);
+  expect(catalogue.listModels("rv", 2022, "Jayco", travelTrailer)).toEqual(["Jay Flight", "Eagle"]);
+  expect(catalogue.listYears("rv", campingTrailer)).toHaveLength(38);
+});
+
+test("every recreational vehicle has a type whose category is known, and no builder names two models alike", () => {
+  const wrong: string[] = [];
+  for (const year of catalogue.listYears("rv"))
+    for (const make of catalogue.listMakes("rv", year)) {
+      const models = catalogue.listModels("rv", year, make);
+      if (new Set(models).size < models.length) wrong.push(`${make} ${year}`);
+      for (const model of models)
+        for (const { bodyStyle = "" } of catalogue.listTrims("rv", year, make, model))
+          if (rvCategoryOf(bodyStyle) === undefined) wrong.push(`${make} ${model}: ${bodyStyle}`);
+    }
+
+  expect(wrong).toEqual([]);
+});
+
 test("names are found in whatever case they are written", () => {
   expect(catalogue.listTrims("auto", 2022, "HONDA", "cr-v")).toEqual(
     catalogue.listTrims("auto", 2022, "Honda", "CR-V"),
@@ -64,7 +115,8 @@ test("names are found in whatever case they are written", () => {
 });
 
 test("what is not known is an empty list", () => {
-  expect(catalogue.listYears("marine")).toEqual([]);
+  expect(catalogue.listMakes("marine", 1989)).toEqual([]);
+  expect(catalogue.listModels("rv", 2022, "constructor")).toEqual([]);
   expect(catalogue.listMakes("auto", 1989)).toEqual([]);
   expect(catalogue.listModels("auto", 2022, "Zeppelin")).toEqual([]);
   expect(catalogue.listModels("auto", 2022, "constructor")).toEqual([]);

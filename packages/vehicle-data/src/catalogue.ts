@@ -1,16 +1,19 @@
 import { readDataFile } from "./data-file.ts";
-import { firstYear, lastYear, type VehicleKind } from "./vehicle-kind.ts";
+import { curatedCatalogues } from "./curated-catalogue.ts";
+import type { RvCategory } from "./rv-category.ts";
+import { yearsDescending, type VehicleKind } from "./vehicle-kind.ts";
 import { trimOf, type VehicleTrim } from "./vehicle-trim.ts";
 
 /**
- * Years, makes, models and trims that were sold in the United States, from the NHTSA tables. A name that the catalogue
+ * Years, makes, models and trims that were sold in the United States: road vehicles from the NHTSA tables, boats and RVs from lists kept by
+ * hand. A category narrows the lists of RVs and means nothing elsewhere. A name that the catalogue
  * does not know, in whatever case it is written, gives an empty list, never an error.
  */
 export interface Catalogue {
   /** Newest first. */
-  listYears(kind: VehicleKind): number[];
-  listMakes(kind: VehicleKind, year: number): string[];
-  listModels(kind: VehicleKind, year: number, make: string): string[];
+  listYears(kind: VehicleKind, category?: RvCategory): number[];
+  listMakes(kind: VehicleKind, year: number, category?: RvCategory): string[];
+  listModels(kind: VehicleKind, year: number, make: string, category?: RvCategory): string[];
   /** Never empty for a listed model. A trim without a name stands for "as the VIN tells no trim". */
   listTrims(kind: VehicleKind, year: number, make: string, model: string): VehicleTrim[];
 }
@@ -30,7 +33,25 @@ export function loadCatalogue(): Promise<Catalogue> {
 
 async function readCatalogue(): Promise<Catalogue> {
   const file: CatalogueFile = JSON.parse(await readDataFile("catalogue.json").then(String));
-  return catalogueOf(file);
+  const ofTheRoad = catalogueOf(file);
+  return {
+    listYears: (kind, category) =>
+      isCurated(kind) ? curatedCatalogues[kind].listYears(category) : ofTheRoad.listYears(kind),
+    listMakes: (kind, year, category) =>
+      isCurated(kind) ? curatedCatalogues[kind].listMakes(year, category) : ofTheRoad.listMakes(kind, year),
+    listModels: (kind, year, make, category) =>
+      isCurated(kind)
+        ? curatedCatalogues[kind].listModels(year, make, category)
+        : ofTheRoad.listModels(kind, year, make),
+    listTrims: (kind, year, make, model) =>
+      isCurated(kind)
+        ? curatedCatalogues[kind].listTrims(year, make, model)
+        : ofTheRoad.listTrims(kind, year, make, model),
+  };
+}
+
+function isCurated(kind: VehicleKind): kind is keyof typeof curatedCatalogues {
+  return Object.hasOwn(curatedCatalogues, kind);
 }
 
 function catalogueOf({ variants, kinds }: CatalogueFile): Catalogue {
@@ -55,10 +76,6 @@ function catalogueOf({ variants, kinds }: CatalogueFile): Catalogue {
       return trims.toSorted((left, right) => (left.label < right.label ? -1 : 1));
     },
   };
-}
-
-function yearsDescending(): number[] {
-  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
 }
 
 function hasYear(models: Record<string, string>, year: number): boolean {

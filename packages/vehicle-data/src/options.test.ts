@@ -15,6 +15,12 @@ test("the options follow the body", () => {
   expect(codesOf({ ...pickup, bodyStyle: "SUV" })).toContain("TRS");
 });
 
+test("a boat without a motor is offered none for trolling, and a folding camper no slide-out", () => {
+  expect(codesOf({ kind: "marine", year: 2024, make: "Hobie", bodyStyle: "Sailboat" })).not.toContain("TRM");
+  expect(codesOf({ kind: "marine", year: 2024, make: "Lund", bodyStyle: "Aluminum fishing" })).toContain("TRM");
+  expect(codesOf({ kind: "rv", year: 2024, make: "Jayco", bodyStyle: "Folding camper" })).not.toContain("SLD");
+});
+
 test.each(vehicleKinds)("every %s has options with codes of their own", (kind) => {
   const codes = codesOf({ kind, year: 2024, make: "Any" });
 

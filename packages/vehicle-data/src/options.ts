@@ -60,16 +60,46 @@ const van: readonly OptionRow[] = [
   alloyWheels,
 ];
 
-const optionsByBody: Readonly<Record<string, readonly OptionRow[]>> = {
-  "Cargo van": van,
-  Convertible: [...comfort, alloyWheels, { code: "HTP", description: "Removable hard top", price: 1_800 }],
-  Crossover: family,
-  Minivan: family,
-  Pickup: pickup,
-  Roadster: [...comfort, alloyWheels],
-  SUV: family,
-  "Sport utility truck": pickup,
-  Van: van,
+const trailer: OptionRow = { code: "TRL", description: "Trailer", price: 3_000 };
+const chartPlotter: OptionRow = { code: "GPS", description: "Chart plotter", price: 1_200 };
+const cover: OptionRow = { code: "CVR", description: "Fitted cover", price: 500 };
+const solar: OptionRow = { code: "SOL", description: "Solar panels", price: 2_500 };
+const camper: readonly OptionRow[] = [
+  solar,
+  { code: "AIR", description: "Air conditioner", price: 1_000 },
+  { code: "HTR", description: "Furnace", price: 700 },
+  { code: "AWN", description: "Awning", price: 600 },
+];
+
+/** Where a body has equipment of its own; the others of its kind share one list. */
+const optionsByBody: Partial<Record<PricedVehicle["kind"], Readonly<Record<string, readonly OptionRow[]>>>> = {
+  auto: {
+    "Cargo van": van,
+    Convertible: [...comfort, alloyWheels, { code: "HTP", description: "Removable hard top", price: 1_800 }],
+    Crossover: family,
+    Minivan: family,
+    Pickup: pickup,
+    Roadster: [...comfort, alloyWheels],
+    SUV: family,
+    "Sport utility truck": pickup,
+    Van: van,
+  },
+  marine: {
+    "Personal watercraft": [
+      { ...trailer, price: 1_400 },
+      cover,
+      { code: "AUD", description: "Audio system", price: 600 },
+      { code: "IBR", description: "Braking system", price: 800 },
+    ],
+    Sailboat: [
+      trailer,
+      chartPlotter,
+      { code: "APL", description: "Autopilot", price: 1_800 },
+      { code: "SPK", description: "Spinnaker", price: 1_500 },
+      { code: "FRL", description: "Roller furling", price: 1_300 },
+    ],
+  },
+  rv: { "A-frame camper": camper, "Folding camper": camper, Teardrop: camper },
 };
 
 const optionsByKind: Readonly<Record<PricedVehicle["kind"], readonly OptionRow[]>> = {
@@ -82,15 +112,15 @@ const optionsByKind: Readonly<Record<PricedVehicle["kind"], readonly OptionRow[]
     { code: "CRU", description: "Cruise control", price: 400 },
   ],
   marine: [
-    { code: "TRL", description: "Trailer", price: 3_000 },
-    { code: "GPS", description: "Chart plotter", price: 1_200 },
+    trailer,
+    chartPlotter,
     { code: "BIM", description: "Bimini top", price: 900 },
     { code: "TRM", description: "Trolling motor", price: 1_100 },
   ],
   rv: [
     { code: "SLD", description: "Slide-out", price: 6_000 },
     { code: "GEN", description: "Generator", price: 4_000 },
-    { code: "SOL", description: "Solar panels", price: 2_500 },
+    solar,
     { code: "AWN", description: "Power awning", price: 1_200 },
     { code: "LVL", description: "Levelling system", price: 2_200 },
   ],
@@ -101,7 +131,7 @@ const optionsByKind: Readonly<Record<PricedVehicle["kind"], readonly OptionRow[]
  * a curated list with round prices that lose value as the vehicle does.
  */
 export function listOptions(vehicle: PricedVehicle, { inYear }: Pick<Valuation, "inYear">): VehicleOption[] {
-  const byBody = vehicle.kind === "auto" ? optionsByBody[vehicle.bodyStyle ?? ""] : undefined;
+  const byBody = optionsByBody[vehicle.kind]?.[vehicle.bodyStyle ?? ""];
   const kept = keptShare(vehicle.kind, inYear - vehicle.year);
   const isLuxury = makeFactor(vehicle.make) > 1;
   return (byBody ?? optionsByKind[vehicle.kind]).map(({ code, description, price, isLuxuryStandard, excludes }) => ({

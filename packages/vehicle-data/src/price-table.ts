@@ -9,6 +9,9 @@ interface KindPrices {
   /** Price when new, in dollars, for a body style that the table does not name. */
   readonly otherBody: number;
   readonly newPriceByBody: Readonly<Record<string, number>>;
+  /** Kinds that are priced by their length: the length, in feet, that the prices above are for, and how steeply they rise with it. */
+  readonly byLength?: { readonly usualFeet: Readonly<Record<string, number>>; readonly exponent: number };
+  readonly dollarsPerHorsepower?: number;
 }
 
 /** Round figures for the sandbox and for demonstrations, not market data; see price.ts. */
@@ -57,17 +60,88 @@ export const kindPrices: Readonly<Record<VehicleKind, KindPrices>> = {
       Touring: 23_000,
     },
   },
-  marine: { keptPerYear: 0.91, milesPerYear: 0, centsPerMile: 0, otherBody: 45_000, newPriceByBody: {} },
-  rv: { keptPerYear: 0.9, milesPerYear: 5_000, centsPerMile: 8, otherBody: 60_000, newPriceByBody: {} },
+  /** A boat without its engine; what a boat costs rises with about the square of its length. */
+  marine: {
+    keptPerYear: 0.91,
+    milesPerYear: 0,
+    centsPerMile: 0,
+    otherBody: 45_000,
+    newPriceByBody: {
+      "Aluminum fishing": 12_000,
+      "Bass boat": 24_000,
+      Bowrider: 32_000,
+      "Center console": 38_000,
+      Cruiser: 110_000,
+      "Deck boat": 15_000,
+      "Dual console": 85_000,
+      "Personal watercraft": 4_000,
+      Pontoon: 26_000,
+      Sailboat: 60_000,
+      "Ski and wake": 55_000,
+      Walkaround: 160_000,
+    },
+    byLength: {
+      usualFeet: {
+        "Aluminum fishing": 16,
+        "Bass boat": 18,
+        Bowrider: 20,
+        "Center console": 20,
+        Cruiser: 28,
+        "Deck boat": 16,
+        "Dual console": 24,
+        "Personal watercraft": 10,
+        Pontoon: 22,
+        Sailboat: 28,
+        "Ski and wake": 21,
+        Walkaround: 30,
+      },
+      exponent: 2,
+    },
+    dollarsPerHorsepower: 80,
+  },
+  rv: {
+    keptPerYear: 0.9,
+    milesPerYear: 5_000,
+    centsPerMile: 8,
+    otherBody: 60_000,
+    newPriceByBody: {
+      "A-frame camper": 19_000,
+      "Class A diesel": 320_000,
+      "Class A gas": 160_000,
+      "Class B": 130_000,
+      "Class C": 110_000,
+      "Fifth wheel": 70_000,
+      "Folding camper": 14_000,
+      Teardrop: 24_000,
+      "Toy hauler": 80_000,
+      "Travel trailer": 34_000,
+    },
+    byLength: {
+      usualFeet: {
+        "A-frame camper": 15,
+        "Class A diesel": 40,
+        "Class A gas": 33,
+        "Class B": 20,
+        "Class C": 28,
+        "Fifth wheel": 33,
+        "Folding camper": 10,
+        Teardrop: 16,
+        "Toy hauler": 38,
+        "Travel trailer": 26,
+      },
+      exponent: 1,
+    },
+  },
 };
 
 const dearMakes: readonly (readonly [factor: number, makes: string])[] = [
   [6, "Aston Martin, Bentley, Bugatti, Ferrari, Lamborghini, McLaren, Rolls-Royce"],
-  [2.2, "Lucid, Maserati, Maybach, Porsche, Land Rover"],
+  [2.2, "Airstream, Lucid, Maserati, Maybach, Porsche, Land Rover"],
   [
     1.45,
-    `Acura, Alfa Romeo, Audi, Bimota, BMW, Cadillac, Ducati, Genesis, Harley-Davidson, Indian, Infiniti, Jaguar, Lexus,
-    Lincoln, Lotus, Mercedes-Benz, MV Agusta, Polestar, Rivian, Tesla, Volvo`,
+    `Acura, Alfa Romeo, Audi, Bimota, BMW, Boston Whaler, Cadillac, Cobalt, Ducati, Genesis, Grady-White, Harley-Davidson,
+    Indian, Infiniti, Jaguar, Lexus, Lincoln, Lotus, MasterCraft, Mercedes-Benz, MV Agusta, Nautique, Newmar, Polestar,
+    Rivian, Tesla, Tiffin, Volvo`,
   ],
 ];
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { loadCatalogue } from "./catalogue.ts";
+import { kindPrices } from "./price-table.ts";
 import { illustrativePrices, type PricedVehicle } from "./price.ts";
 
 const crV: PricedVehicle = { kind: "auto", year: 2022, make: "Honda", bodyStyle: "SUV" };
@@ -67,4 +69,47 @@ test("values fall in the order retail, trade-in by condition, and all are whole 
   expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
   expect([...amounts, loanCents].filter((cents) => cents % 100 !== 0 || cents <= 0)).toEqual([]);
   expect(loanCents).toBeLessThan(cleanTradeInCents);
+});
+
+test("a boat is priced by its length and its engine", () => {
+  const msrp = (boat: Partial<PricedVehicle>) =>
+    illustrativePrices(
+      { kind: "marine", year: 2026, make: "Bayliner", bodyStyle: "Bowrider", ...boat },
+      { inYear: 2026 },
+    ).msrpCents;
+
+  expect(msrp({ lengthInFeet: 20 })).toBe(32_000_00);
+  expect(msrp({ lengthInFeet: 20, horsepower: 150 })).toBe(44_000_00);
+  expect(msrp({ lengthInFeet: 24 })).toBe(46_080_00);
+});
+
+test("a trailer is priced by its length, and a motor home loses value by its miles", () => {
+  const trailer: PricedVehicle = { kind: "rv", year: 2026, make: "Jayco", bodyStyle: "Travel trailer" };
+  const motorHome: PricedVehicle = { ...trailer, year: 2024, bodyStyle: "Class C", lengthInFeet: 28 };
+
+  expect(illustrativePrices({ ...trailer, lengthInFeet: 13 }, { inYear: 2026 }).msrpCents).toBe(17_000_00);
+  expect(illustrativePrices(motorHome, { inYear: 2026, mileage: 30_000 })).toMatchObject({
+    averageMileage: 10_000,
+    mileageAdjustmentCents: -1_600_00,
+    retailCents: 87_500_00,
+  });
+});
+
+test("every type of boat and RV of the catalogue has a price of its own", async () => {
+  const catalogue = await loadCatalogue();
+  const unpriced = (["marine", "rv"] as const).flatMap((kind) =>
+    catalogue.listYears(kind).flatMap((year) =>
+      catalogue
+        .listMakes(kind, year)
+        .flatMap((make) => catalogue.listModels(kind, year, make).map((model) => ({ make, model })))
+        .flatMap(({ make, model }) => catalogue.listTrims(kind, year, make, model))
+        .flatMap(({ bodyStyle = "" }) =>
+          kindPrices[kind].newPriceByBody[bodyStyle] && kindPrices[kind].byLength?.usualFeet[bodyStyle]
+            ? []
+            : [bodyStyle],
+        ),
+    ),
+  );
+
+  expect(unpriced).toEqual([]);
 });

@@ -6,6 +6,8 @@ export interface PricedVehicle {
   readonly year: number;
   readonly make: string;
   readonly bodyStyle?: string;
+  readonly lengthInFeet?: number;
+  readonly horsepower?: number;
 }
 
 /** When and how the vehicle is valued; the caller's clock gives the year. */
@@ -40,8 +42,8 @@ const loanShareOfTradeIn = 0.95;
 
 /**
  * An illustrative price, for the sandbox and demonstrations. No open data on vehicle prices exists, so this is arithmetic,
- * not a market value, and no lending decision about a real vehicle may rest on it: the price of the body style when new,
- * times the factor of the make, times what a year leaves to the power of the age, plus or minus cents for each mile under
+ * not a market value, and no lending decision about a real vehicle may rest on it: the price of the body style when new
+ * (of boats and RVs by their length, of boats with their horsepower), times the factor of the make, times what a year leaves to the power of the age, plus or minus cents for each mile under
  * or over the usual, never under 8 % of the price when new. Equal questions get equal answers.
  */
 export function illustrativePrices(vehicle: PricedVehicle, { inYear, mileage }: Valuation): VehiclePrices {
@@ -68,9 +70,12 @@ export function keptShare(kind: VehicleKind, age: number): number {
   return Math.max(kindPrices[kind].keptPerYear ** Math.max(age, 0), lowestShare);
 }
 
-function newPriceDollars({ kind, make, bodyStyle }: PricedVehicle): number {
-  const { newPriceByBody, otherBody } = kindPrices[kind];
-  return (newPriceByBody[bodyStyle ?? ""] ?? otherBody) * makeFactor(make);
+function newPriceDollars({ kind, make, bodyStyle = "", lengthInFeet, horsepower = 0 }: PricedVehicle): number {
+  const { newPriceByBody, otherBody, byLength, dollarsPerHorsepower = 0 } = kindPrices[kind];
+  const usualFeet = byLength?.usualFeet[bodyStyle];
+  const byFeet = byLength && usualFeet && lengthInFeet ? (lengthInFeet / usualFeet) ** byLength.exponent : 1;
+  const body = (newPriceByBody[bodyStyle] ?? otherBody) * byFeet;
+  return (body + horsepower * dollarsPerHorsepower) * makeFactor(make);
 }
 
 function ageOf({ year }: PricedVehicle, inYear: number): number {

@@ -1,7 +1,12 @@
-/** The four families of vehicles that people borrow for. The catalogue knows autos and motorcycles so far. */
+/** The four families of vehicles that people borrow for. Autos and motorcycles come from the NHTSA tables, boats and RVs from lists kept by hand. */
 export const vehicleKinds = ["auto", "motorcycle", "marine", "rv"] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
 /** Model years the distilled data covers; nothing outside is listed or decoded. */
 export const firstYear = 1990;
 export const lastYear = 2027;
+
+/** Every year of the data, next year's models first. */
+export function yearsDescending(): number[] {
+  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
+}
