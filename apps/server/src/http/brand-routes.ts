@@ -7,6 +7,7 @@ import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
+import { sendCompressed } from "./send-compressed.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
@@ -14,6 +15,9 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
   ".css": "text/css; charset=utf-8",
 };
+
+/** Types that shrink; the others are compressed already. */
+const texts: ReadonlySet<string> = new Set([types[".svg"]!, types[".css"]!]);
 
 /** A drawing may style itself, and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
@@ -27,9 +31,9 @@ export function addBrandRoutes(app: FastifyInstance, institutions: Institutions)
     const type = types[path.extname(name)];
     const content = contentOf(institution, name);
     if (type === undefined || content === undefined) throw new AppError("notFound");
-    return reply
-      .headers({ "content-type": type, "cache-control": forGood, "content-security-policy": drawingPolicy })
-      .send(content);
+    reply.headers({ "content-type": type, "cache-control": forGood, "content-security-policy": drawingPolicy });
+    if (!texts.has(type)) return reply.send(content);
+    return sendCompressed(request, reply.header("vary", "accept-encoding"), content);
   });
 }
 

@@ -162,7 +162,14 @@ test("a brand's files are kept for good under their hash, and another institutio
     ].map((url) => client.send({ method: "GET", url })),
   );
 
+  const compressed = await client.send({
+    method: "GET",
+    url: `${app.institution.brandPath}/logo.svg`,
+    headers: { "accept-encoding": "gzip, br" },
+  });
+
   expect([logo.status, logo.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect([compressed.headers["content-encoding"], compressed.headers["vary"]]).toEqual(["br", "accept-encoding"]);
   expect(logo.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(logo.headers["cache-control"]).toContain("immutable");
   expect(style.text).toContain("--font-heading:");

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StartUp } from "@portico/contract/configuration";
@@ -19,6 +17,7 @@ import { isKnownPage } from "./known-pages.ts";
 import type { PageContent, PageRenderer } from "./page-renderer.ts";
 import { pictureInside } from "./picture-inside.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { sendCompressed } from "./send-compressed.ts";
 import { sessionToken } from "./session-cookie.ts";
 
 export interface PageParts {
@@ -28,9 +27,6 @@ export interface PageParts {
   /** Whether the sandbox stands for the vendors, so that pages may name demo members. */
   readonly isDemonstration: boolean;
 }
-
-const compress = promisify(brotliCompress);
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Serves the pages and the files of the web's build. Every page is one document; the browser knows which it is by its address. */
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
@@ -80,8 +76,7 @@ async function sendPage(
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .header("vary", "accept-encoding, cookie");
-  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
-  return reply.header("content-encoding", "br").send(await compress(html, quickly));
+  return sendCompressed(request, reply, html);
 }
 
 /** The landing page is the same for everybody but for its nonce: it is rendered once, with a mark where the nonce will be. */

@@ -24,7 +24,7 @@ interface Props extends Pick<ResumeProps, "onDone"> {
 
 /** The six digits, and new ones where they did not arrive. */
 export function EnterCode({ applicationToken, sent, onElsewhere, onExpired, onDone }: Props) {
-  const { toast } = useFrame();
+  const { toast, configuration } = useFrame();
   const form = useStepForm({
     schema: Code,
     defaults: {},
@@ -42,6 +42,7 @@ export function EnterCode({ applicationToken, sent, onElsewhere, onExpired, onDo
       form={form}
       submitLabel={t("open")}
       busyLabel={t("opening")}
+      footnote={t("noCode", { telephone: configuration.clientTelephone })}
       secondary={
         <>
           <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>

@@ -18,6 +18,7 @@ export const t = defineWords("resume", {
   opening: "Opening",
   again: "Send a new code",
   elsewhere: "Send it another way",
+  noCode: "No code? A link works once: open the newest one we sent you, or call {telephone}.",
   sentAgain: "We sent a new code. Only the newest one works.",
   expiredTitle: "This link has expired",
   expiredText:
