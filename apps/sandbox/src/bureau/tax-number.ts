@@ -42,7 +42,8 @@ export const bureauTriggers: TriggerTable = {
   note:
     "By the last four digits. Three digits from 300 to 850 are the score itself; the fourth says how much the person " +
     "owes. Whether a score is approved, pending or declined is the institution's policy; the last column is what the " +
-    "demo institutions make of it when income and collateral suffice.",
+    "demo institutions make of it, whatever the loan, when income and collateral suffice. A loan on one's own savings " +
+    "asks for less.",
   columns: ["Ends in", "Report", "Leads to"],
   rows: [
     ["7800", "Score 780, small debts", "Approved"],

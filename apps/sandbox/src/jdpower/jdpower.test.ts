@@ -61,6 +61,45 @@ test("motorcycles are below their own path", async () => {
   expect(makes).not.toContainEqual({ make: "Toyota" });
 });
 
+test("boats are below their own path, each told by its length and engine, and valued", async () => {
+  const boat = { modelyear: "2019", make: "Bennington", model: "22 LSB" };
+  const bodies = await rows("marine/bodies", boat);
+  expect(bodies.map(({ body }) => body)).toEqual(["23 ft outboard 115 hp Pontoon", "23 ft outboard 150 hp Pontoon"]);
+
+  const [small, large] = await Promise.all(
+    bodies.map(async ({ ucgvehicleid = "" }) =>
+      rows("marine/vehicleAndValueByVehicleId", { ucgvehicleid, region: "1" }),
+    ),
+  );
+
+  expect(Number(large?.[0]?.["adjustedcleanretail"])).toBeGreaterThan(Number(small?.[0]?.["adjustedcleanretail"]));
+});
+
+test("a category narrows the lists of RVs, and one that nobody knows narrows nothing", async () => {
+  const makes = async (rvcategory: string) =>
+    (await rows("rv/makes", { modelyear: "2022", rvcategory })).map(({ make }) => make);
+
+  expect(await makes("1")).toContain("Tiffin");
+  expect(await makes("3")).not.toContain("Tiffin");
+  expect(await makes("7")).toEqual((await rows("rv/makes", { modelyear: "2022" })).map(({ make }) => make));
+  expect((await rows("rv/years", { rvcategory: "2" }))[0]).toEqual({ modelyear: "2027" });
+  expect(await rows("rv/models", { modelyear: "2022", make: "Jayco", rvcategory: "2" })).toEqual([
+    { model: "Jay Flight" },
+    { model: "Eagle" },
+  ]);
+});
+
+test.each([
+  ["marine", { modelyear: "1990", make: "Lund", model: "WC 16" }],
+  ["rv", { modelyear: "1990", make: "Winnebago", model: "Minnie Winnie" }],
+])("a vehicle of 1990 below %s is listed and has no value", async (path, vehicle) => {
+  const [body] = await rows(`${path}/bodies`, vehicle);
+
+  expect(
+    await rows(`${path}/vehicleAndValueByVehicleId`, { ucgvehicleid: body?.["ucgvehicleid"] ?? "", region: "1" }),
+  ).toEqual([]);
+});
+
 test.each(Object.values(demoVehicles))(
   "the demo VIN $vin is decoded and valued",
   async ({ vin, kind, make, model, year }) => {

@@ -2,9 +2,10 @@
  * J.D. Power (NADA) valuation services, REST: header `api-key`, answers `{requestId, authId, userinfo, result: []}`, an
  * empty result for what is not found. Paths and fields are those of public clients; not tried against the live service.
  * Motorcycles, boats and RVs are separate subscriptions whose paths are not public: here they are the same paths below
- * /motorcycle, /marine and /rv.
+ * /motorcycle, /marine and /rv, and `rvcategory` (1 motor home, 2 travel trailer or fifth wheel, 3 camping trailer) narrows the lists of RVs.
  */
 import { type Catalogue, loadCatalogue } from "@portico/vehicle-data/catalogue";
+import { rvCategories, type RvCategory } from "@portico/vehicle-data/rv-category";
 import { checkDigitIsValid, loadVinDecoder } from "@portico/vehicle-data/vin";
 import { type VehicleKind, vehicleKinds } from "@portico/vehicle-data/vehicle-kind";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -14,7 +15,7 @@ import type { World } from "../world.ts";
 import { isRegion, listRegions, regionOfState } from "./regions.ts";
 import { accessoryRows, valueRow } from "./value-row.ts";
 import { loadVehicleIds, type ValuedVehicle } from "./vehicle-ids.ts";
-import { mileageWithoutValue, vehicleTriggers } from "./vehicle-triggers.ts";
+import { isWithoutValue, vehicleTriggers } from "./vehicle-triggers.ts";
 
 export const jdpowerKey = "sandbox-jdpower-key";
 
@@ -46,6 +47,7 @@ export function createJdpower(world: World): Vendor {
       "region",
       "mileage",
       "statecode",
+      "rvcategory",
     ],
     refuse: (status) => jsonAnswer({ error: status === 429 ? "Too Many Requests" : "Internal Server Error" }),
     routes: (app) => {
@@ -82,18 +84,22 @@ const calls: readonly Call[] = [
   {
     name: "years",
     needs: ["period"],
-    rows: async (kind) => (await loadCatalogue()).listYears(kind).map((year) => ({ modelyear: String(year) })),
+    rows: async (kind, query) =>
+      (await loadCatalogue()).listYears(kind, categoryOf(query)).map((year) => ({ modelyear: String(year) })),
   },
   {
     name: "makes",
     needs: ["period", "modelyear"],
-    rows: async (kind, query) => (await loadCatalogue()).listMakes(kind, yearOf(query)).map((make) => ({ make })),
+    rows: async (kind, query) =>
+      (await loadCatalogue()).listMakes(kind, yearOf(query), categoryOf(query)).map((make) => ({ make })),
   },
   {
     name: "models",
     needs: ["period", "modelyear", "make"],
     rows: async (kind, query) =>
-      (await loadCatalogue()).listModels(kind, yearOf(query), query["make"] ?? "").map((model) => ({ model })),
+      (await loadCatalogue())
+        .listModels(kind, yearOf(query), query["make"] ?? "", categoryOf(query))
+        .map((model) => ({ model })),
   },
   {
     name: "bodies",
@@ -162,6 +168,11 @@ function yearOf(query: Query): number {
   return Number(query["modelyear"]);
 }
 
+/** Any category where none, or an unknown one, is asked for. */
+function categoryOf(query: Query): RvCategory | undefined {
+  return Object.values(rvCategories).find((category) => String(category) === query["rvcategory"]);
+}
+
 function bodiesOf(catalogue: Catalogue, kind: VehicleKind, query: Query): ValuedVehicle[] {
   const year = yearOf(query);
   // The catalogue finds names in any case; ids and answers want its own spelling.
@@ -192,7 +203,8 @@ function accessories(vehicle: ValuedVehicle | undefined, world: World): object[]
 
 async function valueRows(vehicles: readonly ValuedVehicle[], query: Query, world: World): Promise<object[]> {
   const mileage = query["mileage"] === undefined ? undefined : Number(query["mileage"]);
-  if (mileage === mileageWithoutValue || Number.isNaN(mileage)) return [];
+  if (Number.isNaN(mileage)) return [];
   const ids = await loadVehicleIds();
-  return vehicles.map((vehicle) => valueRow(vehicle, ids.idOf(vehicle), world.now().getUTCFullYear(), mileage));
+  const valued = vehicles.filter((vehicle) => !isWithoutValue(vehicle, mileage));
+  return valued.map((vehicle) => valueRow(vehicle, ids.idOf(vehicle), world.now().getUTCFullYear(), mileage));
 }

@@ -1,14 +1,24 @@
 import { demoVehicles } from "@portico/vehicle-data/demo-vins";
 import type { TriggerTable } from "../trigger-table.ts";
+import type { ValuedVehicle } from "./vehicle-ids.ts";
 
 /** A mileage at which J.D. Power has no value for any vehicle. */
-export const mileageWithoutValue = 999_999;
+const mileageWithoutValue = 999_999;
+
+/** Boats and most RVs have no odometer: of this model year none has a value. */
+const yearWithoutValue = 1990;
+
+/** Whether the sandbox plays a vehicle that J.D. Power lists but cannot value. */
+export function isWithoutValue({ kind, year }: ValuedVehicle, mileage: number | undefined): boolean {
+  return mileage === mileageWithoutValue || ((kind === "marine" || kind === "rv") && year === yearWithoutValue);
+}
 
 export const vehicleTriggers: TriggerTable = {
   title: "Vehicles: VINs and values",
   note:
     "Every VIN with a right check digit that the public NHTSA tables know is decoded, and every vehicle of its catalogue " +
-    "has values. They are arithmetic, not market prices.",
+    "has values. They are arithmetic, not market prices. Motorcycles, boats and RVs answer below /motorcycle, /marine and /rv; " +
+    "boats and RVs are a short list kept by hand, and no VIN or hull number leads to one of them.",
   columns: ["VIN or mileage", "What J.D. Power answers"],
   rows: [
     ...Object.values(demoVehicles).map((vehicle) => [
@@ -18,5 +28,6 @@ export const vehicleTriggers: TriggerTable = {
     ["5J6RW2H86NA000017", "Nothing: its check digit is wrong"],
     ["11111111111111111", "Nothing: no vehicle has it, though its check digit is right"],
     [`Mileage ${mileageWithoutValue}`, "The vehicle has no value"],
+    [`A boat or an RV of ${yearWithoutValue}`, "The vehicle has no value"],
   ],
 };
