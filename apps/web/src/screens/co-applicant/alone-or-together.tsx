@@ -8,7 +8,7 @@ import { ChoiceInput } from "../../forms/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields.tsx";
 import type { StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t } from "./words.ts";
@@ -26,8 +26,9 @@ export function AloneOrTogether({ journey, applicationType, onTogether, onDone }
     fieldPrefixes: ["selection."],
     save: async (selection) => {
       const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
-      if (selection.applicationType === ApplicationType.joint) onTogether();
-      return answer;
+      if (selection.applicationType !== ApplicationType.joint) return answer;
+      onTogether();
+      return stay;
     },
     onDone,
   });

@@ -54,7 +54,7 @@ test("who applies alone goes on at once", async () => {
 
 test("applying together wants the intention of both before anything else", async () => {
   const api = anInstitution().on(coApplicantApi.select, { updated: true, journey: aJourney({ applicationType: 2 }) });
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
 
   await user.click(screen.getByLabelText(/Me and someone else/));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -66,6 +66,8 @@ test("applying together wants the intention of both before anything else", async
 
   expect(await screen.findByRole("heading", { name: "About your co-applicant" })).toBeInTheDocument();
   expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
+  // The page stays: begun anew a moment later, it would lose what is being typed in the form.
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 test("what applying together means is said in the institution's words, in a dialog", async () => {
