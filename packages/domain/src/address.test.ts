@@ -29,13 +29,31 @@ test.each([
   ["postalCode", { postalCode: "" }, "Enter a ZIP code."],
   ["postalCode", { postalCode: "1234" }, "Enter a ZIP code with five digits, or nine."],
   ["monthsLived", { monthsLived: 12 }, "The Months field must be a whole number from 0 to 11."],
-])("case %#: %s", (field, change, message) => {
-  expect(messagesByField(Address, { ...home, ...change })[field]).toBe(message);
-});
+])(
+  "case %#: %s",
+  {
+    tags: [
+      "5.address.street",
+      "5.address.street-required",
+      "5.address.po-box",
+      "5.address.state",
+      "5.address.zip",
+      "5.max.street",
+      "5.city",
+    ],
+  },
+  (field, change, message) => {
+    expect(messagesByField(Address, { ...home, ...change })[field]).toBe(message);
+  },
+);
 
-test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])("the ZIP code %s stands", (typed) => {
-  expect(firstMessage(PostalCode, typed)).toBeUndefined();
-});
+test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])(
+  "the ZIP code %s stands",
+  { tags: ["5.address.zip"] },
+  (typed) => {
+    expect(firstMessage(PostalCode, typed)).toBeUndefined();
+  },
+);
 
 test("a post office box is for mail only", () => {
   expect(Address.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
@@ -66,7 +84,7 @@ test.each([
   expect(messagesByField(addressRules(rules), abroad)["street"]).toBe(message);
 });
 
-test("an address that nobody bypassed is verified", () => {
+test("an address that nobody bypassed is verified", { tags: ["3.address.bypassVerification"] }, () => {
   expect(Address.parse(home).bypassVerification).toBe(false);
 });
 
@@ -80,7 +98,7 @@ test.each([
   );
 });
 
-test("months are 12 x years + months, summed", () => {
+test("months are 12 x years + months, summed", { tags: ["9.months"] }, () => {
   expect(
     monthsOfResidence([
       { yearsLived: 1, monthsLived: 11 },

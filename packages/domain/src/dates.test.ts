@@ -58,9 +58,24 @@ test.each([
     "Valid Expiration Date must not exceed 20 years in the future.",
   ],
   [calendarDate("Expiration Date").check(atMostYearsAhead(20, today)), "2046-11-21", undefined],
-])("case %#: %j", (schema, value, message) => {
-  expect(firstMessage(schema, value)).toBe(message);
-});
+])(
+  "case %#: %j",
+  {
+    tags: [
+      "5.date.valid",
+      "5.date.before-2400",
+      "5.date.max",
+      "5.date.min",
+      "5.date.max-years",
+      "5.date.min-years",
+      "5.expiration",
+      "9.year-cap",
+    ],
+  },
+  (schema, value, message) => {
+    expect(firstMessage(schema, value)).toBe(message);
+  },
+);
 
 test("a typed date becomes a calendar day, and comes back as it is read", () => {
   expect(parseTypedDate("2/9/1990")).toBe("1990-02-09");
@@ -68,7 +83,7 @@ test("a typed date becomes a calendar day, and comes back as it is read", () => 
   expect(formatDate("1990-02-09")).toBe("02/09/1990");
 });
 
-test("age is counted to the birthday, and a leap day has one every year", () => {
+test("age is counted to the birthday, and a leap day has one every year", { tags: ["9.age"] }, () => {
   expect(ageOn("2000-11-22", today)).toBe(25);
   expect(ageOn("2000-11-21", today)).toBe(26);
   expect(addYears("2024-02-29", 1)).toBe("2025-02-28");

@@ -77,7 +77,7 @@ test.each([
     { identification: { ...somebody.identification, state: "TX", identificationNumber: "51234567" } },
     "The ID Number field must contain a valid license",
   ],
-] as const)("case %#: %s", (field, change, message) => {
+] as const)("case %#: %s", { tags: ["5.tax-id", "5.license.message"] }, (field, change, message) => {
   expect(messagesByField(identificationRules(rules), { ...somebody, ...change })[field]).toBe(message);
 });
 
@@ -152,6 +152,10 @@ test.each([
   ["TX", "51234567", false],
   ["TX", "0123456", false],
   ["ME", "anything", true],
-] as const)("a license of %s: %s is %s", (state, number, valid) => {
-  expect(isLicenseValid(state, number)).toBe(valid);
-});
+] as const)(
+  "a license of %s: %s is %s",
+  { tags: ["5.license.AZ", "5.license.CA", "5.license.HI", "5.license.TX", "5.license.others"] },
+  (state, number, valid) => {
+    expect(isLicenseValid(state, number)).toBe(valid);
+  },
+);

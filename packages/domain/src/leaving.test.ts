@@ -33,9 +33,13 @@ test.each([
     { applicationLeaveReasonConfigurationId: 2, customEntry: "Café" },
     ["customEntry: Valid characters are Aa-Zz, 0-9, and simple punctuation."],
   ],
-])("%s", (_case, answer, messages) => {
-  expect(messagesOf(answer)).toEqual(messages);
-});
+])(
+  "%s",
+  { tags: ["5.leaving.required", "5.leaving.custom-required", "5.leaving.max", "9.leaving-max"] },
+  (_case, answer, messages) => {
+    expect(messagesOf(answer)).toEqual(messages);
+  },
+);
 
 const leavesTheWindow: LeavingOccasion = {
   isForced: false,
@@ -55,6 +59,10 @@ test.each<[string, Partial<LeavingOccasion>, boolean]>([
   ["nobody is asked once the session is over", { isSessionExpired: true, isForced: true }, false],
   ["nobody is asked who has no application", { applicationId: undefined, isForced: true }, false],
   ["nobody is asked where the institution has it off", { isEnabled: false, isForced: true }, false],
-])("%s", (_case, change, asked) => {
-  expect(asksWhy({ ...leavesTheWindow, ...change })).toBe(asked);
-});
+])(
+  "%s",
+  { tags: ["4.leaving.once", "4.leaving.not-expired", "4.leaving.route", "4.leaving.applicant", "4.leaving.enabled"] },
+  (_case, change, asked) => {
+    expect(asksWhy({ ...leavesTheWindow, ...change })).toBe(asked);
+  },
+);

@@ -77,17 +77,21 @@ test.each([
   ["seasonal", 12, "branchPreferencesConfigurationId"],
   ["share secured", 10, "branchPreferenceConfigurationId"],
   ["other secured", 11, "branchPreferenceConfigurationId"],
-] as const)("the branch of a %s request has its own name", (_name, product, field) => {
-  const other =
-    field === "branchPreferenceConfigurationId"
-      ? "branchPreferencesConfigurationId"
-      : "branchPreferenceConfigurationId";
+] as const)(
+  "the branch of a %s request has its own name",
+  { tags: ["3.loan-request.branchPreferencesConfigurationId", "3.loan-request.branchPreferenceConfigurationId"] },
+  (_name, product, field) => {
+    const other =
+      field === "branchPreferenceConfigurationId"
+        ? "branchPreferencesConfigurationId"
+        : "branchPreferenceConfigurationId";
 
-  expect(refusalsOf(product, { [field]: 1 })).toEqual({});
-  expect(refusalsOf(product, { [field]: 7 })).toEqual({ [field]: "Choose a branch." });
-  expect(LoanRequest.safeParse({ productTypeId: product, ...answers[product], [other]: 1 }).success).toBe(false);
-  expect(branchOf({ [field]: 1 })).toBe(1);
-});
+    expect(refusalsOf(product, { [field]: 1 })).toEqual({});
+    expect(refusalsOf(product, { [field]: 7 })).toEqual({ [field]: "Choose a branch." });
+    expect(LoanRequest.safeParse({ productTypeId: product, ...answers[product], [other]: 1 }).success).toBe(false);
+    expect(branchOf({ [field]: 1 })).toBe(1);
+  },
+);
 
 test("only what is repaid by a day has a term; a line and a card stay open", () => {
   expect(products.filter((product) => asksFor(product, "requestedLoanTermInMonths"))).toEqual([4, 10, 11, 12]);

@@ -43,11 +43,11 @@ test.each([
   [5000, [12, 24]],
   [20_000, [36, 48]],
   [99_000, []],
-])("terms for %s dollars", (amount, terms) => {
+])("terms for %s dollars", { tags: ["9.term-tier", "9.term-first-tier"] }, (amount, terms) => {
   expect(loanTermsFor(tiers, amount)).toEqual(terms);
 });
 
-test("one tier serves every amount", () => {
+test("one tier serves every amount", { tags: ["9.term-first-tier"] }, () => {
   expect(loanTermsFor(tiers.slice(0, 1), 99_000)).toEqual([12, 24]);
 });
 
@@ -103,20 +103,28 @@ test.each([
     [{ name: "a.EXE", bytes: 1 }],
     "Oops! You are attempting to save a file type exe that is not allowed. To resolve this issue, please upload a pdf, png file type.",
   ],
-])("upload %#", (files, problem) => {
-  expect(uploadProblem(files, limits)).toBe(problem);
-});
+])(
+  "upload %#",
+  { tags: ["5.upload.none", "5.upload.file-limit", "5.upload.total-limit", "5.upload.type", "5.upload.megabyte"] },
+  (files, problem) => {
+    expect(uploadProblem(files, limits)).toBe(problem);
+  },
+);
 
-test("files of one name count once", () => {
+test("files of one name count once", { tags: ["5.upload.same-name"] }, () => {
   expect(withoutRepeatedNames([{ name: "a" }, { name: "b" }, { name: "a" }])).toHaveLength(2);
 });
 
-test("money, ranges and phones are written as the specification says", () => {
-  expect(formatMoney(1234.5)).toBe("$1,234.50");
-  expect(loanAmountRangeLabel({ minLoanAmount: 1000, maxLoanAmount: 75000 })).toBe("$1,000 min - $75,000 max");
-  expect(formatPhone("2075550199")).toBe("(207) 555-0199");
-  expect(formatPhone("12")).toBe("12");
-});
+test(
+  "money, ranges and phones are written as the specification says",
+  { tags: ["9.money", "9.amount-range", "9.phone"] },
+  () => {
+    expect(formatMoney(1234.5)).toBe("$1,234.50");
+    expect(loanAmountRangeLabel({ minLoanAmount: 1000, maxLoanAmount: 75000 })).toBe("$1,000 min - $75,000 max");
+    expect(formatPhone("2075550199")).toBe("(207) 555-0199");
+    expect(formatPhone("12")).toBe("12");
+  },
+);
 
 test.each([
   ["https://apply.example/auto/authentication?x=1", 1],

@@ -5,6 +5,7 @@ import { Decision, DuplicateDetectionStatus, LoanOffer } from "./decision.ts";
 import { Eligibility, ProductEligibility } from "./eligibility.ts";
 import { Employment, IncomeSource } from "./employment.ts";
 import { Identification } from "./identification.ts";
+import { DocumentVerification, IdentityCheck, IdentityHistory } from "./identity-check.ts";
 import { LeavingAnswer } from "./leaving.ts";
 import { LoanRequest } from "./loan-request.ts";
 import { MemberProfile } from "./member-profile.ts";
@@ -73,6 +74,10 @@ export const recordKinds = {
   }),
   /** When this person was asked: a changed name voids a quiz, but never the count of them. */
   quizHistory: z.object({ askedAt: z.array(instant) }),
+  identityCheck: IdentityCheck,
+  /** Outlives a check that a changed name has voided. */
+  identityHistory: IdentityHistory,
+  documentVerification: DocumentVerification,
   review: z.object({ confirmedAt: instant }),
   /** Why somebody left, and from where. They may come back, and leave again. */
   leaving: z.object({
@@ -128,6 +133,9 @@ export const singleKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "paymentProtection",
   "personVerification",
   "quizHistory",
+  "identityCheck",
+  "identityHistory",
+  "documentVerification",
   "review",
   "decision",
   "loanOffer",

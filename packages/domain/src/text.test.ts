@@ -17,7 +17,7 @@ const name = text({ field: "First Name", max: 30, required: "Enter a first name.
 test.each([
   ["  two   words ", "two words"],
   ["tab\tand\nnew line", "tab and new line"],
-])("typed text is cleaned: %j", (typed, kept) => {
+])("typed text is cleaned: %j", { tags: ["5.clean.trim", "5.clean.spaces", "5.clean.tabs"] }, (typed, kept) => {
   expect(cleanText(typed)).toBe(kept);
   expect(z.parse(text({ field: "Any", max: 40 }), typed)).toBe(kept);
 });
@@ -43,9 +43,13 @@ test.each([
   ],
   [city, 7, "Enter a city."],
   [city, null, "Enter a city."],
-])("case %#: %j answers %j", (schema, typed, message) => {
-  expect(firstMessage(schema, typed)).toBe(message);
-});
+])(
+  "case %#: %j answers %j",
+  { tags: ["5.ascii", "5.city", "5.name", "5.family-name", "5.alphanumeric"] },
+  (schema, typed, message) => {
+    expect(firstMessage(schema, typed)).toBe(message);
+  },
+);
 
 test.each([
   ["Harley-Davidson", "dav", true],
@@ -54,6 +58,6 @@ test.each([
   ["Land Rover", "", true],
   ["C++ (course)", "(c", true],
   ["Anything", ".*", false],
-])("autocomplete: %s for %j is %s", (option, typed, matches) => {
+])("autocomplete: %s for %j is %s", { tags: ["5.autocomplete-match"] }, (option, typed, matches) => {
   expect(matchesStartOfAnyWord(option, typed)).toBe(matches);
 });

@@ -87,10 +87,24 @@ function factsOfAgreements(application: ApplicationState, records: Records, tena
     disclosuresAccepted: agreed || undefined,
     verificationOffered: productSettings(tenant, application.productCode)?.personVerification ?? false,
     personVerification: quizOf(application, records),
+    identityCheckOffered: tenant.identityCheck.enabled,
+    identityCheck: checkFacts[records.identityCheck[0]?.consequence ?? "none"],
+    documents: documentFacts[records.documentVerification[0]?.status ?? "open"],
     reviewConfirmed: isThere(records.review),
     simplifiedOffer: tenant.switches.simplifiedLoanOffer,
   });
 }
+
+const checkFacts = {
+  none: undefined,
+  passed: "passed",
+  /** Nothing more is asked of the applicant. */
+  personLooks: "passed",
+  documents: "documents",
+  refused: "failed",
+} as const;
+
+const documentFacts = { open: undefined, accepted: "settled", inReview: "settled", refused: "refused" } as const;
 
 /** Who applies: the primary applicant and, in a joint application, the other one. */
 export function peopleOf(application: ApplicationState, records: Records): readonly number[] {

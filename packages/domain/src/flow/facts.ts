@@ -31,6 +31,10 @@ export interface Facts {
   readonly disclosuresAccepted?: boolean;
   readonly verificationOffered?: boolean;
   readonly personVerification?: "open" | "passed" | "failed" | "unable";
+  readonly identityCheckOffered?: boolean;
+  readonly identityCheck?: "passed" | "documents" | "failed";
+  /** Documents that the identity check asked for: settled, by whatever way, or the end. */
+  readonly documents?: "settled" | "refused";
   readonly reviewConfirmed?: boolean;
   readonly submitted?: boolean;
   readonly decision?: number;

@@ -7,7 +7,7 @@ import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveller.ts";
 
 /** What an institution's file settles before anybody answers anything, as far as the flow looks at it. */
-const settled = ["productHasQuestions", "paymentProtectionOffered", "verificationOffered", "simplifiedOffer"] as const;
+const settled = ["productHasQuestions", "paymentProtectionOffered", "verificationOffered", "identityCheckOffered", "simplifiedOffer"] as const;
 
 function settingsOf({ steps }: Flow): readonly Facts[] {
   const conditions = steps.flatMap(({ when, exits }) => [when, ...exits.map((exit) => exit.when)]);
@@ -191,11 +191,15 @@ test.each([
   [10, false],
   [11, false],
   [12, false],
-] as const)("an approval of product %d has an offer page: %s", (productCode, hasOffer) => {
-  expect(outcomesOf(flows[productCode]).has("offer")).toBe(hasOffer);
-  expect(usesSimplifiedLoanOffer(productCode, { simplifiedLoanOffer: false })).toBe(!hasOffer);
-  expect(usesSimplifiedLoanOffer(productCode, { simplifiedLoanOffer: true })).toBe(true);
-});
+] as const)(
+  "an approval of product %d has an offer page: %s",
+  { tags: ["2.screen.simplified-offer"] },
+  (productCode, hasOffer) => {
+    expect(outcomesOf(flows[productCode]).has("offer")).toBe(hasOffer);
+    expect(usesSimplifiedLoanOffer(productCode, { simplifiedLoanOffer: false })).toBe(!hasOffer);
+    expect(usesSimplifiedLoanOffer(productCode, { simplifiedLoanOffer: true })).toBe(true);
+  },
+);
 
 test("an institution that tells approvals in short never shows an offer", () => {
   const ends = journeys.filter(({ facts }) => facts.simplifiedOffer === true).map(({ end }) => end.exit);

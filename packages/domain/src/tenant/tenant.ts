@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { InputConfigurations } from "../field-help.ts";
 import { identificationFields } from "../identification.ts";
+import { DocumentVerificationSettings, IdentityCheckSettings } from "../identity-check.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { Link } from "./link.ts";
 import {
@@ -125,6 +126,8 @@ export const Tenant = z
       }),
     ),
     switches: whole(Switches),
+    identityCheck: whole(IdentityCheckSettings),
+    documentVerification: whole(DocumentVerificationSettings),
     limits: whole(Limits),
     lists: whole(Lists),
     taxpayerNumbers: z._default(z.array(TaxpayerNumberFormat).check(z.minLength(1)), [

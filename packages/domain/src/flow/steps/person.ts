@@ -201,22 +201,56 @@ export const productEligibility = step({
   samples: [{ productEligible: true }, { productEligible: false }],
 });
 
-/** Questions that only this person can answer. */
+const quizFailed = any(eq("personVerification", "failed"), eq("personVerification", "unable"));
+const isAnyOneOf = (...findings: readonly ("passed" | "documents" | "failed")[]) =>
+  any(...findings.map((finding) => eq("identityCheck", finding)));
+
+/** Questions that only this person can answer, and the identity check, which asks nothing of them. */
 export const verify = step({
   id: "verify",
   path: "{productType}/verify",
   section: "makingSure",
   header: "verify",
   who: "primary",
-  when: is("verificationOffered"),
+  when: any(is("verificationOffered"), is("identityCheckOffered")),
   requires: all(is("primaryIdentified"), is("primaryHasAddress")),
-  done: not(eq("personVerification", "open")),
-  commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify"],
-  voids: ["personVerification"],
+  done: any(
+    quizFailed,
+    all(
+      any(isNot("verificationOffered"), not(eq("personVerification", "open"))),
+      any(isNot("identityCheckOffered"), isAnyOneOf("passed", "documents", "failed")),
+    ),
+  ),
+  commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify", "POST /api/PersonVerification"],
+  voids: ["personVerification", "identityCheck"],
   rests: ["identification", "applicant"],
   exits: [
     { outcome: "declined", when: eq("personVerification", "failed") },
-    { outcome: "unverifiable", when: eq("personVerification", "unable") },
+    { outcome: "unverifiable", when: any(eq("personVerification", "unable"), eq("identityCheck", "failed")) },
   ],
-  samples: [{ personVerification: "passed" }, { personVerification: "failed" }, { personVerification: "unable" }],
+  samples: [
+    { personVerification: "passed", identityCheck: "passed" },
+    { personVerification: "passed", identityCheck: "documents" },
+    { personVerification: "passed", identityCheck: "failed" },
+    { personVerification: "failed" },
+    { personVerification: "unable" },
+  ],
+});
+
+/** A document and a face, photographed: only where the identity check asks for them. */
+export const documentVerification = step({
+  id: "documentVerification",
+  path: "{productType}/documentVerification",
+  section: "makingSure",
+  header: "identity",
+  who: "primary",
+  when: eq("identityCheck", "documents"),
+  requires: is("primaryIdentified"),
+  done: any(eq("documents", "settled"), eq("documents", "refused")),
+  commands: ["POST /api/DocumentVerification/TransactionToken", "POST /api/DocumentVerification/Complete"],
+  voids: ["documentVerification"],
+  rests: ["identification", "applicant"],
+  exits: [{ outcome: "unverifiable", when: eq("documents", "refused") }],
+  flags: { hidesBack: true },
+  samples: [{ documents: "settled" }, { documents: "refused" }],
 });

@@ -3,6 +3,7 @@ import {
   coApplicant,
   currentAddress,
   currentEmployment,
+  documentVerification,
   duplicate,
   eligibility,
   identification,
@@ -39,7 +40,7 @@ export const stepsBeforeTheLoan = [
 ] as const;
 
 /** The agreements and making sure who it is; the review comes after them. */
-export const stepsBeforeTheReview = [paymentProtection, disclosures, verify] as const;
+export const stepsBeforeTheReview = [paymentProtection, disclosures, verify, documentVerification] as const;
 
 /** All that leads to the review of a product with a plain loan request. */
 export const plainLoanSteps = [...stepsBeforeTheLoan, loanRequest, ...stepsBeforeTheReview] as const;
