@@ -15,7 +15,7 @@ export const t = defineWords("landing", {
   needIdentity: "Your driver’s license or another ID",
   needNumber: "Your Social Security or taxpayer number",
   needWork: "Where you live and work, and what you earn",
-  needVehicle: "The vehicle, if you have found one: its VIN is enough",
+  needVehicle: "For a vehicle loan, the vehicle, if you have found one: its VIN is enough",
   timeTitle: "How long it takes",
   timeText: "About ten minutes. What you save is kept, so you can stop and come back from any device.",
   timeNext: "Most people see a decision on the last page.",

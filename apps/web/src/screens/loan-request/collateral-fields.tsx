@@ -32,6 +32,7 @@ export function CollateralFields({ form, settings }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
+            width="xs"
           />
           <MoneyInput form={form} name="shareBalanceAmount" label={t("shareBalance")} />
         </>

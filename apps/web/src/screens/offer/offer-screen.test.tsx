@@ -192,3 +192,50 @@ test("after the acceptance come the next steps and a place for documents", async
   expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
 });
+
+test("an offer of a line tells its limit, its rate and its minimum payment, and makes up no term and no total", async () => {
+  anOffer({
+    loanOffer: {
+      kind: "openEnd",
+      loanAmount: 8000,
+      annualPercentageRate: 11.49,
+      minimumPaymentPercent: 3,
+      leastMinimumPayment: 25,
+      minimumPaymentOfLimit: 240,
+      accountTerms: [{ label: "Annual fee", value: "None" }],
+      paymentProtectionMonthly: 0,
+      conditions: offer.conditions,
+      expiresOn: offer.expiresOn,
+      accepted: false,
+    },
+    loanApplication: {
+      productTypeId: ProductCode.ploc,
+      description: "Personal line of credit",
+      requestedLoanAmount: 8000,
+      requestedLoanTermInMonths: null,
+      referenceNumber: "8001",
+    },
+  });
+
+  const { user } = await renderOffer();
+
+  expect(screen.getByText("Your credit limit").nextElementSibling).toHaveTextContent("$8,000.00");
+  expect(screen.getByText("11.49% APR")).toBeVisible();
+  expect(screen.getByText("3% of what you owe each month, at least $25.00")).toBeVisible();
+  expect(screen.getByText("Annual fee")).toBeVisible();
+  expect(screen.queryByText(/Finance charge|Total of payments|months/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  expect(screen.getByText(/A limit of \$8,000\.00 at 11\.49% APR on what you owe/)).toBeVisible();
+});
+
+test.each([
+  [ProductCode.signature, "the money goes to your account"],
+  [ProductCode.autoRefi, "we pay off your present lender"],
+  [ProductCode.auto, "the money goes to the seller"],
+])("after an accepted offer of product %d, %s", async (productTypeId, words) => {
+  anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
+
+  await renderOffer(aJourney({ productTypeId }));
+
+  expect(screen.getByText(new RegExp(words))).toBeVisible();
+});

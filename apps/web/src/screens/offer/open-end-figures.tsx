@@ -44,7 +44,7 @@ export function OpenEndFigures({ offer, referenceNumber }: Props) {
           ...sharedRows(offer, referenceNumber),
         ]}
       />
-      <p>{t("contract")}</p>
+      <p>{t("contractOfLine")}</p>
     </>
   );
 }

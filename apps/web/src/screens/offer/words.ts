@@ -11,6 +11,8 @@ export const t = defineWords("offer", {
   months: "{months} months",
   amount: "Amount",
   amountNote: "What we lend you",
+  contractOfLine:
+    "The credit agreement says more about how interest is reckoned, missed payments and default. You get it before you sign.",
   limit: "Your credit limit",
   limitNote: "Yours to draw on, repay and draw on again",
   rateNote: "On what you owe, for as long as you owe it",

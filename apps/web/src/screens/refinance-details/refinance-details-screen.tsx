@@ -34,34 +34,36 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
-      <FieldGroup label={t("presentTitle")}>
+      <FieldGroup heading label={t("presentTitle")}>
         <TextInput form={form} name="presentLender" label={t("presentLender")} maxLength={MaximumLength.employerName} />
         <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
         <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
       </FieldGroup>
-      <FieldStack>
+      <FieldGroup heading label={t("newTitle")}>
+        <FieldStack>
+          <MoneyInput
+            form={form}
+            name="requestedLoanAmount"
+            label={t("amount")}
+            hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
+          />
+          <AboveValue amount={amount} price={price} />
+        </FieldStack>
         <MoneyInput
           form={form}
-          name="requestedLoanAmount"
-          label={t("amount")}
-          hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
+          name="downPaymentAmount"
+          label={t("downPayment")}
+          hint={t("downPaymentHint")}
+          isOptional
         />
-        <AboveValue amount={amount} price={price} />
-      </FieldStack>
-      <MoneyInput
-        form={form}
-        name="downPaymentAmount"
-        label={t("downPayment")}
-        hint={t("downPaymentHint")}
-        isOptional
-      />
-      <LoanTermInput {...{ form, productCode, tiers, amount }} name="requestedLoanTermInMonths" />
-      <Wishes
-        form={form}
-        branchField="branchPreferenceConfigurationId"
-        commentsField="additionalComments"
-        branches={branchPreferences}
-      />
+        <LoanTermInput {...{ form, productCode, tiers, amount }} name="requestedLoanTermInMonths" />
+        <Wishes
+          form={form}
+          branchField="branchPreferenceConfigurationId"
+          commentsField="additionalComments"
+          branches={branchPreferences}
+        />
+      </FieldGroup>
     </StepPage>
   );
 }

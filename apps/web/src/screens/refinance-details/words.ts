@@ -7,6 +7,7 @@ export const t = defineWords("refinanceDetails", {
   presentLender: "Who is it with?",
   amountOwed: "What do you still owe?",
   presentPayment: "What do you pay a month?",
+  newTitle: "Your new loan",
   amount: "How much should the new loan be?",
   amountHint: "{range}. It pays off your present loan; you may ask for more.",
   downPayment: "What you pay off yourself",

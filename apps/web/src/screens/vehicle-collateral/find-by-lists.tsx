@@ -21,7 +21,8 @@ interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
   readonly onFound: (found: FoundVehicle) => void;
-  readonly onVin: () => void;
+  /** Back to the VIN; none where vehicles of this product are not looked up. */
+  readonly onVin: (() => void) | undefined;
 }
 
 /** The vehicle by year, make, model and trim. */
@@ -43,13 +44,15 @@ export function FindByLists({ kind, vin, onFound, onVin }: Props) {
   return (
     <StepPage
       title={t("listsTitle")}
-      lede={t("listsLede")}
+      lede={onVin ? t("listsLede") : t("typedLede")}
       form={form}
       submitLabel={t("thisOne")}
       secondary={
-        <Button kind="secondary" onClick={onVin}>
-          {t("toVin")}
-        </Button>
+        onVin && (
+          <Button kind="secondary" onClick={onVin}>
+            {t("toVin")}
+          </Button>
+        )
       }
     >
       <ListInput form={form} name="year" label={t("year")} options={years} isNumber />

@@ -1,5 +1,4 @@
-import { ProductCode } from "@portico/domain/product";
-import { VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
+import type { Vehicle } from "@portico/domain/vehicle";
 
 /** A vehicle on its way to be chosen: what a VIN or the lists told of it. */
 export interface FoundVehicle {
@@ -9,19 +8,6 @@ export interface FoundVehicle {
   readonly model: string;
   /** Trims with their bodies, to choose from where there are several; none where no catalogue knows the vehicle. */
   readonly bodyStyles: readonly string[];
-}
-
-const kinds: Partial<Record<ProductCode, VehicleProductKind>> = {
-  [ProductCode.auto]: VehicleProductKind.auto,
-  [ProductCode.autoRefi]: VehicleProductKind.auto,
-  [ProductCode.boat]: VehicleProductKind.marine,
-  [ProductCode.motorcycle]: VehicleProductKind.motorcycle,
-  [ProductCode.rv]: VehicleProductKind.rv,
-};
-
-/** What the catalogue calls the vehicles of a product. */
-export function vehicleKindOf(productCode: ProductCode): VehicleProductKind {
-  return kinds[productCode] ?? VehicleProductKind.none;
 }
 
 /** A saved vehicle as it was found, so that its details can be changed. */

@@ -2,7 +2,9 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { configurationApi } from "@portico/contract/configuration";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -12,9 +14,18 @@ const vin = "1HGCM82633A004352";
 const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
 const named = (...names: string[]) => ({ options: names.map((name) => ({ value: name, displayText: name })) });
 
+const allOn = {
+  autoDisabled: false,
+  autoRefiDisabled: false,
+  marineDisabled: false,
+  motorcycleDisabled: false,
+  rvDisabled: false,
+};
+
 /** A catalogue that knows two years: the newer one has no Civic. */
 function aCatalogue() {
   return fakeApi()
+    .on(configurationApi.collateralAvailability, allOn)
     .on(vehicleApi.configuration, {
       useVehicleOptions: true,
       disableVehicleEditing: false,
@@ -279,4 +290,26 @@ test("a page that is opened again shows the value, and the way to another vehicl
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
   await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
   expect(screen.getByLabelText("VIN")).toHaveValue(vin);
+});
+
+test("where vehicles of a product are not looked up, nobody is asked for a VIN first", async () => {
+  aCatalogue().on(configurationApi.collateralAvailability, { ...allOn, autoDisabled: true });
+  await renderStep(vehicleCollateralScreen);
+
+  expect(screen.getByLabelText("Year")).toBeInTheDocument();
+  expect(screen.getByText(/Somebody looks at its value/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /VIN/ })).not.toBeInTheDocument();
+});
+
+test("a refinanced vehicle is a used one, so nobody is asked", async () => {
+  const api = aCatalogue().on(vehicleApi.readSeller, { seller: null });
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.autoRefi });
+
+  await lookUp(user, vin);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "LX Sedan 4D");
+  expect(screen.queryByRole("radio", { name: "New" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  expect(await findValue()).toBeInTheDocument();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ condition: 2 });
 });

@@ -1,12 +1,14 @@
 import { useState } from "react";
+import { configurationApi } from "@portico/contract/configuration";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import { isValued, vehicleKindOf } from "@portico/domain/collateral";
 import { ProductCode } from "@portico/domain/product";
 import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/vehicle";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { FindByLists } from "./find-by-lists.tsx";
 import { FindByVin } from "./find-by-vin.tsx";
-import { foundAgain, isSaved, vehicleKindOf, type FoundVehicle } from "./found-vehicle.ts";
+import { foundAgain, isSaved, type FoundVehicle } from "./found-vehicle.ts";
 import { VehicleDetails } from "./vehicle-details.tsx";
 import { VehicleValue } from "./vehicle-value.tsx";
 
@@ -17,8 +19,8 @@ type Stage =
   | { readonly name: "details"; readonly found: FoundVehicle }
   | { readonly name: "value"; readonly vehicle: Vehicle; readonly valuation: Valuation | null };
 
-function firstStage(vehicle: Vehicle | null, valuation: Valuation | null): Stage {
-  if (!vehicle) return { name: "vin" };
+function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, isLookedUp: boolean): Stage {
+  if (!vehicle) return isLookedUp ? { name: "vin" } : { name: "lists" };
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
 }
 
@@ -28,7 +30,9 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const configuration = useApi(vehicleApi.configuration, {});
   const { seller } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
-  const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation));
+  const isLookedUp = isValued(productCode, useApi(configurationApi.collateralAvailability, {}));
+  const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, isLookedUp));
+  const startOver = (vin?: string) => setStage(isLookedUp ? { name: "vin", vin } : { name: "lists", vin });
   const kind = vehicleKindOf(productCode);
   const onFound = (found: FoundVehicle) => setStage({ name: "details", found });
 
@@ -42,7 +46,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         kind={kind}
         vin={stage.vin}
         onFound={onFound}
-        onVin={() => setStage({ name: "vin", vin: stage.vin })}
+        onVin={isLookedUp ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
       />
     );
   if (stage.name === "details")
@@ -59,7 +63,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
             : { optionCodes: [] }
         }
         onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
-        onChange={() => setStage({ name: "vin", vin: stage.found.vin })}
+        onChange={() => startOver(stage.found.vin)}
       />
     );
   return (
@@ -68,7 +72,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       valuation={stage.valuation}
       onDone={onDone}
       onChangeDetails={() => setStage({ name: "details", found: foundAgain(stage.vehicle) })}
-      onChangeVehicle={() => setStage({ name: "vin", vin: stage.vehicle.vin })}
+      onChangeVehicle={() => startOver(stage.vehicle.vin)}
     />
   );
 }
@@ -77,6 +81,7 @@ export const vehicleCollateralScreen: ScreenModule = {
   Screen: VehicleCollateralScreen,
   prefetch: ({ applicationId, loanApplicationId }, { productCode }) =>
     Promise.all([
+      prefetch(configurationApi.collateralAvailability, {}),
       prefetch(vehicleApi.configuration, {}),
       prefetch(vehicleApi.readSeller, { loanApplicationId }),
       prefetch(vehicleApi.read, { applicationId }),

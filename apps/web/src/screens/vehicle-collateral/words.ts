@@ -13,6 +13,7 @@ export const t = defineWords("vehicleCollateral", {
   toLists: "Choose from lists",
   listsTitle: "Which vehicle is it?",
   listsLede: "Year first: each answer makes the next list shorter.",
+  typedLede: "Tell us what you know. Somebody looks at its value after you send your application.",
   year: "Year",
   make: "Make",
   model: "Model",
