@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HullNumber } from "./hull-number.ts";
 import { MaximumLength } from "./limits.ts";
 import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
 import { amount, codeOf, count, optionId } from "./numbers.ts";
@@ -57,7 +58,7 @@ export function isVinCheckDigitRight(vin: string): boolean {
   return vin[8] === (sum % 11 === 10 ? "X" : String(sum % 11));
 }
 
-/** A vehicle identification number. Vehicles before 1981 and boats have shorter ones, so only 17 characters are checked by their digit. */
+/** A vehicle identification number. Vehicles before 1981 have shorter ones, so only 17 characters are checked by their digit. */
 export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter the VIN.", uppercase: true }).check(
   z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
   z.refine(
@@ -66,9 +67,11 @@ export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter
   ),
 );
 
-/** What is bought or refinanced: the answers of the cascade. */
+/** What is bought or refinanced: the answers of the cascade, in the widest shape. What a kind of vehicle really has is `vehicleRules`. */
 export const Vehicle = z.strictObject({
   vin: z.optional(Vin),
+  /** Of a boat. */
+  hin: z.optional(HullNumber),
   year: count({ field: "Year", min: 1900, max: 2399, required: "Choose a year." }),
   make: text({ field: "Make", max: MaximumLength.vehicleMake, required: "Choose a make." }),
   model: text({ field: "Model", max: MaximumLength.vehicleModel, required: "Choose a model." }),
@@ -79,6 +82,35 @@ export const Vehicle = z.strictObject({
   mileage: z.optional(count({ field: "Mileage", max: 999_999 })),
 });
 export type Vehicle = z.output<typeof Vehicle>;
+
+/** Whether miles say how much a vehicle was used: boats have no odometer, and of RVs only motor homes have. */
+export function hasOdometer(kind: VehicleProductKind, rvCategoryId: RvType | undefined): boolean {
+  if (kind === VehicleProductKind.marine) return false;
+  return kind !== VehicleProductKind.rv || rvCategoryId === RvType.motorHome;
+}
+
+/** The rules of a kind: an RV has a category, a boat a hull number and no VIN, and what has no odometer no mileage. */
+export function vehicleRules(kind: VehicleProductKind) {
+  const isBoat = kind === VehicleProductKind.marine;
+  const isRv = kind === VehicleProductKind.rv;
+  const absent = (path: keyof Vehicle, error: string) => ({ path: [path], error });
+  return Vehicle.check(
+    z.refine(
+      ({ rvCategoryId }) => !isRv || rvCategoryId !== undefined,
+      absent("rvCategoryId", "Choose the kind of RV."),
+    ),
+    z.refine(
+      ({ rvCategoryId }) => isRv || rvCategoryId === undefined,
+      absent("rvCategoryId", "Only an RV has a kind."),
+    ),
+    z.refine(({ hin }) => isBoat || hin === undefined, absent("hin", "Only a boat has a HIN.")),
+    z.refine(({ vin }) => !isBoat || vin === undefined, absent("vin", "A boat has a HIN instead of a VIN.")),
+    z.refine(
+      ({ mileage, rvCategoryId }) => mileage === undefined || hasOdometer(kind, rvCategoryId),
+      absent("mileage", "This vehicle has no odometer."),
+    ),
+  );
+}
 
 /** What a vendor's catalogue calls an option of a vehicle, and whether this vehicle has it. Values are dollars. */
 export const VehicleOption = z.object({
@@ -101,7 +133,7 @@ export const Valuation = z.object({
 });
 export type Valuation = z.output<typeof Valuation>;
 
-/** Who sells: the page auto/product/type (chapter 3, vehicle seller info). */
+/** Who sells: the page {productType}/product/type (chapter 3, vehicle seller info). */
 export const VehicleSeller = z.strictObject({
   vehicleSellerConfigurationId: optionId("Choose who you are buying from."),
   vehicleCondition: codeOf(VehicleCondition, "Choose new or used."),
