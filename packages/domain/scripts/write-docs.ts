@@ -1,10 +1,14 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { describeFlow } from "../src/flow/describe.ts";
+import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
 import { productPaths } from "../src/product.ts";
 
-for (const flow of Object.values(flows))
-  writeFileSync(
-    new URL(`../../../docs/flows/${productPaths[flow.productCode]}.md`, import.meta.url),
-    describeFlow(flow),
-  );
+const docs = new URL("../../../docs/", import.meta.url);
+
+mkdirSync(new URL("golden-paths/", docs), { recursive: true });
+for (const flow of Object.values(flows)) {
+  const page = `${productPaths[flow.productCode]}.md`;
+  writeFileSync(new URL(`flows/${page}`, docs), describeFlow(flow));
+  writeFileSync(new URL(`golden-paths/${page}`, docs), describeGoldenPaths(flow));
+}

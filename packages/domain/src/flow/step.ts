@@ -105,7 +105,7 @@ export interface StepDeclaration {
   readonly rests?: readonly RecordKind[];
   readonly exits?: readonly Exit[];
   readonly flags?: RouteFlags;
-  /** Facts that completing the step can lead to: what the generic traveller of the tests answers. */
+  /** Facts that completing the step can lead to: what the generic traveller of the tests answers. The ordinary answer comes first. */
   readonly samples: readonly Facts[];
 }
 

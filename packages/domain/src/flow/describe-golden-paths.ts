@@ -1,0 +1,25 @@
+import { productPaths, type ProductCode } from "../product.ts";
+import { companies, goldenPath, screensOf } from "./golden-path.ts";
+import type { Flow } from "./walk.ts";
+
+/** The golden paths of a product as a page of documentation; the tests' travellers are held against it. */
+export function describeGoldenPaths(flow: Flow): string {
+  return [
+    `# Golden paths of ${productPaths[flow.productCode as ProductCode]}`,
+    "",
+    "Generated from `packages/domain/src/flow` by `npm run docs`; a test fails when it is out of date.",
+    "",
+    "The screens of an ordinary application that is approved, in their order, at an institution that asks everything.",
+    "A traveller is held against these lists through the API (`apps/server/src/submission/golden-paths.test.ts`) and in a",
+    "browser (`e2e/products.journey.ts`).",
+    ...companies.flatMap((company) => [
+      "",
+      `## ${company.member}, ${company.application}`,
+      "",
+      ...screensOf(goldenPath(flow, company), flow.productCode).map(
+        ({ id, url }, place) => `${place + 1}. ${id}: \`${url}\``,
+      ),
+    ]),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { flows } from "./flows.ts";
+import { companies, everythingAsked, goldenPath, screensOf } from "./golden-path.ts";
+import { step } from "./step.ts";
+import type { Flow } from "./walk.ts";
+
+const all: Flow[] = Object.values(flows);
+const every = all.flatMap((flow) => companies.map((company) => ({ flow, company, path: goldenPath(flow, company) })));
+
+test("every product has a golden path for members and strangers, alone and together, and each is approved", () => {
+  const endings = every.map(({ path }) => path.outcome);
+
+  expect(every).toHaveLength(4 * all.length);
+  expect(new Set(endings)).toEqual(new Set(["offer", "simplifiedLoanOffer"]));
+});
+
+test("only strangers are asked how they may join, and only who applies together about somebody else", () => {
+  for (const { company, path } of every) {
+    const ids = new Set(path.steps.map(({ id }) => id));
+    expect(ids.has("eligibility")).toBe(company.member === "new");
+    expect(ids.has("coApplicantCurrentAddress")).toBe(company.application === "joint");
+  }
+});
+
+test("an institution that asks everything has whatever shows a step, and tells an approval with its offer", () => {
+  expect(everythingAsked(flows[1])).toMatchObject({
+    productHasQuestions: true,
+    paymentProtectionOffered: true,
+    verificationOffered: true,
+    simplifiedOffer: false,
+  });
+  expect(everythingAsked(flows[1])).not.toHaveProperty("isJoint");
+});
+
+test("an institution that asks less has a shorter path", () => {
+  const [company] = companies;
+  const settled = {
+    ...everythingAsked(flows[4]),
+    productHasQuestions: false,
+    paymentProtectionOffered: false,
+    simplifiedOffer: true,
+  };
+
+  const screens = screensOf(goldenPath(flows[4], company, settled), 4);
+
+  expect(screens.map(({ url }) => url)).toEqual([
+    "/signature/authentication",
+    "/signature/identification",
+    "/signature/address/current",
+    "/signature/employment/current",
+    "/signature/co-applicant",
+    "/signature/product/type",
+    "/signature/disclosures",
+    "/signature/verify",
+    "/signature/review",
+    "/simplifiedLoanOffer",
+  ]);
+});
+
+test("a step that no answer ends is named", () => {
+  const endless = step({
+    id: "endless",
+    path: "endless",
+    section: "start",
+    header: "home",
+    done: { is: "submitted" },
+    commands: [],
+    samples: [{ started: true }],
+  });
+
+  expect(() => goldenPath({ productCode: 4, steps: [endless] }, companies[0])).toThrow("leads nowhere after endless");
+});
+
+test("a step that nobody of a company can answer is named", () => {
+  const unfit = step({
+    id: "unfit",
+    path: "unfit",
+    section: "start",
+    header: "home",
+    done: { is: "submitted" },
+    commands: [],
+    samples: [{ memberIsNew: true }],
+  });
+
+  expect(() => goldenPath({ productCode: 4, steps: [unfit] }, companies[0])).toThrow("No sample of the step unfit");
+});

@@ -1,0 +1,84 @@
+import type { ProductCode } from "../product.ts";
+import { factsIn, type Condition } from "./condition.ts";
+import type { FactName, Facts } from "./facts.ts";
+import { outcomeUrl, stepUrl } from "./flows.ts";
+import type { Outcome, Step } from "./step.ts";
+import { walk, type Flow } from "./walk.ts";
+
+/** Who applies: known here or new, alone or together. Every product is travelled by all four. */
+export interface Company {
+  readonly member: "member" | "new";
+  readonly application: "single" | "joint";
+}
+
+/** The four kinds of company, in the order in which the golden paths are written down. */
+export const companies = [
+  { member: "member", application: "single" },
+  { member: "member", application: "joint" },
+  { member: "new", application: "single" },
+  { member: "new", application: "joint" },
+] as const satisfies readonly Company[];
+
+/** A page on the way: a step of the flow or, at the end, the outcome; and its address for the product. */
+export interface Screen {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** The way that an ordinary application takes through a flow. */
+export interface GoldenPath {
+  readonly steps: readonly Step[];
+  readonly outcome: Outcome;
+}
+
+/**
+ * Walks a flow as somebody does who answers each step in the ordinary way, which is the step's first sample that fits who applies, and
+ * who is approved. `settled` is what the institution's file says; an institution that asks everything where left out. Throws where the
+ * declaration leads nowhere.
+ */
+export function goldenPath(flow: Flow, company: Company, settled: Facts = everythingAsked(flow)): GoldenPath {
+  const who: Facts = { memberIsNew: company.member === "new", isJoint: company.application === "joint" };
+  const steps: Step[] = [];
+  let facts = settled;
+  for (;;) {
+    const { frontier, exit } = walk(flow, facts);
+    if (!frontier && exit) return { steps, outcome: exit };
+    if (!frontier || steps.includes(frontier))
+      throw new Error(`The flow of product ${flow.productCode} leads nowhere after ${steps.at(-1)?.id}.`);
+    steps.push(frontier);
+    facts = { ...facts, ...ordinaryAnswer(frontier, who) };
+  }
+}
+
+/** The pages of a golden path with their addresses, the outcome's last. */
+export function screensOf({ steps, outcome }: GoldenPath, productCode: number): readonly Screen[] {
+  const code = productCode as ProductCode;
+  return [
+    ...steps.map((step) => ({ id: step.id, url: stepUrl(step, code) })),
+    { id: outcome, url: outcomeUrl(outcome, code) },
+  ];
+}
+
+/**
+ * The settings of an institution that asks all that a flow can ask: whatever shows a step and is answered by none is true. What only
+ * chooses between endings is false.
+ */
+export function everythingAsked({ steps }: Flow): Facts {
+  const answered = new Set(steps.flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample))));
+  const settled = (conditions: readonly Condition[]) =>
+    conditions.flatMap(factsIn).filter((fact) => !answered.has(fact));
+  const ends = settled(steps.flatMap(({ exits }) => exits.map(({ when }) => when)));
+  const shows = settled(steps.map(({ when }) => when));
+  return {
+    ...Object.fromEntries(ends.map((fact) => [fact, false])),
+    ...Object.fromEntries(shows.map((fact) => [fact, true])),
+  };
+}
+
+function ordinaryAnswer({ id, samples }: Step, who: Facts): Facts {
+  const fits = (sample: Facts) =>
+    Object.entries(who).every(([fact, value]) => (sample[fact as FactName] ?? value) === value);
+  const sample = samples.find(fits);
+  if (!sample) throw new Error(`No sample of the step ${id} fits ${JSON.stringify(who)}.`);
+  return sample;
+}
