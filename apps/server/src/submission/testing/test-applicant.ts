@@ -4,13 +4,17 @@ import { applicationApi } from "@portico/contract/application";
 import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import type { vehicleApi } from "@portico/contract/vehicle";
+import type { StepId } from "@portico/domain/flow/flows";
 import { productPaths, type ProductCode } from "@portico/domain/product";
+import { password, registerMember } from "../../applicants/testing/people.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { crV } from "./answers.ts";
 
 /** What an applicant of a test does otherwise than the ordinary one, who is approved. */
 export interface Answers {
+  /** Known to the institution: signs in instead of telling who they are. A stranger where left out. */
+  readonly isMember?: boolean;
   /** The last four digits choose the report and the quiz: docs/sandbox.md. */
   readonly taxpayerNumber?: string;
   readonly jointTaxpayerNumber?: string;
@@ -34,6 +38,8 @@ export class TestApplicant {
   applicationId = 0;
   loanApplicationId = 0;
   jointApplicantId: number | undefined;
+  /** The steps that the server asked for, in their order; the application begins by answering the first. */
+  readonly visited: StepId[] = ["authentication"];
 
   constructor(app: TestApp, productCode: ProductCode, answers: Answers) {
     this.app = app;
@@ -65,18 +71,29 @@ export class TestApplicant {
   }
 }
 
-/** A stranger who has just begun to apply for a product. */
+/** Somebody who has just begun to apply for a product. */
 export async function beginAs(app: TestApp, productCode: ProductCode, answers: Answers): Promise<TestApplicant> {
   await warmUp(app);
   const applicant = new TestApplicant(app, productCode, answers);
-  const begun = await applicant.do(applicantApi.create, {
-    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
-    loadUrl: `/${productPaths[productCode]}/authentication`,
-  });
+  const loadUrl = `/${productPaths[productCode]}/authentication`;
+  const begun = answers.isMember ? await signIn(applicant, loadUrl) : await introduce(applicant, loadUrl);
   applicant.applicantId = begun.applicantId!;
   applicant.applicationId = begun.applicationId!;
   applicant.loanApplicationId = begun.loanApplicationId!;
   return applicant;
+}
+
+async function introduce(applicant: TestApplicant, loadUrl: string) {
+  return applicant.do(applicantApi.create, {
+    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    loadUrl,
+  });
+}
+
+async function signIn(applicant: TestApplicant, loadUrl: string) {
+  const userName = "dana";
+  await registerMember(applicant.app, { userName });
+  return applicant.do(applicantApi.authenticate, { credentials: { userName, password }, loadUrl });
 }
 
 let warm: Promise<unknown> | undefined;

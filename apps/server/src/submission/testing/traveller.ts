@@ -1,5 +1,4 @@
 import { journeyApi, type Journey } from "@portico/contract/journey";
-import type { StepId } from "@portico/domain/flow/flows";
 import type { ProductCode } from "@portico/domain/product";
 import type { TestApp } from "../../testing/test-app.ts";
 import { stepAnswers } from "./step-answers.ts";
@@ -12,7 +11,7 @@ export type Destination = keyof typeof stepAnswers | "submit";
 const tooOften = 60;
 
 /**
- * Travels through a product's flow as a stranger, driven by what the server says comes next and by nothing else: no order is written
+ * Travels through a product's flow, driven by what the server says comes next and by nothing else: no order is written
  * down here, so a step that is added to a flow is answered as soon as `stepAnswers` can.
  */
 export async function travelUntil(
@@ -26,6 +25,7 @@ export async function travelUntil(
     const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
     const step = openStep(journey, destination);
     if (step === destination) return applicant;
+    applicant.visited.push(step);
     await stepAnswers[step](applicant);
     if (step === "review" && destination === "submit") return applicant;
   }
@@ -34,5 +34,6 @@ export async function travelUntil(
 
 function openStep({ frontier, path, exit }: Journey, destination: Destination): keyof typeof stepAnswers {
   if (frontier === null) throw new Error(`The way to ${destination} ended in ${exit} after ${path.at(-1)}.`);
-  return frontier as Exclude<StepId, "authentication">;
+  if (!(frontier in stepAnswers)) throw new Error(`Nothing answers the step ${frontier}: teach stepAnswers to.`);
+  return frontier as keyof typeof stepAnswers;
 }
