@@ -17,7 +17,7 @@ import { readApi } from "./use-query.ts";
 
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 
-test("a command carries the token, a key of its own and the newest revision", async () => {
+test("a command carries the token, a key of its own and the newest revision", { tags: ["7.xsrf"] }, async () => {
   const api = fakeApi();
   keepJourney(aJourney({ revision: 4 }));
   api.on(disclosureApi.create, { id: 1, journey: aJourney({ revision: 5 }) });
@@ -70,17 +70,21 @@ test("parameters of the path stand in the path and not in the body; files travel
   expect(made?.headers.has("Content-Type")).toBe(false);
 });
 
-test("a refusal brings its code, its sentence, its fields and where the application stands", async () => {
-  const api = fakeApi();
-  const journey = aJourney({ revision: 8 });
-  api.refuse(disclosureApi.create, "staleRevision", { fields: { "address.street": "No." }, journey });
+test(
+  "a refusal brings its code, its sentence, its fields and where the application stands",
+  { tags: ["7.failure-rethrown"] },
+  async () => {
+    const api = fakeApi();
+    const journey = aJourney({ revision: 8 });
+    api.refuse(disclosureApi.create, "staleRevision", { fields: { "address.street": "No." }, journey });
 
-  const refusal = await call(disclosureApi.create, consent).catch((error: unknown) => error);
+    const refusal = await call(disclosureApi.create, consent).catch((error: unknown) => error);
 
-  expect(refusal).toBeInstanceOf(Refusal);
-  expect(refusal).toMatchObject({ code: "staleRevision", status: 409, fields: { "address.street": "No." }, journey });
-  expect(latestJourney()?.revision).toBe(8);
-});
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toMatchObject({ code: "staleRevision", status: 409, fields: { "address.street": "No." }, journey });
+    expect(latestJourney()?.revision).toBe(8);
+  },
+);
 
 test.each([
   ["a proxy's page", () => new Response("<html>Bad gateway</html>", { status: 502 }), 502],

@@ -58,27 +58,36 @@ function holding(...documents: SentDocument[]) {
   return { api, held };
 }
 
-test("chosen files are sent together, and the page says what arrived", async () => {
-  const { api, held } = holding();
-  api.on(documentApi.upload, () => {
-    held.push(aDocument("pay.pdf"), aDocument("card.pdf", { documentId: 5002 }));
-    return { posted: true, hasDuplicate: false, documents: held, journey: aJourney({ revision: 8, submitted: true }) };
-  });
-  const { user } = await renderPage(upload);
+test(
+  "chosen files are sent together, and the page says what arrived",
+  { tags: ["2.screen.document-upload"] },
+  async () => {
+    const { api, held } = holding();
+    api.on(documentApi.upload, () => {
+      held.push(aDocument("pay.pdf"), aDocument("card.pdf", { documentId: 5002 }));
+      return {
+        posted: true,
+        hasDuplicate: false,
+        documents: held,
+        journey: aJourney({ revision: 8, submitted: true }),
+      };
+    });
+    const { user } = await renderPage(upload);
 
-  await user.upload(field(), [file("pay.pdf"), file("card.pdf")]);
-  expect(api.callsOf(documentApi.upload)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+    await user.upload(field(), [file("pay.pdf"), file("card.pdf")]);
+    expect(api.callsOf(documentApi.upload)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
 
-  expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "pay.pdf51 KB, sent on 10/03/2026Remove",
-    "card.pdf51 KB, sent on 10/03/2026Remove",
-  ]);
-  const [call] = api.callsOf(documentApi.upload);
-  expect(call?.input).toMatchObject({ applicationId: 7001, type: 1 });
-  expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
-});
+    expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "pay.pdf51 KB, sent on 10/03/2026Remove",
+      "card.pdf51 KB, sent on 10/03/2026Remove",
+    ]);
+    const [call] = api.callsOf(documentApi.upload);
+    expect(call?.input).toMatchObject({ applicationId: 7001, type: 1 });
+    expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
+  },
+);
 
 test("what was sent before is there when the page is opened again, with its size and day", async () => {
   holding(aDocument("pay.pdf", { bytes: 2_411_725 }));
@@ -127,7 +136,7 @@ test("a document that belongs to the file now stays, and one whose time ran out 
   expect(screen.getByText("pay.pdf")).toBeInTheDocument();
 });
 
-test("sending without a file says so in the specification's words", async () => {
+test("sending without a file says so in the specification's words", { tags: ["5.upload.none"] }, async () => {
   const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
   const { user } = await renderPage(upload);
 
@@ -144,18 +153,22 @@ test.each([
     [file("a.pdf", 0.9), file("b.pdf", 0.9), file("c.pdf", 0.9)],
     "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
   ],
-])("%s: told at once, and gone when the file is taken out", async (_, files, message) => {
-  anInstitution();
-  const { user } = await renderPage(upload);
+])(
+  "%s: told at once, and gone when the file is taken out",
+  { tags: ["5.upload.file-limit", "5.upload.total-limit"] },
+  async (_, files, message) => {
+    anInstitution();
+    const { user } = await renderPage(upload);
 
-  await user.upload(field(), files);
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
-  await user.click(screen.getByRole("button", { name: `Remove ${files[0]!.name}` }));
+    await user.upload(field(), files);
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
+    await user.click(screen.getByRole("button", { name: `Remove ${files[0]!.name}` }));
 
-  expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(message));
-});
+    expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(message));
+  },
+);
 
-test("a type that is not taken is refused before anything is sent", async () => {
+test("a type that is not taken is refused before anything is sent", { tags: ["5.upload.type"] }, async () => {
   const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
   const { user } = await renderPage(upload);
 
@@ -166,21 +179,25 @@ test("a type that is not taken is refused before anything is sent", async () => 
   expect(api.callsOf(documentApi.upload)).toEqual([]);
 });
 
-test("the same name is kept once, and a name that the server has already is told", async () => {
-  const api = anInstitution().on(documentApi.upload, {
-    posted: true,
-    hasDuplicate: true,
-    documents: [aDocument("pay.pdf")],
-  });
-  const { user } = await renderPage(upload);
+test(
+  "the same name is kept once, and a name that the server has already is told",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const api = anInstitution().on(documentApi.upload, {
+      posted: true,
+      hasDuplicate: true,
+      documents: [aDocument("pay.pdf")],
+    });
+    const { user } = await renderPage(upload);
 
-  await user.upload(field(), file("pay.pdf"));
-  await user.upload(field(), file("pay.pdf"));
-  await user.click(screen.getByRole("button", { name: "Send this file" }));
+    await user.upload(field(), file("pay.pdf"));
+    await user.upload(field(), file("pay.pdf"));
+    await user.click(screen.getByRole("button", { name: "Send this file" }));
 
-  expect(await screen.findByText(/A file of the same name was here already/)).toBeInTheDocument();
-  expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["pay.pdf"]);
-});
+    expect(await screen.findByText(/A file of the same name was here already/)).toBeInTheDocument();
+    expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["pay.pdf"]);
+  },
+);
 
 test("what the server refuses stands at the field, and the files stay chosen", async () => {
   anInstitution().on(documentApi.upload, () => new FakeRefusal("uploadRefused", { message: "This is no PDF." }));
@@ -193,17 +210,21 @@ test("what the server refuses stands at the field, and the files stay chosen", a
   expect(screen.getByRole("button", { name: "Remove pay.pdf" })).toBeInTheDocument();
 });
 
-test("both borrowers have a place of their own, by name", async () => {
-  const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
-  const journey = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
-  const { user } = await renderPage(<UploadsOfApplication journey={journey} {...enabled} />);
+test(
+  "both borrowers have a place of their own, by name",
+  { tags: ["6.upload-primary", "6.upload-co-borrower"] },
+  async () => {
+    const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
+    const journey = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
+    const { user } = await renderPage(<UploadsOfApplication journey={journey} {...enabled} />);
 
-  expect(screen.getByLabelText("Documents of Maya Reed")).toBeInTheDocument();
-  await user.upload(screen.getByLabelText("Documents of Jonas Reed"), file("pay.pdf"));
-  await user.click(screen.getByRole("button", { name: "Send this file" }));
+    expect(screen.getByLabelText("Documents of Maya Reed")).toBeInTheDocument();
+    await user.upload(screen.getByLabelText("Documents of Jonas Reed"), file("pay.pdf"));
+    await user.click(screen.getByRole("button", { name: "Send this file" }));
 
-  expect(api.callsOf(documentApi.upload)[0]?.input["type"]).toBe(2);
-});
+    expect(api.callsOf(documentApi.upload)[0]?.input["type"]).toBe(2);
+  },
+);
 
 test("where an institution takes no documents, there is no place for them", async () => {
   anInstitution();

@@ -101,18 +101,22 @@ test("typing on in a field that is right again makes no new error before it is l
   expect(screen.queryByText(/five digits/)).toBeNull();
 });
 
-test("a try to send shows all errors in a summary that takes the focus and links to the fields, and a toast", async () => {
-  const { user, frame, save } = await aHomePage();
+test(
+  "a try to send shows all errors in a summary that takes the focus and links to the fields, and a toast",
+  { tags: ["5.form-invalid"] },
+  async () => {
+    const { user, frame, save } = await aHomePage();
 
-  await user.click(send());
+    await user.click(send());
 
-  const summary = await screen.findByRole("region", { name: "2 answers need another look" });
-  expect(summary).toHaveFocus();
-  expect(frame.toast).toHaveBeenCalledWith("Form is invalid.", "danger");
-  await user.click(screen.getByRole("link", { name: "Enter a ZIP code." }));
-  expect(field("ZIP code")).toHaveFocus();
-  expect(save).not.toHaveBeenCalled();
-});
+    const summary = await screen.findByRole("region", { name: "2 answers need another look" });
+    expect(summary).toHaveFocus();
+    expect(frame.toast).toHaveBeenCalledWith("Form is invalid.", "danger");
+    await user.click(screen.getByRole("link", { name: "Enter a ZIP code." }));
+    expect(field("ZIP code")).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  },
+);
 
 test("the summary has no errors that were put right, and goes with the last", async () => {
   const { user } = await aHomePage();
@@ -125,25 +129,29 @@ test("the summary has no errors that were put right, and goes with the last", as
   await waitFor(() => expect(screen.queryByRole("region", { name: /another look/ })).toBeNull());
 });
 
-test("what is saved is what the schema makes of it: cleaned text, numbers, days, ids, and nothing for what is empty", async () => {
-  const { user, save, onDone } = await aHomePage();
-  await user.type(field("Street"), "  1   Main St ");
-  await user.type(field("ZIP code"), "041011234");
-  await user.type(field(/Since/), "07042019");
-  await user.type(field(/Rent \(OPTIONAL\)/), "1250.5");
-  await user.selectOptions(field(/Residence/), "Own");
+test(
+  "what is saved is what the schema makes of it: cleaned text, numbers, days, ids, and nothing for what is empty",
+  { tags: ["5.clean.trim", "5.clean.spaces", "5.date-mask", "5.address.zip-mask", "5.optional"] },
+  async () => {
+    const { user, save, onDone } = await aHomePage();
+    await user.type(field("Street"), "  1   Main St ");
+    await user.type(field("ZIP code"), "041011234");
+    await user.type(field(/Since/), "07042019");
+    await user.type(field(/Rent \(OPTIONAL\)/), "1250.5");
+    await user.selectOptions(field(/Residence/), "Own");
 
-  await user.click(send());
+    await user.click(send());
 
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(aJourney({ revision: 2 })));
-  expect(save).toHaveBeenCalledWith({
-    street: "1 Main St",
-    zip: "04101-1234",
-    since: "2019-07-04",
-    rent: 1250.5,
-    residence: 7,
-  });
-});
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(aJourney({ revision: 2 })));
+    expect(save).toHaveBeenCalledWith({
+      street: "1 Main St",
+      zip: "04101-1234",
+      since: "2019-07-04",
+      rent: 1250.5,
+      residence: 7,
+    });
+  },
+);
 
 test("an answer that was there and is emptied is left out", async () => {
   const { user, save } = await aHomePage({ defaults: { street: "1 Main St", zip: "04101", rent: 900, unit: "2" } });
@@ -214,14 +222,18 @@ test("without a connection nothing is lost and the page says what to do", async 
   expect(frame.fail).not.toHaveBeenCalled();
 });
 
-test("a failure of the server goes to the Error page", async () => {
-  const failure = new Fault("server", 500);
-  const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(failure) });
+test(
+  "a failure of the server goes to the Error page",
+  { tags: ["7.failure-rethrown", "7.failure-error-page"] },
+  async () => {
+    const failure = new Fault("server", 500);
+    const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(failure) });
 
-  await user.click(send());
+    await user.click(send());
 
-  await waitFor(() => expect(frame.fail).toHaveBeenCalledWith(failure));
-});
+    await waitFor(() => expect(frame.fail).toHaveBeenCalledWith(failure));
+  },
+);
 
 test("an application that was sent meanwhile, in another window, is the shell's business", async () => {
   const refusal = new Refusal("alreadySubmitted");

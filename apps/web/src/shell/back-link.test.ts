@@ -27,21 +27,29 @@ test.each([
   ["/auto/address/current", "/auto/offer", "Return to the Identification page", "/auto/identification"],
   ["/auto/address/current", "/auto/address/current", "Return to the Identification page", "/auto/identification"],
   ["/auto/address/current", "https://elsewhere.example/", "Return to the Identification page", "/auto/identification"],
-])("from %s, reached from %s, back is: %s", (path, cameFrom, label, href) => {
-  expect(backOf(path, cameFrom)).toEqual({ label, href, isExternal: false });
-});
+])(
+  "from %s, reached from %s, back is: %s",
+  { tags: ["2.shell.nav.back-internal", "2.shell.nav.label-default", "2.shell.nav.label-select"] },
+  (path, cameFrom, label, href) => {
+    expect(backOf(path, cameFrom)).toEqual({ label, href, isExternal: false });
+  },
+);
 
-test("from an outcome, back leads to the institution's own site", () => {
-  const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
+test(
+  "from an outcome, back leads to the institution's own site",
+  { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
+  () => {
+    const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
 
-  expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
-    label: "Return to Harborlight Home",
-    href: "https://www.harborlight.example/",
-    isExternal: true,
-  });
-});
+    expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
+      label: "Return to Harborlight Home",
+      href: "https://www.harborlight.example/",
+      isExternal: true,
+    });
+  },
+);
 
-test("a step that hides the way back has none", () => {
+test("a step that hides the way back has none", { tags: ["2.shell.nav.back-only-when-allowed"] }, () => {
   const verdict = enforce(routeOf("/auto/review"), circumstances);
   if (!("open" in verdict) || verdict.open.kind !== "step") throw new Error("the review does not open");
   const { open } = verdict;

@@ -30,9 +30,13 @@ test.each([
   ["/auto/nope", "error"],
   ["/auto/identification/more", "error"],
   ["/resume/%E0%A4%A", "resume"],
-])("without an application, %s opens as %s", (path, expected) => {
-  expect(outcomeOf(path)).toBe(expected);
-});
+])(
+  "without an application, %s opens as %s",
+  { tags: ["2.route.home", "2.route.resume.bare", "2.route.resume.token"] },
+  (path, expected) => {
+    expect(outcomeOf(path)).toBe(expected);
+  },
+);
 
 test.each([
   "/auto/identification",
@@ -43,21 +47,25 @@ test.each([
   "/review",
   "/auto/offer",
   "/ineligible/product",
-])("without an application, %s leads Home", (path) => {
+])("without an application, %s leads Home", { tags: ["2.enforcement.back-home"] }, (path) => {
   expect(outcomeOf(path)).toBe("to /");
 });
 
-test("an unknown path is the Error page with status 404", () => {
+test("an unknown path is the Error page with status 404", { tags: ["2.route.unknown"] }, () => {
   expect(enforce(routeOf("/nope"), { journey: undefined, offered })).toEqual({
     open: { kind: "error", statusType: "404" },
   });
 });
 
-test("a product that the institution does not offer cannot be begun", () => {
-  const verdict = enforce(routeOf("/auto/authentication"), { journey: undefined, offered: new Set() });
+test(
+  "a product that the institution does not offer cannot be begun",
+  { tags: ["2.route.outcome.loan-type-unavailable"] },
+  () => {
+    const verdict = enforce(routeOf("/auto/authentication"), { journey: undefined, offered: new Set() });
 
-  expect(verdict).toEqual({ redirectTo: "/loan/type/unavailable" });
-});
+    expect(verdict).toEqual({ redirectTo: "/loan/type/unavailable" });
+  },
+);
 
 const atEmployment = aJourney({
   path: ["authentication", "identification", "currentAddress", "currentEmployment"],
@@ -75,11 +83,15 @@ test.each([
   ["/declined", "to /auto/employment/current"],
   ["/duplicate/detected", "to /auto/employment/current"],
   ["/auto/authentication", "start"],
-])("with an application at employment, %s: %s", (path, expected) => {
-  expect(outcomeOf(path, atEmployment)).toBe(expected);
-});
+])(
+  "with an application at employment, %s: %s",
+  { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.bypass-needs-offer"] },
+  (path, expected) => {
+    expect(outcomeOf(path, atEmployment)).toBe(expected);
+  },
+);
 
-test("a query parameter opens nothing", () => {
+test("a query parameter opens nothing", { tags: ["2.enforcement.no-query-opens"] }, () => {
   expect(
     outcomeOf(new URL("/auto/review?fromRoute=/auto/disclosures", "https://apply.test").pathname, atEmployment),
   ).toBe("to /auto/employment/current");
@@ -104,9 +116,13 @@ test.each([
   ["/auto/identification", "to /auto/offer"],
   ["/declined", "to /auto/offer"],
   ["/review", "to /auto/offer"],
-])("once it is sent and approved, %s: %s", (path, expected) => {
-  expect(outcomeOf(path, approved)).toBe(expected);
-});
+])(
+  "once it is sent and approved, %s: %s",
+  { tags: ["2.flag.offer-bypass", "2.enforcement.bypass"] },
+  (path, expected) => {
+    expect(outcomeOf(path, approved)).toBe(expected);
+  },
+);
 
 test("somebody who is not eligible may go back and put a slip right", () => {
   const ineligible = aJourney({
@@ -126,12 +142,16 @@ test("somebody whose identity could not be confirmed cannot go back and try anot
   expect(outcomeOf("/auto/verify", failed)).toBe("to /declined");
 });
 
-test("a pending application's page is /review, and its product's review page leads there", () => {
-  const pending = aJourney({ frontier: null, exit: "pending", submitted: true });
+test(
+  "a pending application's page is /review, and its product's review page leads there",
+  { tags: ["2.route.outcome.review"] },
+  () => {
+    const pending = aJourney({ frontier: null, exit: "pending", submitted: true });
 
-  expect(whereItLeads(pending)).toBe("/review");
-  expect(outcomeOf("/auto/review", { ...pending, path: ["review"] })).toBe("to /review");
-});
+    expect(whereItLeads(pending)).toBe("/review");
+    expect(outcomeOf("/auto/review", { ...pending, path: ["review"] })).toBe("to /review");
+  },
+);
 
 test.each([
   ["the frontier", atEmployment, "/auto/employment/current"],

@@ -15,9 +15,24 @@ test.each([
     { ...usual, statusType: "404", statusText: "Page not found", message: "This product is not available." },
   ],
   ["a chunk", new ScreenLoadError(new Error("gone")), { ...usual, statusType: "500", message: "Loading chunk failed" }],
-])("%s, as the Error page puts it", (_, error, expected) => {
-  expect(errorStateOf(error, "auto")).toEqual(expected);
-});
+])(
+  "%s, as the Error page puts it",
+  {
+    tags: [
+      "3.error-state.statusType",
+      "3.error-state.statusText",
+      "3.error-state.message",
+      "3.error-state.productType",
+      "8.default.type",
+      "8.default.text",
+      "8.default.message",
+      "8.chunk",
+    ],
+  },
+  (_, error, expected) => {
+    expect(errorStateOf(error, "auto")).toEqual(expected);
+  },
+);
 
 test("a status in the address that is none is 500", () => {
   expect(plainErrorState("<script>").statusType).toBe("500");

@@ -15,23 +15,39 @@ test.each([
   ],
   ["/auto/review", "/auto/disclosures", "?applicationToken=secret", "/auto/review?fromRoute=/auto/disclosures"],
   ["/auto/review", "/auto/review", "?fromRoute=/auto/verify", "/auto/review?fromRoute=/auto/verify"],
-])("going to %s from %s%s is %s", (path, pathname, search, expected) => {
-  expect(addressFor(path, { pathname, search })).toBe(expected);
-});
+  ["/auto/disclosures", "/auto/disclosures", "?applicationType=2", "/auto/disclosures?applicationType=2"],
+])(
+  "going to %s from %s%s is %s",
+  {
+    tags: [
+      "2.enforcement.keeps-parameters",
+      "2.enforcement.carries-from",
+      "2.enforcement.query-member-type",
+      "2.enforcement.query-application-type",
+    ],
+  },
+  (path, pathname, search, expected) => {
+    expect(addressFor(path, { pathname, search })).toBe(expected);
+  },
+);
 
 test.each([
   ["/resume/tok-en_1", "/resume"],
   ["/ResumeDocumentVerification/tok-en_1", "/resume"],
   ["/auto/authentication?applicationToken=tok-en_1&memberType=new", "/auto/authentication?memberType=new"],
   ["/?applicationToken=tok-en_1", "/resume"],
-])("the token of %s is kept for this tab and never stays in the address", (address, expected) => {
-  window.history.replaceState(null, "", address);
+])(
+  "the token of %s is kept for this tab and never stays in the address",
+  { tags: ["2.enforcement.query-token"] },
+  (address, expected) => {
+    window.history.replaceState(null, "", address);
 
-  hideApplicationToken();
+    hideApplicationToken();
 
-  expect(`${window.location.pathname}${window.location.search}`).toBe(expected);
-  expect(recall("applicationToken")).toBe("tok-en_1");
-});
+    expect(`${window.location.pathname}${window.location.search}`).toBe(expected);
+    expect(recall("applicationToken")).toBe("tok-en_1");
+  },
+);
 
 test("the number of an application is no token", () => {
   window.history.replaceState(null, "", "/resume/7001");
@@ -42,7 +58,7 @@ test("the number of an application is no token", () => {
   expect(recall("applicationToken")).toBeUndefined();
 });
 
-test("forgetting everything leaves no key of ours", () => {
+test("forgetting everything leaves no key of ours", { tags: ["4.session-storage", "4.session-storage-reset"] }, () => {
   for (const key of Object.values(rememberedKeys)) sessionStorage.setItem(key, "x");
 
   forgetEverything();

@@ -45,35 +45,43 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a deep link to a step that is not open yet lands on the frontier, and its address says so", async () => {
-  keepJourney(atAddress);
+test(
+  "a deep link to a step that is not open yet lands on the frontier, and its address says so",
+  { tags: ["4.navigation.enforcer"] },
+  async () => {
+    keepJourney(atAddress);
 
-  const { navigator } = open("/auto/review?memberType=new");
-  await settled(navigator);
+    const { navigator } = open("/auto/review?memberType=new");
+    await settled(navigator);
 
-  expect(window.location.pathname).toBe("/auto/address/current");
-  expect(window.location.search).toBe("?memberType=new");
-  expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
-});
+    expect(window.location.pathname).toBe("/auto/address/current");
+    expect(window.location.search).toBe("?memberType=new");
+    expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
+  },
+);
 
-test("without an application a step leads to the landing page", async () => {
+test("without an application a step leads to the landing page", { tags: ["2.enforcement.back-home"] }, async () => {
   const { leaveFor } = open("/auto/review");
 
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/"));
 });
 
-test("a finished step goes on to the next and says where it came from", async () => {
-  keepJourney(aJourney());
-  const { navigator } = open("/auto/identification?theme=dusk");
-  await settled(navigator);
+test(
+  "a finished step goes on to the next and says where it came from",
+  { tags: ["2.enforcement.carries-from", "2.enforcement.keeps-parameters"] },
+  async () => {
+    keepJourney(aJourney());
+    const { navigator } = open("/auto/identification?theme=dusk");
+    await settled(navigator);
 
-  navigator.finish({ ...atAddress, revision: 2 });
-  await settled(navigator);
+    navigator.finish({ ...atAddress, revision: 2 });
+    await settled(navigator);
 
-  expect(window.location.pathname).toBe("/auto/address/current");
-  expect(window.location.search).toBe("?theme=dusk&fromRoute=/auto/identification");
-  expect(recall("applicationId")).toBe(String(atAddress.applicationId));
-});
+    expect(window.location.pathname).toBe("/auto/address/current");
+    expect(window.location.search).toBe("?theme=dusk&fromRoute=/auto/identification");
+    expect(recall("applicationId")).toBe(String(atAddress.applicationId));
+  },
+);
 
 test("the same step asked again begins anew", async () => {
   keepJourney(atAddress);
@@ -89,7 +97,7 @@ test("the same step asked again begins anew", async () => {
   expect(window.history.length).toBe(length);
 });
 
-test("a step opened from the review leads back to the review", async () => {
+test("a step opened from the review leads back to the review", { tags: ["2.enforcement.force"] }, async () => {
   const atReview = aJourney({
     path: ["authentication", "identification", "currentAddress", "review"],
     frontier: "review",
@@ -107,29 +115,33 @@ test("a step opened from the review leads back to the review", async () => {
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("a failure shows the Error page with the status, and an unknown error with 500", async () => {
-  keepJourney(atAddress);
-  const { navigator, report } = open("/auto/address/current");
-  await settled(navigator);
-  const slip = new Error("a slip in our own code");
+test(
+  "a failure shows the Error page with the status, and an unknown error with 500",
+  { tags: ["4.navigation-failure", "7.failure-error-page"] },
+  async () => {
+    keepJourney(atAddress);
+    const { navigator, report } = open("/auto/address/current");
+    await settled(navigator);
+    const slip = new Error("a slip in our own code");
 
-  navigator.fail(new Fault("server", 502));
-  await settled(navigator);
-  expect(window.location.pathname).toBe("/error/502");
-  navigator.fail(slip);
-  await settled(navigator);
+    navigator.fail(new Fault("server", 502));
+    await settled(navigator);
+    expect(window.location.pathname).toBe("/error/502");
+    navigator.fail(slip);
+    await settled(navigator);
 
-  expect(report.mock.calls).toEqual([[slip]]);
+    expect(report.mock.calls).toEqual([[slip]]);
 
-  expect(window.location.pathname).toBe("/error/500");
-  expect(navigator.state().error).toMatchObject({
-    statusType: "500",
-    statusText: "Error",
-    message: "There was an error processing your request.",
-  });
-});
+    expect(window.location.pathname).toBe("/error/500");
+    expect(navigator.state().error).toMatchObject({
+      statusType: "500",
+      statusText: "Error",
+      message: "There was an error processing your request.",
+    });
+  },
+);
 
-test("a screen that does not arrive is told as the specification words it", async () => {
+test("a screen that does not arrive is told as the specification words it", { tags: ["8.chunk"] }, async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current", {
     load: async (page) => {
@@ -216,18 +228,22 @@ test("the end of the session leaves the page to its dialog", async () => {
   expect(window.location.pathname).toBe("/auto/address/current");
 });
 
-test("going back takes the last entry away where it is the page to go to", async () => {
-  keepJourney(aJourney());
-  const { navigator } = open("/auto/identification");
-  await settled(navigator);
-  navigator.finish({ ...atAddress, revision: 2 });
-  await settled(navigator);
+test(
+  "going back takes the last entry away where it is the page to go to",
+  { tags: ["2.enforcement.back-history"] },
+  async () => {
+    keepJourney(aJourney());
+    const { navigator } = open("/auto/identification");
+    await settled(navigator);
+    navigator.finish({ ...atAddress, revision: 2 });
+    await settled(navigator);
 
-  navigator.back("/auto/identification");
+    navigator.back("/auto/identification");
 
-  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
-  expect(window.location.search).toBe("");
-});
+    await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+    expect(window.location.search).toBe("");
+  },
+);
 
 test("going back from a deep link puts the page in the place of this one", async () => {
   keepJourney(atAddress);

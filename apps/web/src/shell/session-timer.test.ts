@@ -35,29 +35,33 @@ function aClock() {
   };
 }
 
-function aTimer() {
+function aTimer({ warningMinutes = 12 } = {}) {
   const clock = aClock();
   const onWarn = vi.fn<() => void>();
   const onExpire = vi.fn<() => void>();
-  const timer = createSessionTimer({ clock, warningMinutes: 12, intervalMinutes: 15, onWarn, onExpire });
+  const timer = createSessionTimer({ clock, warningMinutes, intervalMinutes: 15, onWarn, onExpire });
   return { clock, onWarn, onExpire, timer };
 }
 
-test("the warning comes at its minute and the end after the rest of the interval", () => {
-  const { clock, onWarn, onExpire, timer } = aTimer();
-  timer.reset();
+test(
+  "the warning comes at its minute and the end after the rest of the interval",
+  { tags: ["9.timer.warning", "9.timer.expiry"] },
+  () => {
+    const { clock, onWarn, onExpire, timer } = aTimer();
+    timer.reset();
 
-  clock.pass(11.9);
-  expect(onWarn).not.toHaveBeenCalled();
-  clock.pass(0.2);
-  expect(onWarn).toHaveBeenCalledTimes(1);
-  clock.pass(2.8);
-  expect(onExpire).not.toHaveBeenCalled();
-  clock.pass(0.2);
-  expect(onExpire).toHaveBeenCalledTimes(1);
-});
+    clock.pass(11.9);
+    expect(onWarn).not.toHaveBeenCalled();
+    clock.pass(0.2);
+    expect(onWarn).toHaveBeenCalledTimes(1);
+    clock.pass(2.8);
+    expect(onExpire).not.toHaveBeenCalled();
+    clock.pass(0.2);
+    expect(onExpire).toHaveBeenCalledTimes(1);
+  },
+);
 
-test("renewing resets both timers", () => {
+test("renewing resets both timers", { tags: ["4.timer.warning", "4.timer.renew"] }, () => {
   const { clock, onWarn, onExpire, timer } = aTimer();
   timer.reset();
   clock.pass(13);
@@ -121,5 +125,17 @@ test("a stopped timer says nothing", () => {
   clock.pass(60);
 
   expect(onWarn).not.toHaveBeenCalled();
+  expect(onExpire).not.toHaveBeenCalled();
+});
+
+test("where no time is set between warning and end, five seconds are left", { tags: ["9.timer.default"] }, () => {
+  const { clock, onWarn, onExpire, timer } = aTimer({ warningMinutes: 15 });
+  timer.reset();
+
+  clock.pass(15 - 6 / 60);
+  expect(onWarn).not.toHaveBeenCalled();
+  clock.pass(1.5 / 60);
+
+  expect(onWarn).toHaveBeenCalledTimes(1);
   expect(onExpire).not.toHaveBeenCalled();
 });

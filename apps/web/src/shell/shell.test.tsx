@@ -51,35 +51,47 @@ async function open(path: string, startUp: Partial<StartUp> = {}) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("an unknown address is the Error page with its status, without the nav bar, and with a way on", async () => {
-  await open("/nope");
+test(
+  "an unknown address is the Error page with its status, without the nav bar, and with a way on",
+  { tags: ["2.route.unknown", "8.404", "2.flag.hidden-nav-error"] },
+  async () => {
+    await open("/nope");
 
-  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  expect(screen.getByText("Status 404")).toBeVisible();
-  expect(screen.queryByRole("navigation")).toBeNull();
-  expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
-  expect(document.title).toBe("Page not found | Testing");
-});
+    expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    expect(screen.getByText("Status 404")).toBeVisible();
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
+    expect(document.title).toBe("Page not found | Testing");
+  },
+);
 
-test("the Error page of a status alone says the default sentence", async () => {
-  await open("/error/500");
+test(
+  "the Error page of a status alone says the default sentence",
+  { tags: ["2.route.outcome.error", "8.default.text", "8.default.message"] },
+  async () => {
+    await open("/error/500");
 
-  expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
-  expect(screen.getByText("There was an error processing your request.")).toBeVisible();
-});
+    expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
+    expect(screen.getByText("There was an error processing your request.")).toBeVisible();
+  },
+);
 
-test("help is a dialog with the telephone as a call link of the specified title", async () => {
-  const user = await open("/loan/type/unavailable");
+test(
+  "help is a dialog with the telephone as a call link of the specified title",
+  { tags: ["2.shell.contact.title", "2.shell.contact.call", "2.shell.nav.help", "3.other-config.clientTelephone"] },
+  async () => {
+    const user = await open("/loan/type/unavailable");
 
-  await user.click(await screen.findByRole("button", { name: "Contact us" }));
+    await user.click(await screen.findByRole("button", { name: "Contact us" }));
 
-  const dialog = screen.getByRole("dialog", { name: "Have a question?" });
-  const link = within(dialog).getByRole("link", { name: "(207) 555-0100" });
-  expect(link).toHaveAttribute("href", "tel:+12075550100");
-  expect(link).toHaveAttribute("title", "Have a question? Call us!");
-});
+    const dialog = screen.getByRole("dialog", { name: "Have a question?" });
+    const link = within(dialog).getByRole("link", { name: "(207) 555-0100" });
+    expect(link).toHaveAttribute("href", "tel:+12075550100");
+    expect(link).toHaveAttribute("title", "Have a question? Call us!");
+  },
+);
 
-test("the logo keeps its natural place from the first moment", async () => {
+test("the logo keeps its natural place from the first moment", { tags: ["2.shell.nav.logo"] }, async () => {
   await open("/loan/type/unavailable");
 
   const logo = await screen.findByRole("img", { name: "Testing Credit Union" });
@@ -101,42 +113,61 @@ test("whoever reads the telephone number can still keep their session", async ()
   expect(await within(dialog).findByText("You have more time now.")).toBeVisible();
 });
 
-test("the warning stays until it is answered, and renewing puts the end off", async () => {
-  keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
-  const user = await open("/auto/eligibility");
-  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
-  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+test(
+  "the warning stays until it is answered, and renewing puts the end off",
+  { tags: ["2.shell.warning-toast", "4.timer.toast", "4.timer.renew", "3.timer-config.timeoutWarningMessage"] },
+  async () => {
+    keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+    const user = await open("/auto/eligibility");
+    expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+    api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
 
-  await pass(12 * minute + 1000);
-  const warning = await screen.findByRole("alertdialog");
-  expect(warning).toHaveTextContent("Your session ends soon.");
-  await user.click(within(warning).getByRole("button", { name: "Renew Session" }));
+    await pass(12 * minute + 1000);
+    const warning = await screen.findByRole("alertdialog");
+    expect(warning).toHaveTextContent("Your session ends soon.");
+    await user.click(within(warning).getByRole("button", { name: "Renew Session" }));
 
-  expect(await screen.findByText("You have more time now.")).toBeVisible();
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  await pass(4 * minute);
-  expect(screen.queryByText("Your session has expired.")).toBeNull();
-});
+    expect(await screen.findByText("You have more time now.")).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await pass(4 * minute);
+    expect(screen.queryByText("Your session has expired.")).toBeNull();
+  },
+);
 
-test("an expired session closes the page, forgets the person, and offers to resume", async () => {
-  keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
-  remember("applicationId", "7001");
-  api.on(journeyApi.read, () => new FakeRefusal("noSession"));
-  await open("/auto/eligibility");
-  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+test(
+  "an expired session closes the page, forgets the person, and offers to resume",
+  {
+    tags: [
+      "2.shell.expired.not-closable",
+      "2.shell.expired.text",
+      "2.shell.expired.resume",
+      "2.shell.expired.home",
+      "4.timer.expiry",
+      "8.session-expiry",
+      "4.session-storage-reset",
+    ],
+  },
+  async () => {
+    keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+    remember("applicationId", "7001");
+    api.on(journeyApi.read, () => new FakeRefusal("noSession"));
+    await open("/auto/eligibility");
+    expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
 
-  await pass(15 * minute + 2000);
+    await pass(15 * minute + 2000);
 
-  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
-  expect(within(dialog).getByRole("link", { name: "Return to Testing Credit Union homepage" })).toBeVisible();
-  expect(within(dialog).queryByRole("button")).toBeNull();
-  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
-  expect(latestJourney()).toBeUndefined();
-  expect(sessionStorage).toHaveLength(0);
-});
+    const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+    expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
+    expect(within(dialog).getByRole("link", { name: "Return to Testing Credit Union homepage" })).toBeVisible();
+    expect(within(dialog).queryByRole("button")).toBeNull();
+    expect(screen.queryByText("Your session ends soon.")).toBeNull();
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+    expect(latestJourney()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
-test("where resuming is off, an expired session begins again", async () => {
+test("where resuming is off, an expired session begins again", { tags: ["2.shell.expired.restart"] }, async () => {
   keepJourney(atQuestions);
   await open("/auto/eligibility", { availability: { ...aStartUp().availability, resumeDisabled: true } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createToasts, toastLimit } from "./toasts.ts";
+import { createToasts, toastLimit, toastMs } from "./toasts.ts";
 
-test("the newest is on top and there are never more than twenty", () => {
+test("the newest is on top and there are never more than twenty", { tags: ["9.toast.max", "9.toast.newest"] }, () => {
   const toasts = createToasts();
 
   for (let number = 1; number <= toastLimit + 5; number += 1) toasts.add(`Toast ${number}`);
@@ -28,4 +28,8 @@ test("a dismissed toast goes and the others stay", () => {
   toasts.dismiss(toasts.get()[0]!.id);
 
   expect(toasts.get().map(({ text }) => text)).toEqual(["One"]);
+});
+
+test("an announcement asks for five seconds of attention", { tags: ["9.toast.time"] }, () => {
+  expect(toastMs).toBe(5000);
 });

@@ -56,31 +56,51 @@ test.each([
   [AuthenticationResult.locked, "The account provided is locked."],
   [AuthenticationResult.passwordChangeRequired, "The account provided requires a password change."],
   [AuthenticationResult.unknown, "There was an error verifying login credentials."],
-])("a sign-in that the core answers with %i says so", async (authenticationResult, sentence) => {
-  fakeApi().on(applicantApi.authenticate, { authenticationResult, captchaAction: RiskAction.none });
-  const { user, onDone } = await renderStart();
+])(
+  "a sign-in that the core answers with %i says so",
+  {
+    tags: [
+      "4.sign-in.0",
+      "4.sign-in.2",
+      "4.sign-in.3",
+      "4.sign-in.4",
+      "4.sign-in.5",
+      "8.login.0",
+      "8.login.2",
+      "8.login.4",
+      "8.login.5",
+    ],
+  },
+  async (authenticationResult, sentence) => {
+    fakeApi().on(applicantApi.authenticate, { authenticationResult, captchaAction: RiskAction.none });
+    const { user, onDone } = await renderStart();
 
-  await user.click(screen.getByLabelText("I'm a member"));
-  await user.type(screen.getByLabelText("User name"), "alex");
-  await user.type(screen.getByLabelText("Password"), "secret");
-  await user.click(screen.getByRole("button", { name: "Sign in" }));
+    await user.click(screen.getByLabelText("I'm a member"));
+    await user.type(screen.getByLabelText("User name"), "alex");
+    await user.type(screen.getByLabelText("Password"), "secret");
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
 
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(onDone).not.toHaveBeenCalled();
-});
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);
 
-test("the way in that the institution prefers is open first, and the address may say otherwise", async () => {
-  const prefersMembers = aStartUp();
-  const frame = aFrame({
-    ...prefersMembers,
-    configuration: { ...prefersMembers.configuration, defaultAuthenticationViewToExistingMember: true },
-  });
-  fakeApi();
+test(
+  "the way in that the institution prefers is open first, and the address may say otherwise",
+  { tags: ["3.other-config.defaultAuthenticationViewToExistingMember"] },
+  async () => {
+    const prefersMembers = aStartUp();
+    const frame = aFrame({
+      ...prefersMembers,
+      configuration: { ...prefersMembers.configuration, defaultAuthenticationViewToExistingMember: true },
+    });
+    fakeApi();
 
-  await renderStart(frame);
+    await renderStart(frame);
 
-  expect(screen.getByLabelText("User name")).toBeInTheDocument();
-});
+    expect(screen.getByLabelText("User name")).toBeInTheDocument();
+  },
+);
 
 test("whoever walks the ways in by arrow keys stays in the choice, though another form opens under it", async () => {
   const { user } = await renderStart();
@@ -92,12 +112,16 @@ test("whoever walks the ways in by arrow keys stays in the choice, though anothe
   expect(screen.getByRole("radio", { name: "I'm a member" })).toHaveFocus();
 });
 
-test("a closed channel says why, in the institution's words", async () => {
-  const open = aStartUp();
-  const frame = aFrame({ ...open, availability: { ...open.availability, nonMemberDisabled: true } });
-  fakeApi();
+test(
+  "a closed channel says why, in the institution's words",
+  { tags: ["1.channel-non-member", "3.availability.nonMemberDisabled", "3.availability.nonMemberMessage"] },
+  async () => {
+    const open = aStartUp();
+    const frame = aFrame({ ...open, availability: { ...open.availability, nonMemberDisabled: true } });
+    fakeApi();
 
-  await renderStart(frame, "new");
+    await renderStart(frame, "new");
 
-  expect(screen.getByText("New members cannot apply right now.")).toBeInTheDocument();
-});
+    expect(screen.getByText("New members cannot apply right now.")).toBeInTheDocument();
+  },
+);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -52,29 +52,44 @@ test("who applies alone goes on at once", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("applying together wants the intention of both before anything else", async () => {
-  const api = anInstitution().on(coApplicantApi.select, { updated: true, journey: aJourney({ applicationType: 2 }) });
-  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+test(
+  "applying together wants the intention of both before anything else",
+  { tags: ["2.screen.co-applicant-form"] },
+  async () => {
+    const api = anInstitution().on(coApplicantApi.select, { updated: true, journey: aJourney({ applicationType: 2 }) });
+    const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
 
-  await user.click(screen.getByLabelText(/Me and someone else/));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  expect(
-    screen.getByRole("link", { name: "Confirm that you both intend to apply for joint credit." }),
-  ).toBeInTheDocument();
-  await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    await user.click(screen.getByLabelText(/Me and someone else/));
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    expect(
+      screen.getByRole("link", { name: "Confirm that you both intend to apply for joint credit." }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByRole("heading", { name: "About your co-applicant" })).toBeInTheDocument();
-  expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
-  // The page stays: begun anew a moment later, it would lose what is being typed in the form.
-  expect(onDone).not.toHaveBeenCalled();
-});
+    expect(await screen.findByRole("heading", { name: "About your co-applicant" })).toBeInTheDocument();
+    expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
+    // The page stays: begun anew a moment later, it would lose what is being typed in the form.
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);
 
-test("what applying together means is said in the institution's words, in a dialog", async () => {
-  anInstitution();
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+test(
+  "what applying together means is said in the institution's words, in a dialog",
+  {
+    tags: [
+      "2.screen.co-applicant-modal",
+      "3.other-config.coApplicantModal.title",
+      "3.other-config.coApplicantModal.content",
+    ],
+  },
+  async () => {
+    anInstitution();
+    const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
-  await user.click(screen.getByRole("button", { name: "What applying together means" }));
+    await user.click(screen.getByRole("button", { name: "What applying together means" }));
 
-  expect(screen.getByText("You both answer for the loan.")).toBeVisible();
-});
+    const dialog = screen.getByRole("dialog", { name: "Applying together" });
+    expect(within(dialog).getByText("You both answer for the loan.")).toBeVisible();
+  },
+);

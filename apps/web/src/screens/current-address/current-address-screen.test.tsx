@@ -58,38 +58,48 @@ const saved: Answer = {
 };
 const suggestion = { street: "48 Anchor St", city: "Portland", state: "ME" as const, postalCode: "04101-2213" };
 
-test("an ambiguous address is not saved; choosing the suggestion saves that one", async () => {
-  const api = anInstitution().on(addressApi.create, ({ address }) =>
-    address.street === suggestion.street ? saved : unsaved(StreetMessage.ambiguous, [suggestion]),
-  );
-  const { user, onDone } = await renderStep(currentAddressScreen);
+test(
+  "an ambiguous address is not saved; choosing the suggestion saves that one",
+  { tags: ["4.address.alternate", "5.address.ambiguous"] },
+  async () => {
+    const api = anInstitution().on(addressApi.create, ({ address }) =>
+      address.street === suggestion.street ? saved : unsaved(StreetMessage.ambiguous, [suggestion]),
+    );
+    const { user, onDone } = await renderStep(currentAddressScreen);
 
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  expect(await screen.findByText(StreetMessage.ambiguous)).toBeInTheDocument();
-  expect(onDone).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: /Use 48 Anchor St/ }));
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    expect(await screen.findByText(StreetMessage.ambiguous)).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: /Use 48 Anchor St/ }));
 
-  expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).toMatchObject({
-    street: "48 Anchor St",
-    postalCode: "04101-2213",
-  });
-  expect(onDone).toHaveBeenCalledOnce();
-});
+    expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).toMatchObject({
+      street: "48 Anchor St",
+      postalCode: "04101-2213",
+    });
+    expect(onDone).toHaveBeenCalledOnce();
+  },
+);
 
-test("an address that nobody knows can be kept as it was typed", async () => {
-  const api = anInstitution().on(addressApi.create, ({ address }) =>
-    address.bypassVerification ? saved : unsaved(StreetMessage.invalid),
-  );
-  const { user, onDone } = await renderStep(currentAddressScreen);
+test(
+  "an address that nobody knows can be kept as it was typed",
+  { tags: ["4.address.invalid", "5.address.invalid", "5.address.suggestions-only-alternate"] },
+  async () => {
+    const api = anInstitution().on(addressApi.create, ({ address }) =>
+      address.bypassVerification ? saved : unsaved(StreetMessage.invalid),
+    );
+    const { user, onDone } = await renderStep(currentAddressScreen);
 
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  await user.click(await screen.findByRole("button", { name: "Keep it as I typed it" }));
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    const keep = await screen.findByRole("button", { name: "Keep it as I typed it" });
+    expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
+    await user.click(keep);
 
-  expect(api.callsOf(addressApi.create)).toHaveLength(2);
-  expect(onDone).toHaveBeenCalledOnce();
-});
+    expect(api.callsOf(addressApi.create)).toHaveLength(2);
+    expect(onDone).toHaveBeenCalledOnce();
+  },
+);
 
-test("nobody lives in a post office box", async () => {
+test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentAddressScreen);
 

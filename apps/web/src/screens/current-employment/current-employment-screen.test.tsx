@@ -60,16 +60,20 @@ test("nobody is told to put right what the page has not asked yet", async () => 
   expect(summary).not.toHaveTextContent("years");
 });
 
-test("an income that looks like a year's is asked about, and stops nobody", async () => {
-  anInstitution();
-  const { user } = await renderStep(currentEmploymentScreen);
+test(
+  "an income that looks like a year's is asked about, and stops nobody",
+  { tags: ["5.income-warning"] },
+  async () => {
+    anInstitution();
+    const { user } = await renderStep(currentEmploymentScreen);
 
-  await user.clear(screen.getByLabelText("Monthly income before taxes"));
-  await user.type(screen.getByLabelText("Monthly income before taxes"), "74400");
+    await user.clear(screen.getByLabelText("Monthly income before taxes"));
+    await user.type(screen.getByLabelText("Monthly income before taxes"), "74400");
 
-  expect(screen.getByText(/This is a high income for one month/)).toBeInTheDocument();
-  expect(button("Save and continue")).toBeEnabled();
-});
+    expect(screen.getByText(/This is a high income for one month/)).toBeInTheDocument();
+    expect(button("Save and continue")).toBeEnabled();
+  },
+);
 
 test("the focus goes into another income and comes back to where it was opened", async () => {
   anInstitution();

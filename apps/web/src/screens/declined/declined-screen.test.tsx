@@ -43,7 +43,7 @@ async function renderDeclined(changes: Partial<typeof answer> = {}, journey: Par
 
 const notice = () => screen.getByRole("region", { name: "Notice of action taken" });
 
-test("the reasons stand in plain sight, with what can be done next", async () => {
+test("the reasons stand in plain sight, with what can be done next", { tags: ["2.screen.decline"] }, async () => {
   await renderDeclined();
 
   const why = screen.getByRole("heading", { name: "Why" }).parentElement!;

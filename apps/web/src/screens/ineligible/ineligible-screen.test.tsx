@@ -39,12 +39,16 @@ test.each(["ineligible", "ineligibleMember"] as const)(
   },
 );
 
-test("a product that does not fit says why, in the institution's own html", async () => {
-  await renderIneligible("ineligibleProduct", ["authentication", "productEligibility"]);
+test(
+  "a product that does not fit says why, in the institution's own html",
+  { tags: ["2.screen.product-ineligible"] },
+  async () => {
+    await renderIneligible("ineligibleProduct", ["authentication", "productEligibility"]);
 
-  expect(screen.getByRole("heading", { name: "Not this loan" })).toBeInTheDocument();
-  expect(screen.getByText("business loans").tagName).toBe("B");
-});
+    expect(screen.getByRole("heading", { name: "Not this loan" })).toBeInTheDocument();
+    expect(screen.getByText("business loans").tagName).toBe("B");
+  },
+);
 
 test("a wrong answer can be changed, and other loans and a person are a step away", async () => {
   const { user, frame } = await renderIneligible("ineligible", ["authentication", "eligibility"]);

@@ -51,21 +51,25 @@ function anInstitution({ isJoint = false } = {}) {
 const answer = (question: string, name: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name });
 
-test("nothing is chosen beforehand, and each protection needs its own answer", async () => {
-  const api = anInstitution().on(paymentProtectionApi.save, { updated: true });
-  const { user, onDone } = await renderStep(paymentProtectionScreen);
+test(
+  "nothing is chosen beforehand, and each protection needs its own answer",
+  { tags: ["2.screen.payment-protection"] },
+  async () => {
+    const api = anInstitution().on(paymentProtectionApi.save, { updated: true });
+    const { user, onDone } = await renderStep(paymentProtectionScreen);
 
-  for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
-  await user.click(answer("Life protection?", "Yes, I want it"));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
+    await user.click(answer("Life protection?", "Yes, I want it"));
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  const disability = screen.getByRole("radiogroup", { name: "Disability protection?" });
-  expect(within(disability).getByText("Disability protection: choose yes or no.")).toBeInTheDocument();
-  expect(api.callsOf(paymentProtectionApi.save)).toEqual([]);
-  expect(onDone).not.toHaveBeenCalled();
-});
+    const disability = screen.getByRole("radiogroup", { name: "Disability protection?" });
+    expect(within(disability).getByText("Disability protection: choose yes or no.")).toBeInTheDocument();
+    expect(api.callsOf(paymentProtectionApi.save)).toEqual([]);
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);
 
-test("a yes and a no are saved for each protection", async () => {
+test("a yes and a no are saved for each protection", { tags: ["3.payment-protection.selections"] }, async () => {
   const journey = aJourney();
   const api = anInstitution().on(paymentProtectionApi.save, { updated: true, journey });
   const { user, onDone } = await renderStep(paymentProtectionScreen);

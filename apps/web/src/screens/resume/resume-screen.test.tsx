@@ -26,22 +26,26 @@ async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   return { ...(await renderPage(page, frame)), onDone };
 }
 
-test("a link alone opens nothing: a code is sent, and the code opens the application", async () => {
-  const api = aServer();
-  const { user, onDone } = await renderResume({ applicationToken });
-  expect(api.calls).toEqual([]);
+test(
+  "a link alone opens nothing: a code is sent, and the code opens the application",
+  { tags: ["2.route.resume.token", "1.resume"] },
+  async () => {
+    const api = aServer();
+    const { user, onDone } = await renderResume({ applicationToken });
+    expect(api.calls).toEqual([]);
 
-  await user.click(screen.getByRole("button", { name: "Send me the code" }));
-  expect(await screen.findByText(/We sent six digits to m•••@example\.com/)).toBeInTheDocument();
-  await user.type(screen.getByLabelText("Six-digit code"), "123456");
-  await user.click(screen.getByRole("button", { name: "Open my application" }));
+    await user.click(screen.getByRole("button", { name: "Send me the code" }));
+    expect(await screen.findByText(/We sent six digits to m•••@example\.com/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText("Six-digit code"), "123456");
+    await user.click(screen.getByRole("button", { name: "Open my application" }));
 
-  expect(api.callsOf(resumeApi.resume).map(({ input }) => input)).toEqual([
-    { applicationToken, sendTo: "email" },
-    { applicationToken, code: "123456" },
-  ]);
-  expect(onDone).toHaveBeenCalledWith(journey);
-});
+    expect(api.callsOf(resumeApi.resume).map(({ input }) => input)).toEqual([
+      { applicationToken, sendTo: "email" },
+      { applicationToken, code: "123456" },
+    ]);
+    expect(onDone).toHaveBeenCalledWith(journey);
+  },
+);
 
 test("the code can go to the phone, and a new one can be asked for", async () => {
   const api = aServer();
@@ -105,7 +109,7 @@ test("a link that has expired says so, with other ways in", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("an application's number alone asks for a sign-in", async () => {
+test("an application's number alone asks for a sign-in", { tags: ["2.route.resume.app-id"] }, async () => {
   aServer();
 
   await renderResume({ applicationId: 7001 });
@@ -114,13 +118,17 @@ test("an application's number alone asks for a sign-in", async () => {
   expect(screen.getByRole("link", { name: "Sign in for Auto loan" })).toBeInTheDocument();
 });
 
-test("where resuming is switched off, the institution's message says so", async () => {
-  aServer();
-  const { availability } = aStartUp();
-  const frame = aFrame(aStartUp({ availability: { ...availability, resumeDisabled: true } }));
+test(
+  "where resuming is switched off, the institution's message says so",
+  { tags: ["1.channel-resume", "3.availability.resumeDisabled", "3.availability.resumeMessage"] },
+  async () => {
+    aServer();
+    const { availability } = aStartUp();
+    const frame = aFrame(aStartUp({ availability: { ...availability, resumeDisabled: true } }));
 
-  await renderResume({ applicationToken }, frame);
+    await renderResume({ applicationToken }, frame);
 
-  expect(screen.getByText("Applications cannot be resumed right now.")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Send me the code" })).not.toBeInTheDocument();
-});
+    expect(screen.getByText("Applications cannot be resumed right now.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Send me the code" })).not.toBeInTheDocument();
+  },
+);

@@ -20,7 +20,7 @@ function anInstitution({ disableVehicleEditing = false } = {}) {
     });
 }
 
-test("every group shows its answers and leads back to its step", async () => {
+test("every group shows its answers and leads back to its step", { tags: ["2.screen.review"] }, async () => {
   anInstitution();
   const { user, frame } = await renderStep(reviewScreen);
 
@@ -60,7 +60,7 @@ test("while it is sent, the page says what happens and that it happens once", as
   expect(api.callsOf(applicationApi.submit)).toHaveLength(1);
 });
 
-test("a review that is not confirmed is told, and nothing is sent", async () => {
+test("a review that is not confirmed is told, and nothing is sent", { tags: ["8.review"] }, async () => {
   const api = anInstitution().on(reviewApi.confirm, { confirmed: false }).on(applicationApi.submit, sent);
   const { user, onDone } = await renderStep(reviewScreen);
 
@@ -71,11 +71,15 @@ test("a review that is not confirmed is told, and nothing is sent", async () => 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("an institution can keep the vehicle from being changed", async () => {
-  anInstitution({ disableVehicleEditing: true });
+test(
+  "an institution can keep the vehicle from being changed",
+  { tags: ["3.other-config.disableVehicleEditing"] },
+  async () => {
+    anInstitution({ disableVehicleEditing: true });
 
-  await renderStep(reviewScreen);
+    await renderStep(reviewScreen);
 
-  expect(screen.getByRole("button", { name: "Change Where you live" })).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Change Your vehicle" })).not.toBeInTheDocument();
-});
+    expect(screen.getByRole("button", { name: "Change Where you live" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Change Your vehicle" })).not.toBeInTheDocument();
+  },
+);

@@ -52,20 +52,37 @@ async function approved(dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.<
   );
 }
 
-test("an approval without an offer says what was asked for and what comes next, in the institution's words", async () => {
-  await approved();
+test(
+  "an approval without an offer says what was asked for and what comes next, in the institution's words",
+  {
+    tags: [
+      "2.screen.simplified-offer",
+      "3.other-config.simplifiedLoanOfferCardText",
+      "3.other-config.simplifiedLoanOfferDynamicHtml",
+    ],
+  },
+  async () => {
+    await approved();
 
-  expect(screen.getByRole("heading", { level: 1, name: "You are approved" })).toBeVisible();
-  expect(screen.getByText("$4,000.00 for your Harborlight Card")).toBeVisible();
-  expect(screen.getByText("Your card comes by mail within ten days.")).toBeVisible();
-  expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
-  expect(screen.getByText("Reference number 8001")).toBeVisible();
-});
+    expect(screen.getByRole("heading", { level: 1, name: "You are approved" })).toBeVisible();
+    expect(screen.getByText("$4,000.00 for your Harborlight Card")).toBeVisible();
+    expect(screen.getByText("Your card comes by mail within ten days.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
+    expect(screen.getByText("Reference number 8001")).toBeVisible();
+  },
+);
 
-test("nothing can be accepted there, and the score that was used is told", async () => {
-  await approved();
+test(
+  "nothing can be accepted there, and the score that was used is told",
+  { tags: ["3.other-config.endOfApplicationFlowButtonText", "3.other-config.redirectUrl"] },
+  async () => {
+    await approved();
 
-  expect(screen.queryByRole("button", { name: /Accept/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/741/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Back to Testing" })).toHaveAttribute("href", "https://www.testing.example/");
-});
+    expect(screen.queryByRole("button", { name: /Accept/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/741/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to Testing" })).toHaveAttribute(
+      "href",
+      "https://www.testing.example/",
+    );
+  },
+);

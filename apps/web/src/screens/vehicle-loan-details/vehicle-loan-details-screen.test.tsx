@@ -31,7 +31,7 @@ const termOf = (months: number) => screen.getByRole("radio", { name: new RegExp(
 
 const estimate = () => screen.getByText("Your payment, as an estimate").nextElementSibling;
 
-test("amount, down payment, term, branch and comments are saved", async () => {
+test("amount, down payment, term, branch and comments are saved", { tags: ["9.term-label"] }, async () => {
   const journey = aJourney();
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
@@ -56,7 +56,7 @@ test("amount, down payment, term, branch and comments are saved", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("the terms follow the amount", async () => {
+test("the terms follow the amount", { tags: ["9.term-tier", "9.term-first-tier"] }, async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 

@@ -51,6 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
@@ -69,31 +70,72 @@ async function open(path: string, journey: Parameters<typeof aJourney>[0]) {
 const logo = () => screen.getByRole("link", { name: "Testing Credit Union" });
 const asked = () => screen.queryByRole("dialog", { name: title });
 
-test("who presses the logo is asked why, on any page and as often as they press", async () => {
-  const user = await open("/auto/eligibility", atEligibility);
+test(
+  "who presses the logo is asked why, on any page and as often as they press",
+  { tags: ["2.shell.nav.logo-leaves", "2.shell.leaving.title"] },
+  async () => {
+    const user = await open("/auto/eligibility", atEligibility);
 
-  await user.click(logo());
-  await user.click(
-    within(await screen.findByRole("dialog", { name: title })).getByRole("button", { name: "Keep going" }),
-  );
-  expect(asked()).toBeNull();
-  await user.click(logo());
+    await user.click(logo());
+    await user.click(
+      within(await screen.findByRole("dialog", { name: title })).getByRole("button", { name: "Keep going" }),
+    );
+    expect(asked()).toBeNull();
+    await user.click(logo());
+
+    expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+  },
+);
+
+test(
+  "who leaves the window of a page that allows it is asked once in a session",
+  { tags: ["4.leaving.once", "2.flag.leaving-address"] },
+  async () => {
+    await open("/auto/address/current", atAddress);
+
+    fireEvent.mouseLeave(document.documentElement);
+    const dialog = await screen.findByRole("dialog", { name: title });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Keep going" }));
+    fireEvent.blur(window);
+
+    expect(asked()).toBeNull();
+  },
+);
+
+const hidden = () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  fireEvent(document, new Event("visibilitychange"));
+};
+
+const ways = [
+  ["4.leaving.hidden", "the page becomes hidden", hidden],
+  ["4.leaving.mouse", "the mouse leaves the window", () => fireEvent.mouseLeave(document.documentElement)],
+  ["4.leaving.blur", "the window loses the focus", () => fireEvent.blur(window)],
+] as const;
+
+for (const [id, when, leave] of ways)
+  test(`who is on a page that allows it is asked when ${when}`, { tags: [id] }, async () => {
+    await open("/auto/address/current", atAddress);
+
+    leave();
+
+    expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+  });
+
+test("what happens in a frame inside the page is not leaving", { tags: ["4.leaving.page-body"] }, async () => {
+  await open("/auto/address/current", atAddress);
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  frame.focus();
+
+  fireEvent.blur(window);
+  expect(recall("wasAskedWhy")).toBeUndefined();
+  frame.remove();
+  fireEvent.blur(window);
 
   expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
 });
 
-test("who leaves the window of a page that allows it is asked once in a session", async () => {
-  await open("/auto/address/current", atAddress);
-
-  fireEvent.mouseLeave(document.documentElement);
-  const dialog = await screen.findByRole("dialog", { name: title });
-  fireEvent.click(within(dialog).getByRole("button", { name: "Keep going" }));
-  fireEvent.blur(window);
-
-  expect(asked()).toBeNull();
-});
-
-test("a page that does not allow it asks nobody who leaves the window", async () => {
+test("a page that does not allow it asks nobody who leaves the window", { tags: ["4.leaving.route"] }, async () => {
   await open("/auto/eligibility", atEligibility);
 
   fireEvent.mouseLeave(document.documentElement);
@@ -102,30 +144,46 @@ test("a page that does not allow it asks nobody who leaves the window", async ()
   expect(recall("wasAskedWhy")).toBeUndefined();
 });
 
-test("where the institution has it off, the logo is a link like any other", async () => {
-  api.on(leavingApi.display, { displayForMembers: false, displayForNonMembers: false, quiet: false });
-  await open("/auto/eligibility", atEligibility);
+test(
+  "where the institution has it off, the logo is a link like any other",
+  { tags: ["4.leaving.enabled"] },
+  async () => {
+    api.on(leavingApi.display, { displayForMembers: false, displayForNonMembers: false, quiet: false });
+    await open("/auto/eligibility", atEligibility);
 
-  const wentOn = fireEvent.click(logo());
+    const wentOn = fireEvent.click(logo());
 
-  expect(wentOn).toBe(true);
-  expect(recall("wasAskedWhy")).toBeUndefined();
-});
+    expect(wentOn).toBe(true);
+    expect(recall("wasAskedWhy")).toBeUndefined();
+  },
+);
 
-test("a reason in one's own words asks for them, and says so at the field and in a toast", async () => {
-  const user = await open("/auto/eligibility", atEligibility);
-  await user.click(logo());
-  const dialog = within(await screen.findByRole("dialog", { name: title }));
+test(
+  "a reason in one's own words asks for them, and says so at the field and in a toast",
+  {
+    tags: [
+      "2.shell.leaving.reason",
+      "2.shell.leaving.custom",
+      "5.leaving.custom-required",
+      "5.leaving.disabled",
+      "5.form-invalid",
+    ],
+  },
+  async () => {
+    const user = await open("/auto/eligibility", atEligibility);
+    await user.click(logo());
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
 
-  await user.click(dialog.getByRole("radio", { name: "Something else" }));
-  await user.click(dialog.getByRole("button", { name: "Send and leave" }));
+    await user.click(dialog.getByRole("radio", { name: "Something else" }));
+    await user.click(dialog.getByRole("button", { name: "Send and leave" }));
 
-  expect(await dialog.findByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/Enter a reason\./);
-  expect(screen.getByText("Form is invalid.")).toBeInTheDocument();
-  expect(api.callsOf(leavingApi.record)).toHaveLength(0);
-});
+    expect(await dialog.findByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription(/Enter a reason\./);
+    expect(screen.getByText("Form is invalid.")).toBeInTheDocument();
+    expect(api.callsOf(leavingApi.record)).toHaveLength(0);
+  },
+);
 
-test("what fails is told in a toast, and the prompt stays", async () => {
+test("what fails is told in a toast, and the prompt stays", { tags: ["8.leaving-toast"] }, async () => {
   api.refuse(leavingApi.record, "tooMany");
   const user = await open("/auto/eligibility", atEligibility);
   await user.click(logo());

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CountField } from "./count-field.tsx";
 
-test("takes digits only, and no more than asked for", async () => {
+test("takes digits only, and no more than asked for", { tags: ["5.key-filter"] }, async () => {
   render(<CountField name="years" label="Years" />);
   const input = screen.getByRole("textbox", { name: "Years" });
 

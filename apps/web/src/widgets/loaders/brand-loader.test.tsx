@@ -14,23 +14,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a quick answer shows nothing; after the delay it says what is happening", () => {
-  render(<BrandLoader src="/loader.svg" label="We are checking" />);
+test(
+  "a quick answer shows nothing; after the delay it says what is happening",
+  { tags: ["9.loader-delay", "2.shell.loader.delay"] },
+  () => {
+    render(<BrandLoader src="/loader.svg" label="We are checking" />);
 
-  pass(999);
-  expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  pass(1);
+    pass(999);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    pass(1);
 
-  expect(screen.getByRole("status")).toHaveTextContent("We are checking");
-});
+    expect(screen.getByRole("status")).toHaveTextContent("We are checking");
+  },
+);
 
-test("an animation that does not load gives way to the clock", () => {
-  const { container } = render(<BrandLoader src="/missing.svg" label="We are checking" delayMs={0} />);
-  const animation = container.querySelector("img");
+test(
+  "an animation that does not load gives way to the clock",
+  { tags: ["2.shell.loader.fallback", "9.loader-size"] },
+  () => {
+    const { container } = render(<BrandLoader src="/missing.svg" label="We are checking" delayMs={0} />);
+    const animation = container.querySelector("img");
 
-  if (animation) fireEvent.error(animation);
+    if (animation) fireEvent.error(animation);
 
-  expect(animation).not.toBeNull();
-  expect(container.querySelector("img")).toBeNull();
-  expect(container.querySelector("svg")).toBeVisible();
-});
+    expect([animation?.width, animation?.height]).toEqual([512, 291]);
+    expect(container.querySelector("img")).toBeNull();
+    expect(container.querySelector("svg")).toBeVisible();
+  },
+);

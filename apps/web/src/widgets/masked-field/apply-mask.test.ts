@@ -16,7 +16,7 @@ test.each([
   ["a taxpayer number", masks.taxpayer, "123456789", "123-45-6789"],
   ["letters", masks.zip, "abc", ""],
   ["nothing", masks.phone, "", ""],
-])("shapes %s", (_what, mask, typed, shaped) => {
+])("shapes %s", { tags: ["5.date-mask", "5.address.zip-mask", "9.phone"] }, (_what, mask, typed, shaped) => {
   expect(applyMask(mask, typed)).toBe(shaped);
 });
 

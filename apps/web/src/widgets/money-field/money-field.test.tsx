@@ -29,7 +29,7 @@ test("the caret stays behind a point that is typed between two digits", async ()
   expect(theInput().selectionStart).toBe(3);
 });
 
-test("an empty amount shows its form as a placeholder", () => {
+test("an empty amount shows its form as a placeholder", { tags: ["5.funding-input"] }, () => {
   render(<MoneyField name="amount" label="Amount" />);
 
   expect(theInput()).toHaveAttribute("placeholder", "0.00");

@@ -15,7 +15,7 @@ test("a card is taken and left", async () => {
   expect(card).not.toBeChecked();
 });
 
-test("a required card cannot be deselected, and says so", async () => {
+test("a required card cannot be deselected, and says so", { tags: ["2.widget.product-cards.required"] }, async () => {
   render(<SelectableCard name="savings" title="Share savings" requiredText="Comes with every account." />);
   const card = screen.getByRole("checkbox", { name: /Share savings/ });
 

@@ -9,8 +9,12 @@ test.each([
   [62, 62],
   [100, 100],
   [140, 100],
-])("%i percent is shown as %i", (value, shown) => {
-  render(<ProgressBar label="Uploading" value={value} />);
+])(
+  "%i percent is shown as %i",
+  { tags: ["2.widget.progress-bar.range", "2.widget.progress-bar.complete"] },
+  (value, shown) => {
+    render(<ProgressBar label="Uploading" value={value} />);
 
-  expect(screen.getByRole("progressbar", { name: "Uploading" })).toHaveAttribute("value", String(shown));
-});
+    expect(screen.getByRole("progressbar", { name: "Uploading" })).toHaveAttribute("value", String(shown));
+  },
+);

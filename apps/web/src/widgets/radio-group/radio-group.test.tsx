@@ -27,26 +27,30 @@ test.each(looks)("%s is a named group of radios with its error", (_name, Choice)
   expect(within(group).getAllByRole("radio")).toHaveLength(2);
 });
 
-test.each(looks)("%s is walked by arrow keys and registered with a form", async (_name, Choice) => {
-  const submitted = vi.fn<(values: unknown) => void>();
-  function Form() {
-    const form = useForm({ defaultValues: { housing: "own" } });
-    return (
-      <form onSubmit={(event) => void form.handleSubmit((values) => submitted(values))(event)}>
-        <Choice label="Do you own or rent?" options={options} {...form.register("housing")} />
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
-  render(<Form />);
-  expect(screen.getByRole("radio", { name: /I own it/ })).toBeChecked();
+test.each(looks)(
+  "%s is walked by arrow keys and registered with a form",
+  { tags: ["2.widget.radios", "2.widget.segmented-control"] },
+  async (_name, Choice) => {
+    const submitted = vi.fn<(values: unknown) => void>();
+    function Form() {
+      const form = useForm({ defaultValues: { housing: "own" } });
+      return (
+        <form onSubmit={(event) => void form.handleSubmit((values) => submitted(values))(event)}>
+          <Choice label="Do you own or rent?" options={options} {...form.register("housing")} />
+          <button type="submit">Send</button>
+        </form>
+      );
+    }
+    render(<Form />);
+    expect(screen.getByRole("radio", { name: /I own it/ })).toBeChecked();
 
-  await userEvent.tab();
-  await userEvent.keyboard("{ArrowDown}");
-  await userEvent.click(screen.getByRole("button"));
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await userEvent.click(screen.getByRole("button"));
 
-  expect(submitted).toHaveBeenCalledWith({ housing: "rent" });
-});
+    expect(submitted).toHaveBeenCalledWith({ housing: "rent" });
+  },
+);
 
 test("the hint of an option is read after its name", () => {
   render(<RadioGroup name="h" label="Housing" options={options} />);

@@ -30,19 +30,23 @@ function Page({ start = "" }: { start?: string }) {
 
 const optionNames = () => screen.getAllByRole("option").map((option) => option.textContent);
 
-test("offers what starts with the typed letters, and Enter takes the one reached by arrow keys", async () => {
-  render(<Page />);
-  const input = screen.getByRole("combobox", { name: "Make" });
+test(
+  "offers what starts with the typed letters, and Enter takes the one reached by arrow keys",
+  { tags: ["2.widget.search-select"] },
+  async () => {
+    render(<Page />);
+    const input = screen.getByRole("combobox", { name: "Make" });
 
-  await userEvent.type(input, "l");
-  expect(optionNames()).toEqual(["Land Rover", "Lexus", "Lincoln"]);
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{Enter}");
+    await userEvent.type(input, "l");
+    expect(optionNames()).toEqual(["Land Rover", "Lexus", "Lincoln"]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{Enter}");
 
-  expect(screen.getByRole("status")).toHaveTextContent("land rover");
-  expect(input).toHaveValue("Land Rover");
-});
+    expect(screen.getByRole("status")).toHaveTextContent("land rover");
+    expect(input).toHaveValue("Land Rover");
+  },
+);
 
-test("matches the start of any word", async () => {
+test("matches the start of any word", { tags: ["5.autocomplete-match"] }, async () => {
   render(<Page />);
 
   await userEvent.type(screen.getByRole("combobox"), "rov");

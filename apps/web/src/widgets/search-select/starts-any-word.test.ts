@@ -11,6 +11,6 @@ test.each([
   ["Banana banner", "bann", true],
   ["F-150 (2022)", "2022", true],
   ["a.b", "+", false],
-])("in %s, %s matches: %s", (text, typed, matches) => {
+])("in %s, %s matches: %s", { tags: ["5.autocomplete-match"] }, (text, typed, matches) => {
   expect(startsAnyWord(text, typed)).toBe(matches);
 });

@@ -12,7 +12,7 @@ test("hint and error are read with the field, and the error marks it", () => {
   expect(input).toBeInvalid();
 });
 
-test("a field without an error is not marked, and an optional one says so", () => {
+test("a field without an error is not marked, and an optional one says so", { tags: ["5.optional"] }, () => {
   render(<TextField name="line2" label="Apartment" hint="If there is one" optional="(OPTIONAL)" />);
 
   const input = screen.getByRole("textbox", { name: "Apartment (OPTIONAL)" });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("shows the newest first and no more than allowed", () => {
+test("shows the newest first and no more than allowed", { tags: ["9.toast.newest"] }, () => {
   const toasts = [3, 2, 1].map((id) => ({ id, text: `Toast ${id}` }));
 
   render(<Toasts {...words} toasts={toasts} max={2} onDismiss={() => undefined} />);
@@ -21,7 +21,7 @@ test("shows the newest first and no more than allowed", () => {
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Toast 3", "Toast 2"]);
 });
 
-test("asks to be dismissed after its time, but not while the pointer rests on it", () => {
+test("asks to be dismissed after its time, but not while the pointer rests on it", { tags: ["9.toast.time"] }, () => {
   vi.useFakeTimers();
   const onDismiss = vi.fn<(id: unknown) => void>();
   render(<Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} durationMs={5000} onDismiss={onDismiss} />);

@@ -24,19 +24,23 @@ function Page({ isNextDisabled }: { isNextDisabled?: boolean }) {
 const previous = () => screen.getByRole("button", { name: "Previous" });
 const next = () => screen.getByRole("button", { name: "Next" });
 
-test("Previous is off on the first tab, Next on the last", async () => {
-  render(<Page />);
-  expect(previous()).toBeDisabled();
+test(
+  "Previous is off on the first tab, Next on the last",
+  { tags: ["2.widget.wizard-tabs.previous", "2.widget.wizard-tabs.next"] },
+  async () => {
+    render(<Page />);
+    expect(previous()).toBeDisabled();
 
-  await userEvent.click(next());
-  await userEvent.click(next());
+    await userEvent.click(next());
+    await userEvent.click(next());
 
-  expect(screen.getByRole("tabpanel", { name: "Model" })).toHaveTextContent("Which Model?");
-  expect(previous()).toBeEnabled();
-  expect(next()).toBeDisabled();
-});
+    expect(screen.getByRole("tabpanel", { name: "Model" })).toHaveTextContent("Which Model?");
+    expect(previous()).toBeEnabled();
+    expect(next()).toBeDisabled();
+  },
+);
 
-test("Next is off when told so", () => {
+test("Next is off when told so", { tags: ["2.widget.wizard-tabs.next"] }, () => {
   render(<Page isNextDisabled />);
 
   expect(next()).toBeDisabled();

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { PostalAddress } from "@portico/domain/address";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderPage } from "../testing/render-step.tsx";
+import type { AddressValues } from "./address-values.ts";
+import type { StepForm } from "./step-form.ts";
+import { StreetInput } from "./street-input.tsx";
+import { useStepForm } from "./use-step-form.ts";
+
+const service = "https://autocomplete.example";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function StreetPage({ suggests }: { suggests: boolean }) {
+  const form = useStepForm({ schema: PostalAddress, defaults: {}, save: async () => ({}), onDone: () => undefined });
+  return <StreetInput form={form as unknown as StepForm<AddressValues>} suggests={suggests} />;
+}
+
+/** The street's field, and what the service was asked. */
+async function typing(suggests: boolean) {
+  fakeApi().on(addressApi.vendorToken, { token: "embedded-key", baseUrl: service });
+  const ours = globalThis.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (!url.startsWith(service)) return ours(url, init);
+    asked.push(new URL(url).searchParams.get("search") ?? "");
+    return Response.json({
+      suggestions: [{ street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101", entries: 0 }],
+    });
+  });
+  await renderPage(<StreetPage suggests={suggests} />);
+  vi.useFakeTimers();
+  const type = (text: string) => fireEvent.change(screen.getByLabelText("Street"), { target: { value: text } });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { asked, type, pass };
+}
+
+test(
+  "the service is asked once the street has rested for 600 ms, and its addresses are offered",
+  { tags: ["7.autocomplete.debounce", "2.widget.address-form"] },
+  async () => {
+    const { asked, type, pass } = await typing(true);
+
+    type("48 A");
+    await pass(599);
+    type("48 Anch");
+    await pass(599);
+    expect(asked).toEqual([]);
+    await pass(1);
+
+    expect(asked).toEqual(["48 Anch"]);
+    expect(screen.getByRole("option", { name: /48 Anchor St/ })).toBeInTheDocument();
+  },
+);
+
+test("where suggestions are off nobody is asked", { tags: ["7.autocomplete.off"] }, async () => {
+  const { asked, type, pass } = await typing(false);
+
+  type("48 Anchor");
+  await pass(2000);
+
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { leavingApi } from "@portico/contract/leaving";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { LeavingDialog } from "./leaving-dialog.tsx";
+
+const journey = aJourney({ memberType: "existing" });
+
+async function asked() {
+  const api = fakeApi().on(leavingApi.reasons, {
+    applicationLeaveReasonConfigurations: [
+      { id: 1, reason: "Just looking", allowCustomEntry: false, externalLink: "https://www.testing.example/rates" },
+      { id: 2, reason: "Something else", allowCustomEntry: true, externalLink: "https://www.testing.example/contact" },
+    ],
+  });
+  const onClose = vi.fn<() => void>();
+  const onLeft = vi.fn<(link: string) => void>();
+  window.history.replaceState(null, "", "/auto/address/current");
+  const { user } = await renderPage(<LeavingDialog journey={journey} onClose={onClose} onLeft={onLeft} />);
+  return { api, user, onClose, onLeft };
+}
+
+const send = () => screen.getByRole("button", { name: "Send and leave" });
+
+test(
+  "a reason is recorded, the prompt closes, and the browser goes to that reason's link",
+  { tags: ["2.shell.leaving.closes", "2.shell.leaving.redirects", "3.leave-reason-config.externalLink"] },
+  async () => {
+    const { api, user, onClose, onLeft } = await asked();
+    api.on(leavingApi.record, { created: true, journey });
+
+    await user.click(screen.getByRole("radio", { name: "Something else" }));
+    await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Dinner is ready");
+    await user.click(send());
+
+    await expect.poll(() => onLeft.mock.calls).toEqual([["https://www.testing.example/contact"]]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(api.callsOf(leavingApi.record).map(({ input }) => input)).toEqual([
+      {
+        applicationId: 7001,
+        loanTypeId: 1,
+        isMember: true,
+        url: "/auto/address/current",
+        applicationLeaveReasonConfigurationId: 2,
+        customEntry: "Dinner is ready",
+      },
+    ]);
+  },
+);
+
+test(
+  "nothing is sent twice, nor without a reason",
+  { tags: ["5.leaving.disabled", "5.leaving.required"] },
+  async () => {
+    const { api, user, onLeft } = await asked();
+    const answer = Promise.withResolvers<{ created: boolean }>();
+    api.on(leavingApi.record, () => answer.promise);
+
+    await user.click(send());
+    expect(await screen.findByRole("link", { name: "Choose a reason." })).toBeVisible();
+    expect(api.callsOf(leavingApi.record)).toEqual([]);
+    await user.click(screen.getByRole("radio", { name: "Just looking" }));
+    await user.click(send());
+    await user.click(await screen.findByRole("button", { name: "Saving" }));
+    answer.resolve({ created: true });
+
+    await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
+    expect(api.callsOf(leavingApi.record)).toHaveLength(1);
+  },
+);
+
+test("the reason's text ends at 250 characters", { tags: ["5.leaving.max", "9.leaving-max"] }, async () => {
+  const { user } = await asked();
+
+  await user.click(screen.getByRole("radio", { name: "Something else" }));
+
+  expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveAttribute("maxlength", "250");
+});

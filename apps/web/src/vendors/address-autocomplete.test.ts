@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { addressDebounceMs, suggestAddresses } from "./address-autocomplete.ts";
+
+const access = { token: "embedded-key", baseUrl: "https://autocomplete.example" };
+const home = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101" };
+
+/** A service that knows these rows, and the addresses that it was asked under. */
+function aService(...rows: object[]) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return Response.json({ suggestions: rows });
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return asked;
+}
+
+const suggest = (search: string, token = access.token) =>
+  suggestAddresses({ ...access, token }, search, new AbortController().signal);
+
+test(
+  "only a suggestion that stands for one door is offered",
+  { tags: ["7.autocomplete.zero-entries", "2.widget.address-form"] },
+  async () => {
+    const asked = aService({ ...home, entries: 0 }, { ...home, street_line: "50 Anchor St", entries: 12 }, home);
+
+    const suggestions = await suggest("48 Anc");
+
+    const address = { street: "48 Anchor St", city: "Portland", state: "ME", postalCode: "04101" };
+    expect(suggestions).toEqual([address, address]);
+    expect(asked).toEqual(["https://autocomplete.example/lookup?key=embedded-key&search=48+Anc&max_results=10"]);
+  },
+);
+
+test(
+  "where the vendor's token is 'disabled' nobody is asked",
+  { tags: ["7.autocomplete.token-disabled"] },
+  async () => {
+    const asked = aService(home);
+
+    expect(await suggest("48 Anchor", "disabled")).toEqual([]);
+    expect(asked).toEqual([]);
+  },
+);
+
+test("what is too little to go by asks nobody", async () => {
+  const asked = aService(home);
+
+  expect(await suggest("48")).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test("the street rests for 600 milliseconds before anybody is asked", { tags: ["9.address-debounce"] }, () => {
+  expect(addressDebounceMs).toBe(600);
+});
