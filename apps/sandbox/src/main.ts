@@ -11,7 +11,10 @@ import { tryThis } from "./try-this.ts";
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const sandbox = buildSandbox({ onError: (message) => process.stderr.write(`${message}\n`) });
+  const sandbox = buildSandbox({
+    sitePort: settings.sitePort,
+    onError: (message) => process.stderr.write(`${message}\n`),
+  });
   const { url, smtpPort } = await sandbox.listen(settings);
 
   let closing: Promise<void> | undefined;

@@ -34,6 +34,10 @@ function quickTable(): string {
       "Sign in as sam, or type a tax number that ends in 0001, 0002, 0003, 0004 or 0009; or answer wrongly",
     ],
     ["A sign-in refused", "A wrong password, or quinn, taylor, robin, noel"],
+    [
+      "A sign-on from online banking",
+      "Open /identity-provider/harborlight, or choose online banking on the sign-in page",
+    ],
     ["An address refused", "500 Nowhere Rd, 200 Many Doors Way, PO Box 12"],
     ["An e-mail address refused", "rejected@example.com"],
     ["A vehicle found", `VIN ${demoVehicles.hondaCrV.vin}, a 2022 Honda CR-V`],
@@ -51,6 +55,7 @@ function section(vendor: Vendor): string {
     ["Base address", vendor.address ?? `\`/${vendor.name}\``],
     ...vendor.credentials.map(({ what, value }) => [what, `\`${value}\``]),
     ["Operations", vendor.operations.map((name) => `\`${name}\``).join(", ")],
+    ...(vendor.ownFaults ? [["Faults of its own", vendor.ownFaults.map((name) => `\`${name}\``).join(", ")]] : []),
   ];
   return [
     `## ${vendor.title}`,
@@ -80,7 +85,7 @@ function control(vendors: readonly Vendor[]): string {
 
 ${markdownTable(["Call", "What it does"], rows).join("\n")}
 
-A fault is one of ${faultKinds.map((kind) => `\`${kind}\``).join(", ")}; a vendor is one of ${vendors
+A fault is one of the vendor's own or of ${faultKinds.map((kind) => `\`${kind}\``).join(", ")}; a vendor is one of ${vendors
     .map(({ name }) => `\`${name}\``)
     .join(", ")}.
 

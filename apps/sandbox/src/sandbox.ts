@@ -7,6 +7,7 @@ import { createJournal } from "./control/journal.ts";
 import { addVendorHooks } from "./control/vendor-hooks.ts";
 import { createCore } from "./core/core.ts";
 import { createMembers, type Members } from "./core/members.ts";
+import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createIdology } from "./idology/idology.ts";
 import { createJdpower } from "./jdpower/jdpower.ts";
 import { createKickbox } from "./kickbox/kickbox.ts";
@@ -17,6 +18,7 @@ import { createMailbox, type Mailbox } from "./mail/mailbox.ts";
 import { addMailboxRoutes } from "./mail/mailbox-routes.ts";
 import { addHomePage } from "./pages/home-page.ts";
 import { takeScopeFromUrl } from "./scope.ts";
+import { defaultSitePort } from "./settings.ts";
 import { createSmarty } from "./smarty/smarty.ts";
 import { createTwilio } from "./twilio/twilio.ts";
 import type { Vendor } from "./vendor.ts";
@@ -24,6 +26,8 @@ import { realWorld, type World } from "./world.ts";
 
 export interface SandboxOptions {
   readonly clock?: () => Date;
+  /** Port of the site that online banking leads to, in a demonstration. */
+  readonly sitePort?: number;
   /** Where faults of the sandbox itself are told; nowhere when left out. */
   readonly onError?: (message: string) => void;
 }
@@ -38,7 +42,11 @@ export interface Sandbox {
 }
 
 /** The outside world, ready to be called by `app.inject` or, after `listen`, over HTTP and SMTP. */
-export function buildSandbox({ clock, onError = () => undefined }: SandboxOptions = {}): Sandbox {
+export function buildSandbox({
+  clock,
+  sitePort = defaultSitePort,
+  onError = () => undefined,
+}: SandboxOptions = {}): Sandbox {
   const world = realWorld(clock);
   const parts = {
     world,
@@ -46,6 +54,7 @@ export function buildSandbox({ clock, onError = () => undefined }: SandboxOption
     journal: createJournal(),
     members: createMembers(world),
     mailbox: createMailbox(world),
+    sitePort,
   };
   const vendors = createVendors(parts);
   const mailServer = createMailServer(parts);
@@ -88,11 +97,13 @@ interface Parts {
   readonly world: World;
   readonly members: Members;
   readonly mailbox: Mailbox;
+  readonly sitePort: number;
 }
 
-function createVendors({ world, members, mailbox }: Parts): readonly Vendor[] {
+function createVendors({ world, members, mailbox, sitePort }: Parts): readonly Vendor[] {
   return [
     createCore(world, members),
+    createIdentityProvider(world, members, sitePort),
     createSmarty(),
     createBureau(world),
     createIdology(world),

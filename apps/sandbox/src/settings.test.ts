@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
 test("the ports come from the environment, with the documented defaults", () => {
-  expect(readSettings({})).toEqual({ port: 4001, smtpPort: 0, host: "127.0.0.1" });
+  expect(readSettings({})).toEqual({ port: 4001, smtpPort: 0, host: "127.0.0.1", sitePort: 4000 });
   expect(readSettings({ PORTICO_SANDBOX_PORT: "0", PORTICO_SANDBOX_SMTP_PORT: "2525" })).toMatchObject({
     port: 0,
     smtpPort: 2525,
   });
+});
+
+test("online banking leads to the port that the site has", () => {
+  expect(readSettings({ PORTICO_PORT: "4310" }).sitePort).toBe(4310);
 });
 
 test.each(["-1", "65536", "http", "4e3"])("a port of %s is refused with a sentence", (port) => {

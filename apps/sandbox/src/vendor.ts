@@ -19,6 +19,8 @@ export interface Vendor {
   readonly credentials: readonly Credential[];
   /** What faults can be aimed at, one name per kind of call. */
   readonly operations: readonly string[];
+  /** Faults beside those that every vendor can have: the vendor's routes read them from `request.ownFault` and answer accordingly. */
+  readonly ownFaults?: readonly string[];
   readonly links: readonly { readonly href: string; readonly text: string }[];
   readonly triggers: readonly TriggerTable[];
   /** Field names whose values the journal may show; every other value is masked. */
@@ -38,6 +40,10 @@ declare module "fastify" {
   interface FastifyContextConfig {
     vendor?: string;
     operation?: string;
+  }
+  interface FastifyRequest {
+    /** The fault that this call meets: a vendor acts on those of its own kind. */
+    ownFault?: string;
   }
 }
 

@@ -45,8 +45,12 @@ function addFaultRoutes(app: FastifyInstance, { vendors, faults }: Parts): void 
     "/control/faults",
     { schema: { body: faultSchema(vendors) } },
     async (request, reply) => {
-      const { vendor: name, operation } = request.body;
-      const operations = vendors.find((vendor) => vendor.name === name)?.operations ?? [];
+      const { vendor: name, operation, fault } = request.body;
+      const { operations = [], ownFaults = [] } = vendors.find((vendor) => vendor.name === name) ?? {};
+      const kinds: readonly string[] = [...faultKinds, ...ownFaults];
+      if (!kinds.includes(fault)) {
+        return reply.code(400).send({ error: `The faults of ${name} are: ${kinds.join(", ")}.` });
+      }
       if (operation !== undefined && !operations.includes(operation)) {
         return reply.code(400).send({ error: `The operations of ${name} are: ${operations.join(", ")}.` });
       }
@@ -69,7 +73,7 @@ function faultSchema(vendors: readonly Vendor[]): object {
       vendor: { enum: vendors.map(({ name }) => name) },
       operation: { type: "string" },
       scope: { type: "string", maxLength: 64 },
-      fault: { enum: faultKinds },
+      fault: { type: "string", maxLength: 64 },
       times: { type: "integer", minimum: 1, maximum: 1000 },
       delayMs: { type: "integer", minimum: 0, maximum: 60_000 },
     },

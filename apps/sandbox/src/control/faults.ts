@@ -9,7 +9,8 @@ export interface FaultRequest {
   readonly operation?: string;
   /** Only calls of this scope; calls without a scope when left out. */
   readonly scope?: string;
-  readonly fault: FaultKind;
+  /** One that every vendor can have, or one of the vendor's own. */
+  readonly fault: FaultKind | (string & {});
   /** How many calls it hits; until it is deleted when left out. */
   readonly times?: number;
   /** Milliseconds that a slow answer waits. */

@@ -46,6 +46,7 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
     const fault = faults.take(vendor.name, operation, scopeOf(request));
     if (fault === undefined) return undefined;
     met.set(request, fault);
+    request.ownFault = fault.fault;
     if (fault.fault === "slow") {
       await delay(fault.delayMs ?? defaultDelayMs, undefined, { signal: closing.signal });
     }

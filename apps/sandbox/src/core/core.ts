@@ -6,6 +6,8 @@
  *     result is the specification's: 0 unknown, 1 success, 2 and 3 bad credentials, 4 locked, 5 password change
  *     required. An unknown name and a wrong password both answer 2, in the same words and after the same work; every
  *     other result needs the right password. memberNumber comes with 1 only.
+ *   POST /core/v1/sign-on {memberNumber}             -> 200 {result, memberNumber?, userName?}
+ *     The same results for somebody whom the identity provider vouches for. A number that nobody has answers 2.
  *   GET /core/v1/members/{memberNumber}              -> 200 the member with address and employment history | 404
  *
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 404 memberNotFound.
@@ -35,7 +37,7 @@ export function createCore(world: World, members: Members): Vendor {
       { what: "Bearer key of Ironwood", value: "sandbox-core-ironwood" },
       { what: "Bearer key of any other institution", value: "sandbox-core-{institution}" },
     ],
-    operations: ["authenticate", "member"],
+    operations: ["authenticate", "signOn", "member"],
     links: [],
     triggers: [memberTriggers],
     clearFields: [],
@@ -57,6 +59,20 @@ function addRoutes(app: FastifyInstance, world: World, members: Members): void {
       if (member === undefined || !matches) return { result: AuthenticationResult.badCredentials };
       if (member.result !== AuthenticationResult.success) return { result: member.result };
       return { result: member.result, memberNumber: member.person.memberNumber };
+    },
+  );
+
+  app.post<{ Body: { memberNumber: string } }>(
+    "/v1/sign-on",
+    { ...operation("core", "signOn"), schema: { body: signOnSchema } },
+    async (request, reply) => {
+      const institution = institutionOf(request);
+      if (institution === undefined) return unauthorized(reply);
+      const { memberNumber } = request.body;
+      const member = await members.findByNumber(scopeOf(request), institution, memberNumber);
+      if (member === undefined) return { result: AuthenticationResult.badCredentials };
+      const { result, userName } = member;
+      return result === AuthenticationResult.success ? { result, memberNumber, userName } : { result };
     },
   );
 
@@ -85,6 +101,13 @@ const credentialsSchema = {
     // Longer ones would only cost hashing time.
     password: { type: "string", minLength: 1, maxLength: 256 },
   },
+};
+
+const signOnSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["memberNumber"],
+  properties: { memberNumber: { type: "string", pattern: "^[A-Za-z0-9-]{1,64}$" } },
 };
 
 function institutionOf(request: FastifyRequest): string | undefined {

@@ -1,20 +1,29 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "./html.ts";
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src data:",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const policy = (formTargets: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src data:",
+    "frame-src 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
-/** Sends one page of the sandbox: the same frame around each, nothing inline, nothing from elsewhere. */
-export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+/**
+ * Sends one page of the sandbox: the same frame around each, nothing inline, nothing from elsewhere. Its forms lead to the sandbox itself and to
+ * the listed origins.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  title: string,
+  body: Html,
+  formTargets: readonly string[] = [],
+): FastifyReply {
   return reply
-    .header("content-security-policy", policy)
+    .header("content-security-policy", policy(formTargets))
     .header("x-content-type-options", "nosniff")
     .header("referrer-policy", "no-referrer")
     .header("cache-control", "no-store")

@@ -1,0 +1,63 @@
+import { productPaths } from "@portico/domain/product";
+import { demoPassword } from "../core/roles.ts";
+import { type Html, html } from "../pages/html.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+interface LoginPage {
+  readonly action: string;
+  /** Comes back with the answer. */
+  readonly hidden: Fields;
+  readonly wasWrong: boolean;
+  readonly mayCancel?: boolean;
+}
+
+/** Where somebody says who they are. */
+export function loginPage({ action, hidden, wasWrong, mayCancel }: LoginPage): Html {
+  return html`<p>This is where a member signs in to online banking. Every password is <code>${demoPassword}</code>.</p>
+    ${wasWrong && html`<p role="alert">That user name and password do not match.</p>`}
+    <form method="post" action="${action}">
+      ${hiddenFields(hidden)} ${credentials()}
+      <button name="answer" value="signIn">Sign in</button>
+      ${mayCancel && html`<button name="answer" value="cancel" formnovalidate>Cancel</button>`}
+    </form>`;
+}
+
+/** Takes an answer back to the site: what another identity provider's page would send by itself goes by a press of a button here. */
+export function passOnPage(target: string, fields: Fields): Html {
+  return html`<p>You are signed in. The next page is that of your loan application.</p>
+    <form method="post" action="${target}">
+      ${hiddenFields(fields)}
+      <button>Continue to your application</button>
+    </form>`;
+}
+
+/** A member inside online banking, who now wants a loan. `base` is the path of the identity provider. */
+export function onlineBankingPage(base: string, site: string, wasWrong: boolean): Html {
+  return html`<p>
+      A member who is signed in to online banking goes on to a loan application without signing in again. Every password
+      is <code>${demoPassword}</code>.
+    </p>
+    ${wasWrong && html`<p role="alert">That user name and password do not match.</p>`}
+    <form method="post">
+      <label>Address of the site <input name="site" value="${site}" required /></label>
+      <label
+        >Loan
+        <select name="product">
+          ${Object.values(productPaths).map((product) => html`<option>${product}</option>`)}
+        </select></label
+      >
+      ${credentials()}
+      <button formaction="${base}/hand-off">Apply by signed hand-off</button>
+      <button formaction="${base}/saml-response">Apply by SAML</button>
+    </form>`;
+}
+
+function credentials(): Html {
+  return html`<label>User name <input name="userName" autocomplete="off" autocapitalize="none" required /></label>
+    <label>Password <input name="password" type="password" autocomplete="off" required /></label>`;
+}
+
+function hiddenFields(fields: Fields): readonly Html[] {
+  return Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+}

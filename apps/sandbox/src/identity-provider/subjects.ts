@@ -1,0 +1,37 @@
+import { demoPassword } from "../core/roles.ts";
+import type { Members } from "../core/members.ts";
+import { passwordMatches } from "../core/password.ts";
+import { secretsMatch, steadyNumber } from "../hash.ts";
+import { visitor } from "./sign-on-faults.ts";
+
+/** Somebody whom the identity provider vouches for. */
+export interface Subject {
+  /** What OpenID Connect calls them: says nothing of the member number. */
+  readonly id: string;
+  readonly memberNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface Login {
+  readonly scope: string;
+  readonly institution: string;
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Who signs on, if the password is theirs. Whether the core lets them apply is the core's business. */
+export async function findSubject(members: Members, login: Login): Promise<Subject | undefined> {
+  const { scope, institution, userName, password } = login;
+  if (userName === visitor.userName)
+    return secretsMatch(password, demoPassword) ? subjectOf(institution, visitor) : undefined;
+  const member = await members.findByUserName(scope, institution, userName);
+  if (member === undefined || !(await passwordMatches(password, member.passwordHash))) return undefined;
+  return subjectOf(institution, member.person);
+}
+
+function subjectOf(institution: string, person: Omit<Subject, "id">): Subject {
+  const { memberNumber, firstName, lastName } = person;
+  const id = `person-${steadyNumber(Number.MAX_SAFE_INTEGER, institution, memberNumber)}`;
+  return { id, memberNumber, firstName, lastName };
+}
