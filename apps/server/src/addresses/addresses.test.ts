@@ -21,53 +21,73 @@ async function addressesOf({ client, applicantId }: Awaited<ReturnType<typeof id
   return (await client.call(addressApi.read, { applicantId, type })).body;
 }
 
-test("a valid address is saved as the postal service writes it, and the journey goes on", async () => {
-  const app = await peopleApp();
-  const traveller = await identified(app);
-  const { client, applicantId } = traveller;
+test(
+  "a valid address is saved as the postal service writes it, and the journey goes on",
+  { tags: ["7.call.POST.Address", "7.call.GET.Address.applicantId.type", "4.address.valid", "7.street-verification"] },
+  async () => {
+    const app = await peopleApp();
+    const traveller = await identified(app);
+    const { client, applicantId } = traveller;
 
-  const { body } = await client.call(addressApi.create, { applicantId, address: anAddress });
-  const { addresses } = await addressesOf(traveller);
+    const { body } = await client.call(addressApi.create, { applicantId, address: anAddress });
+    const { addresses } = await addressesOf(traveller);
 
-  expect(body).toMatchObject({
-    addressVerification: { verifyAddressStatus: 1, isInvalidPOBox: false },
-    isAddressHistorySufficient: true,
-    journey: { frontier: "currentEmployment" },
-  });
-  expect(addresses).toEqual([
-    {
-      ...anAddress,
-      street: "48 Beacon St",
-      postalCode: expect.stringMatching(/^04103-\d{4}$/) as string,
-      bypassVerification: false,
-      id: body.addressId,
-    },
-  ]);
-  expect(await eventsOf(app)).toContain("address.saved");
-});
+    expect(body).toMatchObject({
+      addressVerification: { verifyAddressStatus: 1, isInvalidPOBox: false },
+      isAddressHistorySufficient: true,
+      journey: { frontier: "currentEmployment" },
+    });
+    expect(addresses).toEqual([
+      {
+        ...anAddress,
+        street: "48 Beacon St",
+        postalCode: expect.stringMatching(/^04103-\d{4}$/) as string,
+        bypassVerification: false,
+        id: body.addressId,
+      },
+    ]);
+    expect(await eventsOf(app)).toContain("address.saved");
+  },
+);
 
 test.each([
   ["100 Ambiguous Way", 3, 2, StreetMessage.ambiguous],
   ["400 Mispelled Ln", 3, 1, StreetMessage.unableToValidate],
   ["200 Many Doors Way", 2, 0, StreetMessage.missingSecondary],
   ["500 Nowhere Rd", 2, 0, StreetMessage.invalid],
-])("%s is not saved: status %i with %i suggestions", async (street, status, suggestions, message) => {
-  const app = await peopleApp();
-  const traveller = await identified(app);
-  const { client, applicantId } = traveller;
+])(
+  "%s is not saved: status %i with %i suggestions",
+  {
+    tags: [
+      "4.address.alternate",
+      "4.address.invalid",
+      "5.address.ambiguous",
+      "5.address.unable",
+      "5.address.secondary",
+      "5.address.invalid",
+      "3.code.address-status.bad",
+      "3.code.address-status.alternate",
+      "3.address.verification",
+    ],
+  },
+  async (street, status, suggestions, message) => {
+    const app = await peopleApp();
+    const traveller = await identified(app);
+    const { client, applicantId } = traveller;
 
-  const answer = await client.call(addressApi.create, { applicantId, address: { ...anAddress, street } });
+    const answer = await client.call(addressApi.create, { applicantId, address: { ...anAddress, street } });
 
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
-    addressId: null,
-    isAddressHistorySufficient: false,
-    addressVerification: { verifyAddressStatus: status, isInvalidPOBox: false, message },
-    journey: { frontier: "currentAddress" },
-  });
-  expect(answer.body.addressVerification.addressSuggestions).toHaveLength(suggestions);
-  expect((await addressesOf(traveller)).addresses).toEqual([]);
-});
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      addressId: null,
+      isAddressHistorySufficient: false,
+      addressVerification: { verifyAddressStatus: status, isInvalidPOBox: false, message },
+      journey: { frontier: "currentAddress" },
+    });
+    expect(answer.body.addressVerification.addressSuggestions).toHaveLength(suggestions);
+    expect((await addressesOf(traveller)).addresses).toEqual([]);
+  },
+);
 
 test("a suggestion that is chosen is saved", async () => {
   const app = await peopleApp();
@@ -98,7 +118,7 @@ test("a box that the authority knows behind a street name is no home", async () 
   });
 });
 
-test("mail may go to a box", async () => {
+test("mail may go to a box", { tags: ["3.code.address-type.mailing"] }, async () => {
   const app = await peopleApp();
   const { client, applicantId } = await identified(app);
 
@@ -210,45 +230,73 @@ test.each([
     "The Monthly housing payment field must be an amount from $0 to $99,999.99.",
   ],
   ["monthlyHousingPaymentAmount", 10.123, "The Monthly housing payment field can have two decimals."],
-])("%s %j is refused at the field, and the vendor is not asked", async (field, value, message) => {
-  const app = await peopleApp();
-  const { client, applicantId } = await identified(app);
+])(
+  "%s %j is refused at the field, and the vendor is not asked",
+  {
+    tags: [
+      "5.address.street-required",
+      "5.address.po-box",
+      "5.max.street",
+      "5.max.city",
+      "5.ascii",
+      "5.city",
+      "5.address.state",
+      "5.address.zip",
+    ],
+  },
+  async (field, value, message) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app);
 
-  const { status, body } = await client.call(addressApi.create, {
-    applicantId,
-    address: { ...anAddress, [field]: value },
-  });
+    const { status, body } = await client.call(addressApi.create, {
+      applicantId,
+      address: { ...anAddress, [field]: value },
+    });
 
-  expect(status).toBe(422);
-  expect(body.error?.fields).toEqual({ [`address.${field}`]: message });
-  expect(await callsOf(app, "smarty")).toBe(0);
-});
+    expect(status).toBe(422);
+    expect(body.error?.fields).toEqual({ [`address.${field}`]: message });
+    expect(await callsOf(app, "smarty")).toBe(0);
+  },
+);
 
-test.each(["04103-1234", "04103 1234", "04103/1234"])("the ZIP code %s is taken", async (postalCode) => {
-  const app = await peopleApp();
-  const { client, applicantId } = await identified(app);
+test.each(["04103-1234", "04103 1234", "04103/1234"])(
+  "the ZIP code %s is taken",
+  { tags: ["5.address.zip"] },
+  async (postalCode) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app);
 
-  const { status } = await client.call(addressApi.create, { applicantId, address: { ...anAddress, postalCode } });
+    const { status } = await client.call(addressApi.create, { applicantId, address: { ...anAddress, postalCode } });
 
-  expect(status).toBe(200);
-});
+    expect(status).toBe(200);
+  },
+);
 
-test("a short stay asks for where somebody lived before, as often as the months are not enough", async () => {
-  const app = await peopleApp({
-    tenant: { limits: { residenceHistoryRequiredInMonths: 36, additionalResidentialHistoryThresholdInMonths: 48 } },
-  });
-  const { client, applicantId } = await identified(app);
-  const add = async (address: Omit<typeof anAddress, "type"> & { type: number }) =>
-    (await client.call(addressApi.create, { applicantId, address: address as typeof anAddress })).body;
+test(
+  "a short stay asks for where somebody lived before, as often as the months are not enough",
+  {
+    tags: [
+      "3.address-config.residenceHistoryRequiredInMonths",
+      "3.address-config.additionalResidentialHistoryThresholdInMonths",
+    ],
+  },
+  async () => {
+    const app = await peopleApp({
+      tenant: { limits: { residenceHistoryRequiredInMonths: 36, additionalResidentialHistoryThresholdInMonths: 48 } },
+    });
+    const { client, applicantId } = await identified(app);
+    const add = async (address: Omit<typeof anAddress, "type"> & { type: number }) =>
+      (await client.call(addressApi.create, { applicantId, address: address as typeof anAddress })).body;
 
-  const first = await add({ ...anAddress, yearsLived: 2, monthsLived: 11 });
-  const second = await add({ ...previous, yearsLived: 1, monthsLived: 0 });
-  const third = await add({ ...previous, street: "10 Juniper Road", yearsLived: 0, monthsLived: 1 });
+    const first = await add({ ...anAddress, yearsLived: 2, monthsLived: 11 });
+    const second = await add({ ...previous, yearsLived: 1, monthsLived: 0 });
+    const third = await add({ ...previous, street: "10 Juniper Road", yearsLived: 0, monthsLived: 1 });
 
-  expect(first).toMatchObject({ isAddressHistorySufficient: false, journey: { frontier: "previousAddress" } });
-  expect(second).toMatchObject({ isAddressHistorySufficient: false, journey: { frontier: "previousAddress" } });
-  expect(third).toMatchObject({ isAddressHistorySufficient: true, journey: { frontier: "currentEmployment" } });
-});
+    expect(first).toMatchObject({ isAddressHistorySufficient: false, journey: { frontier: "previousAddress" } });
+    expect(second).toMatchObject({ isAddressHistorySufficient: false, journey: { frontier: "previousAddress" } });
+    expect(third).toMatchObject({ isAddressHistorySufficient: true, journey: { frontier: "currentEmployment" } });
+  },
+);
 
 test("a person lives in one place: a second current address replaces the first", async () => {
   const app = await peopleApp();
@@ -278,22 +326,26 @@ test("history has an end: the eleventh previous address is refused", async () =>
   expect(status).toBe(422);
 });
 
-test("a changed rent is saved without asking about the same place again", async () => {
-  const app = await peopleApp();
-  const traveller = await housed(app);
-  const { client, applicantId } = traveller;
-  const [stored] = (await addressesOf(traveller)).addresses;
-  const asked = await callsOf(app, "smarty");
+test(
+  "a changed rent is saved without asking about the same place again",
+  { tags: ["7.call.POST.Address.Update"] },
+  async () => {
+    const app = await peopleApp();
+    const traveller = await housed(app);
+    const { client, applicantId } = traveller;
+    const [stored] = (await addressesOf(traveller)).addresses;
+    const asked = await callsOf(app, "smarty");
 
-  const { body } = await client.call(addressApi.update, {
-    applicantId,
-    address: { ...stored!, monthlyHousingPaymentAmount: 1400 },
-  });
+    const { body } = await client.call(addressApi.update, {
+      applicantId,
+      address: { ...stored!, monthlyHousingPaymentAmount: 1400 },
+    });
 
-  expect(body).toMatchObject({ updated: true, addressVerification: { verifyAddressStatus: 1 } });
-  expect(await callsOf(app, "smarty")).toBe(asked);
-  expect((await addressesOf(traveller)).addresses).toMatchObject([{ monthlyHousingPaymentAmount: 1400 }]);
-});
+    expect(body).toMatchObject({ updated: true, addressVerification: { verifyAddressStatus: 1 } });
+    expect(await callsOf(app, "smarty")).toBe(asked);
+    expect((await addressesOf(traveller)).addresses).toMatchObject([{ monthlyHousingPaymentAmount: 1400 }]);
+  },
+);
 
 test("an update to an address that is not valid changes nothing", async () => {
   const app = await peopleApp();
@@ -331,7 +383,7 @@ test("an update keeps the rules of a new address, and its kind", async () => {
   expect(kind.body.error?.fields).toEqual({ "address.type": "Add this as a new address." });
 });
 
-test("a removed address takes the journey back to its page", async () => {
+test("a removed address takes the journey back to its page", { tags: ["7.call.POST.Address.Delete"] }, async () => {
   const app = await peopleApp();
   const traveller = await housed(app);
   const { client, applicantId } = traveller;
@@ -388,43 +440,63 @@ test("the two people of an application do not share addresses", async () => {
   expect(remove.status).toBe(404);
 });
 
-test("the page learns its lists and limits", async () => {
-  const app = await peopleApp({ tenant: { limits: { residenceHistoryRequiredInMonths: 30 } } });
+test(
+  "the page learns its lists and limits",
+  {
+    tags: [
+      "7.call.GET.Address.Configuration",
+      "3.address-config.states",
+      "3.address-config.residenceHistoryRequiredInMonths",
+      "3.address-config.autocomplete.primary",
+      "3.address-config.autoPopulateCountyByPostalCode",
+    ],
+  },
+  async () => {
+    const app = await peopleApp({ tenant: { limits: { residenceHistoryRequiredInMonths: 30 } } });
 
-  const { body } = await app.client().call(addressApi.configuration, {});
+    const { body } = await app.client().call(addressApi.configuration, {});
 
-  expect(body).toMatchObject({
-    residenceHistoryRequiredInMonths: 30,
-    primaryAddressAutocompleteEnabled: true,
-    autoPopulateCountyByPostalCode: true,
-  });
-  expect(body.states).toContainEqual({ code: "ME", displayText: "Maine" });
-});
+    expect(body).toMatchObject({
+      residenceHistoryRequiredInMonths: 30,
+      primaryAddressAutocompleteEnabled: true,
+      autoPopulateCountyByPostalCode: true,
+    });
+    expect(body.states).toContainEqual({ code: "ME", displayText: "Maine" });
+  },
+);
 
 test.each([
   [true, "sandbox-smarty-embedded-key"],
   [false, "disabled"],
-])("the browser asks for suggestions itself where the institution lets it: %s", async (addressAutocomplete, token) => {
-  const app = await peopleApp({ tenant: { switches: { addressAutocomplete } } });
-  const client = app.client();
+])(
+  "the browser asks for suggestions itself where the institution lets it: %s",
+  { tags: ["7.call.GET.Address.VendorToken", "7.autocomplete.off", "3.address-config.autocomplete.previousAddress"] },
+  async (addressAutocomplete, token) => {
+    const app = await peopleApp({ tenant: { switches: { addressAutocomplete } } });
+    const client = app.client();
 
-  const { body } = await client.call(addressApi.vendorToken, {});
-  const configuration = await client.call(addressApi.configuration, {});
+    const { body } = await client.call(addressApi.vendorToken, {});
+    const configuration = await client.call(addressApi.configuration, {});
 
-  expect(body.token).toBe(token);
-  expect(configuration.body.previousAddressAutocompleteEnabled).toBe(addressAutocomplete);
-});
+    expect(body.token).toBe(token);
+    expect(configuration.body.previousAddressAutocompleteEnabled).toBe(addressAutocomplete);
+  },
+);
 
-test("a ZIP code knows its counties, and none when the vendor cannot say", async () => {
-  const app = await peopleApp();
-  const client = app.client();
+test(
+  "a ZIP code knows its counties, and none when the vendor cannot say",
+  { tags: ["7.call.POST.PropertyAddress.Counties"] },
+  async () => {
+    const app = await peopleApp();
+    const client = app.client();
 
-  const found = await client.call(addressApi.counties, { postalCode: "75080" });
-  const malformed = await client.call(addressApi.counties, { postalCode: "750" });
-  await breakVendor(app, { vendor: "smarty", operation: "zip", fault: "500" });
-  const down = await client.call(addressApi.counties, { postalCode: "75080" });
+    const found = await client.call(addressApi.counties, { postalCode: "75080" });
+    const malformed = await client.call(addressApi.counties, { postalCode: "750" });
+    await breakVendor(app, { vendor: "smarty", operation: "zip", fault: "500" });
+    const down = await client.call(addressApi.counties, { postalCode: "75080" });
 
-  expect(found.body).toEqual({ counties: ["Dallas", "Collin"] });
-  expect(malformed.body.error?.fields).toEqual({ postalCode: "Enter a ZIP code with five digits, or nine." });
-  expect([down.status, down.body]).toEqual([200, { counties: [] }]);
-});
+    expect(found.body).toEqual({ counties: ["Dallas", "Collin"] });
+    expect(malformed.body.error?.fields).toEqual({ postalCode: "Enter a ZIP code with five digits, or nine." });
+    expect([down.status, down.body]).toEqual([200, { counties: [] }]);
+  },
+);

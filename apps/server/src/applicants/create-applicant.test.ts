@@ -5,28 +5,32 @@ import { aPerson, begun, breakVendor, eventsOf, identified, peopleApp } from "./
 
 const loadUrl = "/auto/authentication";
 
-test("a stranger becomes an applicant, and their application begins", async () => {
-  const app = await peopleApp();
-  const client = app.client();
+test(
+  "a stranger becomes an applicant, and their application begins",
+  { tags: ["7.call.POST.Applicant", "7.call.GET.Applicant.id", "4.member-type-new", "1.members-and-strangers"] },
+  async () => {
+    const app = await peopleApp();
+    const client = app.client();
 
-  const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl });
-  const read = await client.call(applicantApi.read, { id: body.applicantId! });
+    const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl });
+    const read = await client.call(applicantApi.read, { id: body.applicantId! });
 
-  expect(body).toMatchObject({
-    authenticationResult: 1,
-    captchaAction: 0,
-    firstName: "Dana",
-    applicationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
-    journey: { memberType: "new", frontier: "identification" },
-  });
-  expect(read.body).toEqual({
-    ...aPerson,
-    phoneNumber: "2075550123",
-    applicantId: body.applicantId,
-    memberType: "new",
-  });
-  expect(await eventsOf(app)).toEqual(["application.begun"]);
-});
+    expect(body).toMatchObject({
+      authenticationResult: 1,
+      captchaAction: 0,
+      firstName: "Dana",
+      applicationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      journey: { memberType: "new", frontier: "identification" },
+    });
+    expect(read.body).toEqual({
+      ...aPerson,
+      phoneNumber: "2075550123",
+      applicantId: body.applicantId,
+      memberType: "new",
+    });
+    expect(await eventsOf(app)).toEqual(["application.begun"]);
+  },
+);
 
 test.each([
   ["firstName", "", "Enter a first name."],
@@ -37,17 +41,21 @@ test.each([
   ["emailAddress", "dana", "Enter an email address, such as name@example.com."],
   ["phoneNumber", "123", "Enter a phone number with ten digits, such as (415) 555-0100."],
   ["emailAddress", "rejected@example.com", "We could not deliver to this email address. Check it."],
-])("%s %j is refused at the field", async (field, value, message) => {
-  const app = await peopleApp();
+])(
+  "%s %j is refused at the field",
+  { tags: ["5.name", "5.ascii", "5.max.last-name"] },
+  async (field, value, message) => {
+    const app = await peopleApp();
 
-  const { status, body } = await app
-    .client()
-    .call(applicantApi.create, { data: { ...aPerson, [field]: value }, loadUrl });
+    const { status, body } = await app
+      .client()
+      .call(applicantApi.create, { data: { ...aPerson, [field]: value }, loadUrl });
 
-  expect(status).toBe(422);
-  expect(body.error?.fields).toEqual({ [`data.${field}`]: message });
-  expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toEqual([]);
-});
+    expect(status).toBe(422);
+    expect(body.error?.fields).toEqual({ [`data.${field}`]: message });
+    expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toEqual([]);
+  },
+);
 
 test("an institution may take names as people write them", async () => {
   const app = await peopleApp({ tenant: { switches: { namesWithAccents: true } } });
@@ -79,16 +87,20 @@ test("when the email verifier does not answer in time the address counts as good
   expect((await begun(app)).applicationId).toBeGreaterThan(0);
 });
 
-test("where strangers cannot apply they are told so in the institution's words", async () => {
-  const app = await peopleApp({
-    tenant: { channels: { nonMember: { disabled: true, message: "For members only this week." } } },
-  });
+test(
+  "where strangers cannot apply they are told so in the institution's words",
+  { tags: ["1.channel-non-member", "3.availability.nonMemberDisabled", "3.availability.nonMemberMessage"] },
+  async () => {
+    const app = await peopleApp({
+      tenant: { channels: { nonMember: { disabled: true, message: "For members only this week." } } },
+    });
 
-  const { status, body } = await app.client().call(applicantApi.create, { data: aPerson, loadUrl });
+    const { status, body } = await app.client().call(applicantApi.create, { data: aPerson, loadUrl });
 
-  expect(status).toBe(403);
-  expect(body.error).toEqual({ code: "channelDisabled", message: "For members only this week." });
-});
+    expect(status).toBe(403);
+    expect(body.error).toEqual({ code: "channelDisabled", message: "For members only this week." });
+  },
+);
 
 test("a product that the institution does not offer cannot be applied for", async () => {
   const app = await peopleApp();
@@ -101,36 +113,44 @@ test("a product that the institution does not offer cannot be applied for", asyn
   expect(body.error?.code).toBe("productUnavailable");
 });
 
-test("a changed name is saved, and the same address is not verified again", async () => {
-  const app = await peopleApp();
-  const { client, applicantId, applicationId } = await begun(app);
-  await breakVendor(app, { vendor: "kickbox", fault: "500" });
+test(
+  "a changed name is saved, and the same address is not verified again",
+  { tags: ["7.call.POST.Applicant.Update"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId, applicationId } = await begun(app);
+    await breakVendor(app, { vendor: "kickbox", fault: "500" });
 
-  const { body } = await client.call(applicantApi.update, {
-    applicationId,
-    applicant: { applicantId, ...aPerson, firstName: "Dania" },
-  });
-  const read = await client.call(applicantApi.read, { id: applicantId });
+    const { body } = await client.call(applicantApi.update, {
+      applicationId,
+      applicant: { applicantId, ...aPerson, firstName: "Dania" },
+    });
+    const read = await client.call(applicantApi.read, { id: applicantId });
 
-  expect(body).toMatchObject({ updated: true, emailVerificationResult: { emailIsValid: true } });
-  expect(read.body).toMatchObject({ firstName: "Dania" });
-  expect(app.logged.join()).not.toContain("unverified");
-});
+    expect(body).toMatchObject({ updated: true, emailVerificationResult: { emailIsValid: true } });
+    expect(read.body).toMatchObject({ firstName: "Dania" });
+    expect(app.logged.join()).not.toContain("unverified");
+  },
+);
 
-test("an address that receives no mail changes nothing, and the answer says so", async () => {
-  const app = await peopleApp();
-  const { client, applicantId, applicationId } = await begun(app);
+test(
+  "an address that receives no mail changes nothing, and the answer says so",
+  { tags: ["7.call.POST.Applicant.Update"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId, applicationId } = await begun(app);
 
-  const { status, body } = await client.call(applicantApi.update, {
-    applicationId,
-    applicant: { applicantId, ...aPerson, firstName: "Dania", emailAddress: "rejected@example.com" },
-  });
-  const read = await client.call(applicantApi.read, { id: applicantId });
+    const { status, body } = await client.call(applicantApi.update, {
+      applicationId,
+      applicant: { applicantId, ...aPerson, firstName: "Dania", emailAddress: "rejected@example.com" },
+    });
+    const read = await client.call(applicantApi.read, { id: applicantId });
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ updated: false, emailVerificationResult: { emailIsValid: false } });
-  expect(read.body).toMatchObject({ firstName: "Dana", emailAddress: "dana@example.com" });
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ updated: false, emailVerificationResult: { emailIsValid: false } });
+    expect(read.body).toMatchObject({ firstName: "Dana", emailAddress: "dana@example.com" });
+  },
+);
 
 test("a changed address stands on the identification too", async () => {
   const app = await peopleApp();

@@ -8,29 +8,33 @@ import { resumeJobs } from "../resume/resume-jobs.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { breakVendor, callsOf, password, peopleApp, registerMember, signIn } from "./testing/people.ts";
 
-test("a member who signs in has an application, with a token that is told once and kept as a hash", async () => {
-  const app = await peopleApp();
-  await registerMember(app, { userName: "pat" });
-  const client = app.client();
+test(
+  "a member who signs in has an application, with a token that is told once and kept as a hash",
+  { tags: ["7.call.POST.Authenticate", "4.sign-in.1", "4.member-type-existing", "1.members-and-strangers"] },
+  async () => {
+    const app = await peopleApp();
+    await registerMember(app, { userName: "pat" });
+    const client = app.client();
 
-  const { status, body } = await signIn(client, "pat");
+    const { status, body } = await signIn(client, "pat");
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    authenticationResult: 1,
-    captchaAction: 0,
-    firstName: "Alex",
-    lastName: "Marlowe",
-    isEligibleToUseOLA: true,
-    applicationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
-    journey: { memberType: "existing", frontier: "identification", productTypeId: 1 },
-  });
-  const [row] = await app.sql<{ token_hash: Buffer }>("select token_hash from application where tenant_id = $1", [
-    app.tenant.name,
-  ]);
-  expect(row!.token_hash).toHaveLength(32);
-  expect(row!.token_hash.toString("utf8")).not.toContain(body.applicationToken);
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      authenticationResult: 1,
+      captchaAction: 0,
+      firstName: "Alex",
+      lastName: "Marlowe",
+      isEligibleToUseOLA: true,
+      applicationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      journey: { memberType: "existing", frontier: "identification", productTypeId: 1 },
+    });
+    const [row] = await app.sql<{ token_hash: Buffer }>("select token_hash from application where tenant_id = $1", [
+      app.tenant.name,
+    ]);
+    expect(row!.token_hash).toHaveLength(32);
+    expect(row!.token_hash.toString("utf8")).not.toContain(body.applicationToken);
+  },
+);
 
 test("the resume link comes by email, with the token that the answer told, and lies in no queue", async () => {
   const app = await peopleApp({ jobHandlers: resumeJobs });
@@ -107,20 +111,24 @@ test.each([
   ["a password that must be changed", "old", password, 5],
   ["a core that cannot tell", "odd", password, 0],
   ["a locked account and a wrong password", "locked", "wrong", 2],
-])("%s begins nothing", async (_what, userName, typed, authenticationResult) => {
-  const app = await peopleApp();
-  await registerMember(app, { userName: "pat" });
-  await registerMember(app, { userName: "closed", authenticationResult: 3 });
-  await registerMember(app, { userName: "locked", authenticationResult: 4 });
-  await registerMember(app, { userName: "old", authenticationResult: 5 });
-  await registerMember(app, { userName: "odd", authenticationResult: 0 });
+])(
+  "%s begins nothing",
+  { tags: ["4.sign-in.0", "4.sign-in.2", "4.sign-in.3", "4.sign-in.4", "4.sign-in.5"] },
+  async (_what, userName, typed, authenticationResult) => {
+    const app = await peopleApp();
+    await registerMember(app, { userName: "pat" });
+    await registerMember(app, { userName: "closed", authenticationResult: 3 });
+    await registerMember(app, { userName: "locked", authenticationResult: 4 });
+    await registerMember(app, { userName: "old", authenticationResult: 5 });
+    await registerMember(app, { userName: "odd", authenticationResult: 0 });
 
-  const { status, body } = await signIn(app.client(), userName, typed);
+    const { status, body } = await signIn(app.client(), userName, typed);
 
-  expect(status).toBe(200);
-  expect(body).toEqual({ authenticationResult, captchaAction: 0 });
-  expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toEqual([]);
-});
+    expect(status).toBe(200);
+    expect(body).toEqual({ authenticationResult, captchaAction: 0 });
+    expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toEqual([]);
+  },
+);
 
 test("an unknown name and a wrong password answer alike, byte for byte", async () => {
   const app = await peopleApp();
@@ -135,6 +143,7 @@ test("an unknown name and a wrong password answer alike, byte for byte", async (
 
 test.each(["pat", "nobody"])(
   "%s is locked out after five wrong passwords from one place, for a quarter of an hour",
+  { tags: ["3.code.risk-action.deny"] },
   async (userName) => {
     const app = await peopleApp({ rateLimitScale: 100 });
     await registerMember(app, { userName: "pat" });
@@ -256,6 +265,7 @@ test.each([
   ["not offered", { switches: { existingMemberFlowEnabled: false } }, "This is not available right now."],
 ])(
   "where signing in is %s it is refused in the institution's words, and the core is not asked",
+  { tags: ["1.channel-member", "3.availability.memberMessage", "3.other-config.existingMemberFlowEnabled"] },
   async (_why, tenant, message) => {
     const app = await peopleApp({ tenant });
 

@@ -15,17 +15,21 @@ import {
 const noa = { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" };
 const together = { applicationType: ApplicationType.joint, jointIntent: true };
 
-test("applying alone goes on to whether we can help", async () => {
-  const app = await peopleApp();
-  const { client, applicationId } = await employed(app);
+test(
+  "applying alone goes on to whether we can help",
+  { tags: ["7.call.POST.CoApplicant.Selection", "4.application-type"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicationId } = await employed(app);
 
-  const { body } = await client.call(coApplicantApi.select, {
-    applicationId,
-    selection: { applicationType: ApplicationType.single },
-  });
+    const { body } = await client.call(coApplicantApi.select, {
+      applicationId,
+      selection: { applicationType: ApplicationType.single },
+    });
 
-  expect(body).toMatchObject({ updated: true, journey: { applicationType: 1, frontier: "eligibility" } });
-});
+    expect(body).toMatchObject({ updated: true, journey: { applicationType: 1, frontier: "eligibility" } });
+  },
+);
 
 test("applying together is an intention that must be confirmed", async () => {
   const app = await peopleApp();
@@ -42,18 +46,22 @@ test("applying together is an intention that must be confirmed", async () => {
   });
 });
 
-test("the other person becomes a co-applicant of this application, and is asked who they are", async () => {
-  const app = await peopleApp();
-  const { client, applicationId, coApplicantId } = await joined(app);
+test(
+  "the other person becomes a co-applicant of this application, and is asked who they are",
+  { tags: ["7.call.POST.CoApplicant", "7.call.GET.CoApplicant.id", "4.application-type", "6.joint"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicationId, coApplicantId } = await joined(app);
 
-  const { body } = await client.call(coApplicantApi.read, { id: applicationId });
+    const { body } = await client.call(coApplicantApi.read, { id: applicationId });
 
-  expect(body).toEqual({
-    applicationType: ApplicationType.joint,
-    coApplicant: { ...noa, phoneNumber: "2075550123", applicantId: coApplicantId, memberType: "none" },
-  });
-  expect(await eventsOf(app)).toEqual(expect.arrayContaining(["coApplicant.jointIntent", "coApplicant.added"]));
-});
+    expect(body).toEqual({
+      applicationType: ApplicationType.joint,
+      coApplicant: { ...noa, phoneNumber: "2075550123", applicantId: coApplicantId, memberType: "none" },
+    });
+    expect(await eventsOf(app)).toEqual(expect.arrayContaining(["coApplicant.jointIntent", "coApplicant.added"]));
+  },
+);
 
 test("nobody is added before the two have said that they apply together", async () => {
   const app = await peopleApp();
@@ -110,18 +118,22 @@ test.each([
   expect(body.error?.fields).toEqual({ [`coApplicant.${field}`]: message });
 });
 
-test("a co-applicant's new address that receives no mail changes nothing; one that cannot be verified is taken", async () => {
-  const app = await peopleApp();
-  const { client, applicationId, coApplicantId: applicantId } = await joined(app);
-  const coApplicant = { applicantId, ...noa, emailAddress: "rejected@example.com" };
+test(
+  "a co-applicant's new address that receives no mail changes nothing; one that cannot be verified is taken",
+  { tags: ["7.call.POST.CoApplicant.Update"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicationId, coApplicantId: applicantId } = await joined(app);
+    const coApplicant = { applicantId, ...noa, emailAddress: "rejected@example.com" };
 
-  const refused = await client.call(coApplicantApi.update, { applicationId, coApplicant });
-  await breakVendor(app, { vendor: "kickbox", fault: "500" });
-  const taken = await client.call(coApplicantApi.update, { applicationId, coApplicant });
+    const refused = await client.call(coApplicantApi.update, { applicationId, coApplicant });
+    await breakVendor(app, { vendor: "kickbox", fault: "500" });
+    const taken = await client.call(coApplicantApi.update, { applicationId, coApplicant });
 
-  expect(refused.body).toMatchObject({ updated: false, emailVerificationResult: { emailIsValid: false } });
-  expect(taken.body).toMatchObject({ updated: true, emailVerificationResult: { emailIsValid: true } });
-});
+    expect(refused.body).toMatchObject({ updated: false, emailVerificationResult: { emailIsValid: false } });
+    expect(taken.body).toMatchObject({ updated: true, emailVerificationResult: { emailIsValid: true } });
+  },
+);
 
 test("the primary applicant is not changed as a co-applicant", async () => {
   const app = await peopleApp();
@@ -144,24 +156,37 @@ test("the choice can be made only once its turn has come", async () => {
   expect(status).toBe(409);
 });
 
-test("the co-applicant's page has the institution's words and rules", async () => {
-  const app = await peopleApp({
-    tenant: {
-      coApplicantModal: { title: "Two of you", content: "You both owe it." },
-      switches: { coApplicantIdentificationIsRequired: false },
-    },
-  });
-  const client = app.client();
+test(
+  "the co-applicant's page has the institution's words and rules",
+  {
+    tags: [
+      "7.call.GET.CoApplicant.Modal.Configuration",
+      "7.call.GET.CoApplicant.Configuration",
+      "3.other-config.coApplicantModal.title",
+      "3.other-config.coApplicantModal.content",
+      "3.other-config.allowCoApplicantFormOfIdentificationEntry",
+      "3.other-config.coApplicantIdentificationIsRequired",
+    ],
+  },
+  async () => {
+    const app = await peopleApp({
+      tenant: {
+        coApplicantModal: { title: "Two of you", content: "You both owe it." },
+        switches: { coApplicantIdentificationIsRequired: false },
+      },
+    });
+    const client = app.client();
 
-  const modal = await client.call(coApplicantApi.modal, {});
-  const configuration = await client.call(coApplicantApi.configuration, {});
+    const modal = await client.call(coApplicantApi.modal, {});
+    const configuration = await client.call(coApplicantApi.configuration, {});
 
-  expect(modal.body).toEqual({ title: "Two of you", content: "You both owe it." });
-  expect(configuration.body).toEqual({
-    allowCoApplicantFormOfIdentificationEntry: true,
-    coApplicantIdentificationIsRequired: false,
-  });
-});
+    expect(modal.body).toEqual({ title: "Two of you", content: "You both owe it." });
+    expect(configuration.body).toEqual({
+      allowCoApplicantFormOfIdentificationEntry: true,
+      coApplicantIdentificationIsRequired: false,
+    });
+  },
+);
 
 test("another application's choice is neither read nor made", async () => {
   const app = await peopleApp();

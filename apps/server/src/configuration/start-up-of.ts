@@ -1,5 +1,7 @@
 import type { ApplicationConfiguration, Availability, ProductType, StartUp } from "@portico/contract/configuration";
 import { flowOf } from "@portico/domain/flow/flows";
+import { loanAmountRange } from "@portico/domain/loan-terms";
+import { loanAmountRangeLabel } from "@portico/domain/money";
 import { productPaths } from "@portico/domain/product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Institution } from "../kernel/scope.ts";
@@ -56,14 +58,8 @@ export function productsOf({ products }: Tenant): ProductType[] {
       description,
       ...(rateText === undefined ? {} : { rateText }),
       icon,
-      loanAmountLabel: amountRange(loanTermTiers),
+      loanAmountLabel: loanAmountRangeLabel(loanAmountRange(loanTermTiers)),
     }));
-}
-
-function amountRange(tiers: readonly { minLoanAmount: number; maxLoanAmount: number }[]): string {
-  const least = Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount));
-  const most = Math.max(...tiers.map(({ maxLoanAmount }) => maxLoanAmount));
-  return `$${least.toLocaleString("en-US")} to $${most.toLocaleString("en-US")}`;
 }
 
 /** Whether a browser can show the site is settled in the browser; the server never says that it can't. */

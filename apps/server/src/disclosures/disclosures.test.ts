@@ -15,17 +15,21 @@ const text = {
   html: '<p onclick="steal()">We ask.</p><script>steal()</script><a href="javascript:steal()">More</a>',
 };
 
-test("a text is shown without anything that could act, with the digest of exactly what is shown", async () => {
-  const applicant = await applyUntil("disclosures", await testApp({ tenant: { disclosures: [text] } }));
+test(
+  "a text is shown without anything that could act, with the digest of exactly what is shown",
+  { tags: ["7.call.GET.Disclosure.Configuration.loanTypeId.applicationId"] },
+  async () => {
+    const applicant = await applyUntil("disclosures", await testApp({ tenant: { disclosures: [text] } }));
 
-  const { disclosures } = await applicant.do(disclosureApi.configuration, {
-    loanTypeId: 1,
-    applicationId: applicant.applicationId,
-  });
+    const { disclosures } = await applicant.do(disclosureApi.configuration, {
+      loanTypeId: 1,
+      applicationId: applicant.applicationId,
+    });
 
-  expect(disclosures[0]).toMatchObject({ id: 1, version: "2026-10", html: "<p>We ask.</p>More" });
-  expect(disclosures[0]!.textDigest).toBe(createHash("sha256").update("<p>We ask.</p>More").digest("hex"));
-});
+    expect(disclosures[0]).toMatchObject({ id: 1, version: "2026-10", html: "<p>We ask.</p>More" });
+    expect(disclosures[0]!.textDigest).toBe(createHash("sha256").update("<p>We ask.</p>More").digest("hex"));
+  },
+);
 
 test("another product's texts are not this application's", async () => {
   const applicant = await applyUntil("disclosures", await testApp());
@@ -38,29 +42,33 @@ test("another product's texts are not this application's", async () => {
   expect(refusal.status).toBe(404);
 });
 
-test("a consent keeps what was shown, when, and from where", async () => {
-  const app = await testApp({ tenant: { disclosures: [text] } });
-  const applicant = await applyUntil("disclosures", app);
-  const { applicantId } = applicant;
+test(
+  "a consent keeps what was shown, when, and from where",
+  { tags: ["7.call.POST.Disclosure", "7.call.GET.Disclosure.applicantId"] },
+  async () => {
+    const app = await testApp({ tenant: { disclosures: [text] } });
+    const applicant = await applyUntil("disclosures", app);
+    const { applicantId } = applicant;
 
-  const { id } = await applicant.do(disclosureApi.create, { applicantId, disclosureConfigurationId: 1 });
+    const { id } = await applicant.do(disclosureApi.create, { applicantId, disclosureConfigurationId: 1 });
 
-  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
-  expect(records.disclosure).toMatchObject([
-    {
-      id,
-      applicantId,
-      version: "2026-10",
-      textDigest: createHash("sha256").update("<p>We ask.</p>More").digest("hex"),
-      acceptedAt: "2026-11-21T10:00:00.000Z",
-      ipAddress: "127.0.0.1",
-    },
-  ]);
-  const { accepted } = await applicant.do(disclosureApi.read, { applicantId });
-  expect(accepted).toEqual([
-    { disclosureConfigurationId: 1, version: "2026-10", acceptedAt: "2026-11-21T10:00:00.000Z" },
-  ]);
-});
+    const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+    expect(records.disclosure).toMatchObject([
+      {
+        id,
+        applicantId,
+        version: "2026-10",
+        textDigest: createHash("sha256").update("<p>We ask.</p>More").digest("hex"),
+        acceptedAt: "2026-11-21T10:00:00.000Z",
+        ipAddress: "127.0.0.1",
+      },
+    ]);
+    const { accepted } = await applicant.do(disclosureApi.read, { applicantId });
+    expect(accepted).toEqual([
+      { disclosureConfigurationId: 1, version: "2026-10", acceptedAt: "2026-11-21T10:00:00.000Z" },
+    ]);
+  },
+);
 
 test("whoever agrees to electronic documents shows with the text's code that they can read them", async () => {
   const app = await testApp({ tenant: { disclosures: [{ ...text, demonstratesAccess: true }] } });

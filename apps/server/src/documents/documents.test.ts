@@ -41,36 +41,40 @@ function storeInMemory() {
   return { stored, documents };
 }
 
-test("files are taken, told, and kept sealed", async () => {
-  const { stored, documents } = storeInMemory();
-  const app = await testApp({ providers: { documents } });
-  const applicant = await decided(app);
+test(
+  "files are taken, told, and kept sealed",
+  { tags: ["7.call.POST.Application.applicationId.ApplicantType.type.Document"] },
+  async () => {
+    const { stored, documents } = storeInMemory();
+    const app = await testApp({ providers: { documents } });
+    const applicant = await decided(app);
 
-  const { status, body } = await upload(applicant, [
-    file("pay stub.pdf"),
-    file("License.PNG", png),
-    file("me.jpeg", jpg),
-  ]);
+    const { status, body } = await upload(applicant, [
+      file("pay stub.pdf"),
+      file("License.PNG", png),
+      file("me.jpeg", jpg),
+    ]);
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    posted: true,
-    hasDuplicate: false,
-    documents: [
-      { name: "pay stub.pdf", bytes: pdf.length, uploadedAt: "2026-11-21T10:00:00.000Z" },
-      { name: "License.PNG" },
-      { name: "me.jpeg" },
-    ],
-  });
-  expect(Buffer.concat([...stored.values()]).includes("pay stub of Dana")).toBe(false);
-  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
-  expect(new Set(records.document.map(({ contentType }) => contentType))).toEqual(
-    new Set(["application/pdf", "image/png", "image/jpeg"]),
-  );
-  expect(new Set(records.document.map(({ storageKey }) => storageKey))).toEqual(new Set(stored.keys()));
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      posted: true,
+      hasDuplicate: false,
+      documents: [
+        { name: "pay stub.pdf", bytes: pdf.length, uploadedAt: "2026-11-21T10:00:00.000Z" },
+        { name: "License.PNG" },
+        { name: "me.jpeg" },
+      ],
+    });
+    expect(Buffer.concat([...stored.values()]).includes("pay stub of Dana")).toBe(false);
+    const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+    expect(new Set(records.document.map(({ contentType }) => contentType))).toEqual(
+      new Set(["application/pdf", "image/png", "image/jpeg"]),
+    );
+    expect(new Set(records.document.map(({ storageKey }) => storageKey))).toEqual(new Set(stored.keys()));
+  },
+);
 
-test("a name that is there already is told, and not stored twice", async () => {
+test("a name that is there already is told, and not stored twice", { tags: ["5.upload.same-name"] }, async () => {
   const applicant = await decided();
   await upload(applicant, [file("pay stub.pdf")]);
 
@@ -188,16 +192,20 @@ test.each([
     [file("picture.png", Buffer.from("hello"))],
     "Oops! You are attempting to save a file type unknown that is not allowed. To resolve this issue, please upload a pdf, jpg, jpeg, png file type.",
   ],
-])("%s is refused in the specification's words, and nothing is kept", async (_what, files, message) => {
-  const app = await testApp({ tenant: small });
-  const applicant = await decided(app);
+])(
+  "%s is refused in the specification's words, and nothing is kept",
+  { tags: ["5.upload.none", "5.upload.file-limit", "5.upload.total-limit", "5.upload.type", "5.upload.megabyte"] },
+  async (_what, files, message) => {
+    const app = await testApp({ tenant: small });
+    const applicant = await decided(app);
 
-  const { status, body } = await upload(applicant, files);
+    const { status, body } = await upload(applicant, files);
 
-  expect([status, body.error?.message]).toEqual([422, message]);
-  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
-  expect(records.document).toEqual([]);
-});
+    expect([status, body.error?.message]).toEqual([422, message]);
+    const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+    expect(records.document).toEqual([]);
+  },
+);
 
 test("files come after the application", async () => {
   const applicant = await applyUntil("submit", await testApp());
@@ -228,11 +236,15 @@ test.each([
     { isJoint: true },
     2,
   ],
-] as const)("there is nowhere to send files where %s", async (_why, tenant, answers, type) => {
-  const applicant = await decided(testApp({ tenant }), answers);
+] as const)(
+  "there is nowhere to send files where %s",
+  { tags: ["6.upload-primary", "6.upload-co-borrower"] },
+  async (_why, tenant, answers, type) => {
+    const applicant = await decided(testApp({ tenant }), answers);
 
-  expect((await upload(applicant, [file("pay stub.pdf")], type)).status).toBe(404);
-});
+    expect((await upload(applicant, [file("pay stub.pdf")], type)).status).toBe(404);
+  },
+);
 
 test("a store that is down refuses, and says that what was saved is safe", async () => {
   const down = async () => Promise.reject(new ProviderError("documents", "unavailable"));
@@ -244,14 +256,18 @@ test("a store that is down refuses, and says that what was saved is safe", async
   expect([status, body.error?.code]).toEqual([503, "unavailable"]);
 });
 
-test("the page knows the limits", async () => {
-  const applicant = await decided(testApp({ tenant: small }));
+test(
+  "the page knows the limits",
+  { tags: ["7.call.GET.Configuration.Document", "3.other-config.documentUpload"] },
+  async () => {
+    const applicant = await decided(testApp({ tenant: small }));
 
-  expect(await applicant.do(documentApi.configuration, {})).toEqual({
-    maximumMegabytesPerFile: 1,
-    maximumMegabytesTogether: 2,
-    acceptedTypes: ["pdf", "jpg", "jpeg", "png"],
-    primaryDocumentUploadEnabled: true,
-    coborrowerDocumentUploadEnabled: true,
-  });
-});
+    expect(await applicant.do(documentApi.configuration, {})).toEqual({
+      maximumMegabytesPerFile: 1,
+      maximumMegabytesTogether: 2,
+      acceptedTypes: ["pdf", "jpg", "jpeg", "png"],
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: true,
+    });
+  },
+);

@@ -14,25 +14,39 @@ const answer = (applicationId: number, applicationDuplicateActionType: 2 | 3) =>
   applicationDuplicateActionType,
 });
 
-test("who goes on with a second application goes on", async () => {
-  const applicant = await somebodyWithAnotherApplication();
+test(
+  "who goes on with a second application goes on",
+  {
+    tags: [
+      "7.call.POST.Application.Duplicate.Answer",
+      "4.duplicate.answer",
+      "3.code.duplicate-status.detected-continued",
+    ],
+  },
+  async () => {
+    const applicant = await somebodyWithAnotherApplication();
 
-  const { updated, journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+    const { updated, journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
 
-  expect(updated).toBe(true);
-  expect(journey.frontier).toBe("currentAddress");
-});
+    expect(updated).toBe(true);
+    expect(journey.frontier).toBe("currentAddress");
+  },
+);
 
-test("who gives it up ends there", async () => {
-  const applicant = await somebodyWithAnotherApplication();
+test(
+  "who gives it up ends there",
+  { tags: ["3.code.duplicate-status.detected-cancelled", "2.route.outcome.duplicate"] },
+  async () => {
+    const applicant = await somebodyWithAnotherApplication();
 
-  const { journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
+    const { journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
 
-  expect(journey).toMatchObject({ exit: "duplicate", submitted: false });
-  expect(await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId })).toMatchObject({
-    code: "notItsTurn",
-  });
-});
+    expect(journey).toMatchObject({ exit: "duplicate", submitted: false });
+    expect(await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId })).toMatchObject({
+      code: "notItsTurn",
+    });
+  },
+);
 
 test("what was given up cannot be taken up again", async () => {
   const applicant = await somebodyWithAnotherApplication();

@@ -20,19 +20,23 @@ test.each([
   ["a family member", { eligibilityOptionId: 2, familyMemberName: "J. Doe-Smith" }, true],
   ["a partner's employee", { eligibilityOptionId: 3, suboptionId: 1 }, true],
   ["nothing that applies", { eligibilityOptionId: 4 }, false],
-])("%s opens membership: %j %s", async (_who, eligibility, isEligible) => {
-  const app = await peopleApp();
-  const { client, applicantId } = await alone(app);
+])(
+  "%s opens membership: %j %s",
+  { tags: ["7.call.POST.Eligibility", "7.call.GET.Eligibility.applicantId", "2.route.outcome.ineligible"] },
+  async (_who, eligibility, isEligible) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await alone(app);
 
-  const { body } = await client.call(eligibilityApi.create, { applicantId, eligibility });
-  const read = await client.call(eligibilityApi.read, { applicantId });
+    const { body } = await client.call(eligibilityApi.create, { applicantId, eligibility });
+    const read = await client.call(eligibilityApi.read, { applicantId });
 
-  expect(body.isEligible).toBe(isEligible);
-  expect(body.journey).toMatchObject(
-    isEligible ? { frontier: "vehicleSeller", exit: null } : { frontier: null, exit: "ineligible" },
-  );
-  expect(read.body).toEqual({ eligibility: { ...eligibility, fundingProducts: [] } });
-});
+    expect(body.isEligible).toBe(isEligible);
+    expect(body.journey).toMatchObject(
+      isEligible ? { frontier: "vehicleSeller", exit: null } : { frontier: null, exit: "ineligible" },
+    );
+    expect(read.body).toEqual({ eligibility: { ...eligibility, fundingProducts: [] } });
+  },
+);
 
 test.each([
   ["eligibilityOptionId", { eligibilityOptionId: 99 }, "Choose what applies to you."],
@@ -44,7 +48,7 @@ test.each([
     "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
   ],
   ["suboptionId", { eligibilityOptionId: 3, suboptionId: 9 }, "Choose one."],
-])("%s in %j is refused at the field", async (field, eligibility, message) => {
+])("%s in %j is refused at the field", { tags: ["5.family-name"] }, async (field, eligibility, message) => {
   const app = await peopleApp();
   const { client, applicantId } = await alone(app);
 
@@ -67,17 +71,21 @@ test("somebody who was not eligible can think again", async () => {
   expect(body).toMatchObject({ isEligible: true, journey: { exit: null } });
 });
 
-test("the page learns the field of membership, and an unanswered page is empty", async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await begun(app);
+test(
+  "the page learns the field of membership, and an unanswered page is empty",
+  { tags: ["7.call.GET.Eligibility.Configuration", "3.eligibility-config.counties", "3.eligibility-config.options"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await begun(app);
 
-  const configuration = await client.call(eligibilityApi.configuration, {});
-  const read = await client.call(eligibilityApi.read, { applicantId });
+    const configuration = await client.call(eligibilityApi.configuration, {});
+    const read = await client.call(eligibilityApi.read, { applicantId });
 
-  expect(configuration.body).toMatchObject({ counties: ["Cumberland", "York"] });
-  expect(configuration.body.options).toHaveLength(4);
-  expect(read.body).toEqual({ eligibility: null });
-});
+    expect(configuration.body).toMatchObject({ counties: ["Cumberland", "York"] });
+    expect(configuration.body.options).toHaveLength(4);
+    expect(read.body).toEqual({ eligibility: null });
+  },
+);
 
 const questions = [
   { id: 1, displayText: "Will you drive it yourself?", eligibleAnswer: true },
@@ -107,16 +115,20 @@ test.each([
   [answers(true, false), true],
   [answers(false, false), false],
   [answers(true, true), false],
-])("the answers %j open the product: %s", async (productEligibility, isEligible) => {
-  const { client, applicationId } = await withQuestions();
+])(
+  "the answers %j open the product: %s",
+  { tags: ["7.call.GET.ProductEligibility.id", "2.route.outcome.ineligible-product"] },
+  async (productEligibility, isEligible) => {
+    const { client, applicationId } = await withQuestions();
 
-  const { body } = await client.call(eligibilityApi.createProduct, { applicationId, productEligibility });
-  const read = await client.call(eligibilityApi.readProduct, { id: applicationId });
+    const { body } = await client.call(eligibilityApi.createProduct, { applicationId, productEligibility });
+    const read = await client.call(eligibilityApi.readProduct, { id: applicationId });
 
-  expect(body.isEligible).toBe(isEligible);
-  expect(body.journey.exit).toBe(isEligible ? null : "ineligibleProduct");
-  expect(read.body).toEqual({ productEligibility });
-});
+    expect(body.isEligible).toBe(isEligible);
+    expect(body.journey.exit).toBe(isEligible ? null : "ineligibleProduct");
+    expect(read.body).toEqual({ productEligibility });
+  },
+);
 
 test("every question wants an answer, and an answer to no question is not kept", async () => {
   const { client, applicationId } = await withQuestions();
@@ -136,31 +148,52 @@ test("every question wants an answer, and an answer to no question is not kept",
   expect(read.body.productEligibility).toEqual(answers(true, false));
 });
 
-test("the questions come without the answers that open the product", async () => {
-  const { client } = await withQuestions();
+test(
+  "the questions come without the answers that open the product",
+  {
+    tags: [
+      "7.call.GET.Configuration.ProductType.id.ProductEligibility",
+      "3.eligibility.product-questions",
+      "3.application.productEligibilityQuestions",
+    ],
+  },
+  async () => {
+    const { client } = await withQuestions();
 
-  const { body } = await client.call(eligibilityApi.productQuestions, { id: 1 });
-  const unknown = await client.call(eligibilityApi.productQuestions, { id: 7 });
+    const { body } = await client.call(eligibilityApi.productQuestions, { id: 1 });
+    const unknown = await client.call(eligibilityApi.productQuestions, { id: 7 });
 
-  expect(body.questions).toEqual(questions.map(({ id, displayText }) => ({ id, displayText })));
-  expect([unknown.status, unknown.body.error?.code]).toEqual([404, "productUnavailable"]);
-});
+    expect(body.questions).toEqual(questions.map(({ id, displayText }) => ({ id, displayText })));
+    expect([unknown.status, unknown.body.error?.code]).toEqual([404, "productUnavailable"]);
+  },
+);
 
-test("the pages of those who cannot be helped speak in the institution's words", async () => {
-  const app = await peopleApp();
-  const { client, applicationId } = await begun(app);
+test(
+  "the pages of those who cannot be helped speak in the institution's words",
+  {
+    tags: [
+      "7.call.GET.Error.MembershipEligibility.id",
+      "7.call.GET.Error.ProductEligibility.id",
+      "3.eligibility-config.ineligiblePageText",
+      "3.eligibility-config.ineligiblePageCardText",
+    ],
+  },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicationId } = await begun(app);
 
-  const membership = await client.call(eligibilityApi.membershipContent, { id: applicationId });
-  const product = await client.call(eligibilityApi.productContent, { id: applicationId });
+    const membership = await client.call(eligibilityApi.membershipContent, { id: applicationId });
+    const product = await client.call(eligibilityApi.productContent, { id: applicationId });
 
-  expect(membership.body).toEqual({
-    title: "You cannot join Test Valley today",
-    text: "We serve people near the bay.",
-    html: "Call us.",
-  });
-  expect(product.body.title).toBe("Auto loan: not this time");
-  expect(product.body.text).toContain("Call us");
-});
+    expect(membership.body).toEqual({
+      title: "You cannot join Test Valley today",
+      text: "We serve people near the bay.",
+      html: "Call us.",
+    });
+    expect(product.body.title).toBe("Auto loan: not this time");
+    expect(product.body.text).toContain("Call us");
+  },
+);
 
 test("another application's eligibility is neither read nor answered", async () => {
   const app = await peopleApp();
@@ -179,7 +212,14 @@ test("another application's eligibility is neither read nor answered", async () 
 
 test(
   "where an answer led out, one call says so in the institution's words, whichever answer it was",
-  { tags: ["7.call.GET.Error.Eligibility.id", "7.call.GET.Configuration.ProductIneligible"] },
+  {
+    tags: [
+      "7.call.GET.Error.Eligibility.id",
+      "7.call.GET.Configuration.ProductIneligible",
+      "3.other-config.productIneligibleCardText",
+      "3.other-config.productIneligibleHtml",
+    ],
+  },
   async () => {
     const productIneligible = {
       productIneligibleCardText: "Another may fit.",

@@ -54,7 +54,7 @@ test.each<[string, Record<string, string | undefined>]>([
   expect(body.error).toEqual(xsrf);
 });
 
-test("a command of our own page goes through", async () => {
+test("a command of our own page goes through", { tags: ["7.xsrf"] }, async () => {
   const { client } = await openClient();
   const headers = { origin: `http://${client.host}`, "sec-fetch-site": "same-origin" };
 
@@ -274,18 +274,22 @@ test("no answer tells what the server is made of", async () => {
   expect(headers["server"] ?? headers["x-powered-by"]).toBeUndefined();
 });
 
-test("whatever fails inside is answered with the default text, and logged once with the request's id", async () => {
-  const fails = answerPublic(sessionApi.timer, () => {
-    throw new Error('relation "secret_table" does not exist at 10.0.0.5');
-  });
-  const app = await testApp({ routes: [fails] });
+test(
+  "whatever fails inside is answered with the default text, and logged once with the request's id",
+  { tags: ["8.default.message"] },
+  async () => {
+    const fails = answerPublic(sessionApi.timer, () => {
+      throw new Error('relation "secret_table" does not exist at 10.0.0.5');
+    });
+    const app = await testApp({ routes: [fails] });
 
-  const response = await app.client().send({ method: "GET", url: "/api/Configuration/Timer" });
+    const response = await app.client().send({ method: "GET", url: "/api/Configuration/Timer" });
 
-  expect(response.status).toBe(500);
-  expect(response.body).toEqual({ error: { code: "fault", message: errors.fault.message } });
-  expect(app.logged.filter((line) => line.includes(String(response.headers["x-request-id"])))).toHaveLength(1);
-});
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({ error: { code: "fault", message: errors.fault.message } });
+    expect(app.logged.filter((line) => line.includes(String(response.headers["x-request-id"])))).toHaveLength(1);
+  },
+);
 
 test("a fault in any route at all is answered with the default text", async () => {
   const failing = endpoints.map((endpoint) => ({
@@ -366,26 +370,30 @@ test("a session ends when it was not used for as long as the institution says, a
   expect([after.status, after.body.error?.code]).toEqual([401, "noSession"]);
 });
 
-test("renewing and commands put the session's end off, but never past the absolute end", async () => {
-  const clock = new TestClock();
-  const limits = { timerIntervalInMinutes: 15, absoluteSessionMinutes: 40 };
-  const app = await testApp({ routes: kernelRoutes, clock, tenant: { limits } });
-  const { client, applicationId, applicantId, begun } = await begunApplication(app);
+test(
+  "renewing and commands put the session's end off, but never past the absolute end",
+  { tags: ["7.call.GET.Renew"] },
+  async () => {
+    const clock = new TestClock();
+    const limits = { timerIntervalInMinutes: 15, absoluteSessionMinutes: 40 };
+    const app = await testApp({ routes: kernelRoutes, clock, tenant: { limits } });
+    const { client, applicationId, applicantId, begun } = await begunApplication(app);
 
-  clock.forward({ minutes: 14 });
-  const renewed = await client.call(sessionApi.renew, {});
-  clock.forward({ minutes: 14 });
-  const written = await client.call(identificationApi.create, identificationOf(applicantId));
-  clock.forward({ minutes: 11 });
-  const nearTheEnd = await client.call(journeyApi.read, { applicationId });
-  clock.forward({ minutes: 2 });
-  const over = await client.call(journeyApi.read, { applicationId });
+    clock.forward({ minutes: 14 });
+    const renewed = await client.call(sessionApi.renew, {});
+    clock.forward({ minutes: 14 });
+    const written = await client.call(identificationApi.create, identificationOf(applicantId));
+    clock.forward({ minutes: 11 });
+    const nearTheEnd = await client.call(journeyApi.read, { applicationId });
+    clock.forward({ minutes: 2 });
+    const over = await client.call(journeyApi.read, { applicationId });
 
-  expect(begun.journey.expiresAt).toBe("2026-11-21T10:15:00.000Z");
-  expect(renewed.body.expiresAt).toBe("2026-11-21T10:29:00.000Z");
-  expect(written.body.journey.expiresAt).toBe("2026-11-21T10:40:00.000Z");
-  expect([nearTheEnd.status, over.status]).toEqual([200, 401]);
-});
+    expect(begun.journey.expiresAt).toBe("2026-11-21T10:15:00.000Z");
+    expect(renewed.body.expiresAt).toBe("2026-11-21T10:29:00.000Z");
+    expect(written.body.journey.expiresAt).toBe("2026-11-21T10:40:00.000Z");
+    expect([nearTheEnd.status, over.status]).toEqual([200, 401]);
+  },
+);
 
 test("an expired session cannot be renewed, and the next page opens another", async () => {
   const clock = new TestClock();
@@ -401,7 +409,7 @@ test("an expired session cannot be renewed, and the next page opens another", as
   expect(client.cookies.get("portico")).not.toBe(before);
 });
 
-test("the session's cookie is opaque, and asking again keeps it", async () => {
+test("the session's cookie is opaque, and asking again keeps it", { tags: ["7.call.GET.SessionToken"] }, async () => {
   const { client } = await openClient();
   const first = client.cookies.get("portico");
 
@@ -475,29 +483,34 @@ test.each([{ "if-match": "yesterday" }, { "idempotency-key": "" }, { "idempotenc
   },
 );
 
-test("an upload stops at the institution's limits, in the specification's words", async () => {
-  const takes = decide({ ...documentApi.upload, when: "always" as const }, (_, __, files) => ({
-    answer: { posted: files.length > 0, hasDuplicate: false, documents: [] },
-  }));
-  const limits = { maximumMegabytesPerFile: 1, maximumMegabytesTogether: 2 };
-  const app = await testApp({ routes: [...kernelRoutes, takes], tenant: { limits } });
-  const { client, applicationId } = await begunApplication(app);
-  const file = (bytes: number) => ({ name: "a.pdf", contentType: "application/pdf", content: Buffer.alloc(bytes) });
-  const upload = (...sizes: number[]) => client.upload(documentApi.upload, { applicationId, type: 1 }, sizes.map(file));
+test(
+  "an upload stops at the institution's limits, in the specification's words",
+  { tags: ["5.upload.file-limit"] },
+  async () => {
+    const takes = decide({ ...documentApi.upload, when: "always" as const }, (_, __, files) => ({
+      answer: { posted: files.length > 0, hasDuplicate: false, documents: [] },
+    }));
+    const limits = { maximumMegabytesPerFile: 1, maximumMegabytesTogether: 2 };
+    const app = await testApp({ routes: [...kernelRoutes, takes], tenant: { limits } });
+    const { client, applicationId } = await begunApplication(app);
+    const file = (bytes: number) => ({ name: "a.pdf", contentType: "application/pdf", content: Buffer.alloc(bytes) });
+    const upload = (...sizes: number[]) =>
+      client.upload(documentApi.upload, { applicationId, type: 1 }, sizes.map(file));
 
-  const small = await upload(1000, 2000);
-  const large = await upload(1_048_577);
-  const together = await upload(1_000_000, 1_000_000, 1_000_000);
+    const small = await upload(1000, 2000);
+    const large = await upload(1_048_577);
+    const together = await upload(1_000_000, 1_000_000, 1_000_000);
 
-  expect(small.body.posted).toBe(true);
-  expect([large.status, large.body.error?.message]).toEqual([
-    422,
-    "Oops! You are attempting to save a file that is too large. The maximum upload size is 1 MB per file.",
-  ]);
-  expect(together.body.error?.message).toBe(
-    "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
-  );
-});
+    expect(small.body.posted).toBe(true);
+    expect([large.status, large.body.error?.message]).toEqual([
+      422,
+      "Oops! You are attempting to save a file that is too large. The maximum upload size is 1 MB per file.",
+    ]);
+    expect(together.body.error?.message).toBe(
+      "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
+    );
+  },
+);
 
 test("an endpoint that declares no scope for a command cannot be called", async () => {
   const strange = command("POST /api/Strange", { access: "public", when: "always", output: z.object({}) });

@@ -16,35 +16,43 @@ import {
 } from "../applicants/testing/people.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
 
-test("an identification is saved, and the journey goes on to the address", async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await begun(app);
+test(
+  "an identification is saved, and the journey goes on to the address",
+  { tags: ["7.call.POST.Identification"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await begun(app);
 
-  const { status, body } = await client.call(identificationApi.create, { applicantId, data: anIdentification });
+    const { status, body } = await client.call(identificationApi.create, { applicantId, data: anIdentification });
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    identificationId: expect.any(Number) as number,
-    hasDuplicateApplication: false,
-    emailVerificationResult: { emailIsValid: true },
-    journey: { frontier: "currentAddress" },
-  });
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      identificationId: expect.any(Number) as number,
+      hasDuplicateApplication: false,
+      emailVerificationResult: { emailIsValid: true },
+      journey: { frontier: "currentAddress" },
+    });
+  },
+);
 
-test("what was saved comes back masked: neither the taxpayer number nor the document's can be read", async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await identified(app);
+test(
+  "what was saved comes back masked: neither the taxpayer number nor the document's can be read",
+  { tags: ["7.call.POST.Identification.Applicant"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app);
 
-  const { body } = await client.call(identificationApi.read, { applicantId });
+    const { body } = await client.call(identificationApi.read, { applicantId });
 
-  expect(body.identification).toMatchObject({
-    taxpayerIdentificationNumber: "***-**-7812",
-    identification: { identificationNumber: "***4567" },
-    dateOfBirth: "1988-04-12",
-    phoneNumber: "2075550123",
-  });
-  expect(JSON.stringify(body)).not.toMatch(/21909|S1234567/);
-});
+    expect(body.identification).toMatchObject({
+      taxpayerIdentificationNumber: "***-**-7812",
+      identification: { identificationNumber: "***4567" },
+      dateOfBirth: "1988-04-12",
+      phoneNumber: "2075550123",
+    });
+    expect(JSON.stringify(body)).not.toMatch(/21909|S1234567/);
+  },
+);
 
 test("somebody new is told nothing but how to reach them", async () => {
   const app = await peopleApp();
@@ -59,21 +67,25 @@ test("somebody new is told nothing but how to reach them", async () => {
   });
 });
 
-test("masked numbers that come back mean the stored ones", async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await identified(app);
-  const { body: read } = await client.call(identificationApi.read, { applicantId });
-  const shown = read.identification as typeof anIdentification;
+test(
+  "masked numbers that come back mean the stored ones",
+  { tags: ["7.call.POST.Identification.Update"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app);
+    const { body: read } = await client.call(identificationApi.read, { applicantId });
+    const shown = read.identification as typeof anIdentification;
 
-  const { body } = await client.call(identificationApi.update, {
-    applicantId,
-    data: { ...shown, citizenshipStatusConfigurationId: 2 },
-  });
-  const { body: after } = await client.call(identificationApi.read, { applicantId });
+    const { body } = await client.call(identificationApi.update, {
+      applicantId,
+      data: { ...shown, citizenshipStatusConfigurationId: 2 },
+    });
+    const { body: after } = await client.call(identificationApi.read, { applicantId });
 
-  expect(body).toMatchObject({ updated: true });
-  expect(after.identification).toEqual({ ...shown, citizenshipStatusConfigurationId: 2 });
-});
+    expect(body).toMatchObject({ updated: true });
+    expect(after.identification).toEqual({ ...shown, citizenshipStatusConfigurationId: 2 });
+  },
+);
 
 test("a member's masked number means the core's", async () => {
   const app = await peopleApp();
@@ -190,20 +202,24 @@ test.each<[string, object, string]>([
   expect(body.error?.fields).toEqual({ [`data.${field}`]: message });
 });
 
-test("an address that receives no mail saves nothing, and the answer says so", async () => {
-  const app = await peopleApp();
-  const { client, applicantId, applicationId } = await begun(app);
+test(
+  "an address that receives no mail saves nothing, and the answer says so",
+  { tags: ["7.call.POST.Identification"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId, applicationId } = await begun(app);
 
-  const { status, body } = await client.call(identificationApi.create, {
-    applicantId,
-    data: { ...anIdentification, emailAddress: "rejected@example.com" },
-  });
-  const { body: journey } = await client.call(journeyApi.read, { applicationId });
+    const { status, body } = await client.call(identificationApi.create, {
+      applicantId,
+      data: { ...anIdentification, emailAddress: "rejected@example.com" },
+    });
+    const { body: journey } = await client.call(journeyApi.read, { applicationId });
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ identificationId: null, emailVerificationResult: { emailIsValid: false } });
-  expect(journey.journey.frontier).toBe("identification");
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ identificationId: null, emailVerificationResult: { emailIsValid: false } });
+    expect(journey.journey.frontier).toBe("identification");
+  },
+);
 
 test("an address that was verified already is not verified again", async () => {
   const app = await peopleApp();
@@ -230,18 +246,22 @@ test("a new address that cannot be verified is taken", async () => {
   expect(person.emailAddress).toBe("rejected@example.com");
 });
 
-test("an update of what was never saved is refused in the specification's words", async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await begun(app);
+test(
+  "an update of what was never saved is refused in the specification's words",
+  { tags: ["8.update.identification"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await begun(app);
 
-  const { status, body } = await client.call(identificationApi.update, { applicantId, data: anIdentification });
+    const { status, body } = await client.call(identificationApi.update, { applicantId, data: anIdentification });
 
-  expect(status).toBe(422);
-  expect(body.error).toEqual({
-    code: "identificationNotUpdated",
-    message: "There was an error updating the identification record",
-  });
-});
+    expect(status).toBe(422);
+    expect(body.error).toEqual({
+      code: "identificationNotUpdated",
+      message: "There was an error updating the identification record",
+    });
+  },
+);
 
 async function identifyWith(app: TestApp, taxpayerIdentificationNumber: string) {
   const traveller = await begun(app);
@@ -252,14 +272,18 @@ async function identifyWith(app: TestApp, taxpayerIdentificationNumber: string) 
   return { ...traveller, body };
 }
 
-test("a second open application of the same number is noticed, and asked about next", async () => {
-  const app = await peopleApp();
-  await identified(app);
+test(
+  "a second open application of the same number is noticed, and asked about next",
+  { tags: ["8.duplicate", "3.applicant.hasDuplicateApplication", "2.screen.duplicate-prompt"] },
+  async () => {
+    const app = await peopleApp();
+    await identified(app);
 
-  const { body } = await identifyWith(app, "219 09 7812");
+    const { body } = await identifyWith(app, "219 09 7812");
 
-  expect(body).toMatchObject({ hasDuplicateApplication: true, journey: { frontier: "duplicate" } });
-});
+    expect(body).toMatchObject({ hasDuplicateApplication: true, journey: { frontier: "duplicate" } });
+  },
+);
 
 test("another number, another institution and one's own application are no duplicates", async () => {
   const app = await peopleApp();
@@ -360,28 +384,32 @@ test("two people of one application cannot have one number", async () => {
   });
 });
 
-test("a co-applicant needs no document where the institution does not take one", async () => {
-  const app = await peopleApp({
-    tenant: {
-      switches: { allowCoApplicantFormOfIdentificationEntry: false, coApplicantIdentificationIsRequired: false },
-    },
-  });
-  const { client, coApplicantId } = await joined(app);
-  const { identification: _document, ...data } = {
-    ...anIdentification,
-    taxpayerIdentificationNumber: "219-09-7813",
-    emailAddress: "noa@example.com",
-  };
+test(
+  "a co-applicant needs no document where the institution does not take one",
+  { tags: ["6.co-applicant-id-allowed"] },
+  async () => {
+    const app = await peopleApp({
+      tenant: {
+        switches: { allowCoApplicantFormOfIdentificationEntry: false, coApplicantIdentificationIsRequired: false },
+      },
+    });
+    const { client, coApplicantId } = await joined(app);
+    const { identification: _document, ...data } = {
+      ...anIdentification,
+      taxpayerIdentificationNumber: "219-09-7813",
+      emailAddress: "noa@example.com",
+    };
 
-  const configuration = await client.call(identificationApi.configuration, {});
-  const { status } = await client.call(identificationApi.create, { applicantId: coApplicantId, data });
+    const configuration = await client.call(identificationApi.configuration, {});
+    const { status } = await client.call(identificationApi.create, { applicantId: coApplicantId, data });
 
-  expect(configuration.body).toMatchObject({
-    primary: { displayFormOfIdentification: true },
-    coApplicant: { displayFormOfIdentification: false, requireFormOfIdentificationEntry: false },
-  });
-  expect(status).toBe(200);
-});
+    expect(configuration.body).toMatchObject({
+      primary: { displayFormOfIdentification: true },
+      coApplicant: { displayFormOfIdentification: false, requireFormOfIdentificationEntry: false },
+    });
+    expect(status).toBe(200);
+  },
+);
 
 test("fields that the institution does not show need no answer", async () => {
   const app = await peopleApp({ tenant: { switches: { identificationFields: [] } } });

@@ -277,16 +277,20 @@ test("signing out ends the session for good", async () => {
   expect(after.status).toBe(401);
 });
 
-test("what a browser reports of itself is kept apart, and leaves the application's revision alone", async () => {
-  const { app, client, applicationId } = await begunApplication();
+test(
+  "what a browser reports of itself is kept apart, and leaves the application's revision alone",
+  { tags: ["7.call.POST.Audit.Client"] },
+  async () => {
+    const { app, client, applicationId } = await begunApplication();
 
-  await client.call(sessionApi.audit, { clientIp: "198.51.100.7" });
-  const { body } = await client.call(journeyApi.read, { applicationId });
+    await client.call(sessionApi.audit, { clientIp: "198.51.100.7" });
+    const { body } = await client.call(journeyApi.read, { applicationId });
 
-  expect(body.journey.revision).toBe(1);
-  expect(
-    await app.sql("select details from security_event where tenant_id = $1 and action = 'client.audited'", [
-      app.tenant.name,
-    ]),
-  ).toEqual([{ details: { claimedAddress: "198.51.100.7", hasDevice: false } }]);
-});
+    expect(body.journey.revision).toBe(1);
+    expect(
+      await app.sql("select details from security_event where tenant_id = $1 and action = 'client.audited'", [
+        app.tenant.name,
+      ]),
+    ).toEqual([{ details: { claimedAddress: "198.51.100.7", hasDevice: false } }]);
+  },
+);

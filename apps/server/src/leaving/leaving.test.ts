@@ -22,25 +22,42 @@ async function somebodyWhoLeaves(changes: TestAppOptions["tenant"] = {}) {
   return { app, applicant, leaves };
 }
 
-test("the prompt offers the institution's reasons, each with where it leads", async () => {
-  const { applicant } = await somebodyWhoLeaves();
+test(
+  "the prompt offers the institution's reasons, each with where it leads",
+  {
+    tags: [
+      "7.call.GET.ApplicationLeaveReason.Configurations",
+      "7.call.GET.Application.DisplayLeavingModal",
+      "3.leave-reason-config.id",
+      "3.leave-reason-config.reason",
+      "3.leave-reason-config.allowCustomEntry",
+      "3.leave-reason-config.externalLink",
+    ],
+  },
+  async () => {
+    const { applicant } = await somebodyWhoLeaves();
 
-  expect(await applicant.do(leavingApi.reasons, {})).toMatchObject({ applicationLeaveReasonConfigurations: reasons });
-  expect(await applicant.do(leavingApi.display, {})).toMatchObject({
-    displayForMembers: true,
-    displayForNonMembers: true,
-    quiet: false,
-  });
-});
+    expect(await applicant.do(leavingApi.reasons, {})).toMatchObject({ applicationLeaveReasonConfigurations: reasons });
+    expect(await applicant.do(leavingApi.display, {})).toMatchObject({
+      displayForMembers: true,
+      displayForNonMembers: true,
+      quiet: false,
+    });
+  },
+);
 
 test.each([
   ["members", { leavingModalForMembers: false }, { displayForMembers: false, displayForNonMembers: true }],
   ["non-members", { leavingModalForNonMembers: false }, { displayForMembers: true, displayForNonMembers: false }],
-])("an institution may switch it off for %s", async (_who, switches, shown) => {
-  const { applicant } = await somebodyWhoLeaves({ switches });
+])(
+  "an institution may switch it off for %s",
+  { tags: ["4.leaving.enabled", "6.member-status"] },
+  async (_who, switches, shown) => {
+    const { applicant } = await somebodyWhoLeaves({ switches });
 
-  expect(await applicant.do(leavingApi.display, {})).toMatchObject(shown);
-});
+    expect(await applicant.do(leavingApi.display, {})).toMatchObject(shown);
+  },
+);
 
 test("an institution without reasons asks nobody", async () => {
   const { applicant } = await somebodyWhoLeaves({ leaveReasons: [] });
@@ -51,35 +68,43 @@ test("an institution without reasons asks nobody", async () => {
   });
 });
 
-test("a reason is written down sealed, and the application stays open where it was", async () => {
-  const { app, applicant, leaves } = await somebodyWhoLeaves();
+test(
+  "a reason is written down sealed, and the application stays open where it was",
+  { tags: ["7.call.POST.ApplicationLeaveReason"] },
+  async () => {
+    const { app, applicant, leaves } = await somebodyWhoLeaves();
 
-  const { created, journey } = await applicant.do(leavingApi.record, leaves);
+    const { created, journey } = await applicant.do(leavingApi.record, leaves);
 
-  expect(created).toBe(true);
-  expect(journey.frontier).toBe("currentAddress");
-  const [row] = await app.sql<{ sealed: Buffer }>(
-    "select sealed from record where tenant_id = $1 and kind = 'leaving'",
-    [app.tenant.name],
-  );
-  expect(row!.sealed.includes("Dinner")).toBe(false);
-  expect(
-    await app.sql("select from event where tenant_id = $1 and action = 'application.left'", [app.tenant.name]),
-  ).toHaveLength(1);
-});
+    expect(created).toBe(true);
+    expect(journey.frontier).toBe("currentAddress");
+    const [row] = await app.sql<{ sealed: Buffer }>(
+      "select sealed from record where tenant_id = $1 and kind = 'leaving'",
+      [app.tenant.name],
+    );
+    expect(row!.sealed.includes("Dinner")).toBe(false);
+    expect(
+      await app.sql("select from event where tenant_id = $1 and action = 'application.left'", [app.tenant.name]),
+    ).toHaveLength(1);
+  },
+);
 
 test.each([
   ["a reason that is not offered", { applicationLeaveReasonConfigurationId: 9 }, "Choose a reason."],
   ["no words where the reason asks for them", { customEntry: undefined }, "Enter a reason."],
   ["too many words", { customEntry: "x".repeat(251) }, "The Reason field can have at most 250 characters."],
-])("%s is refused at the field", async (_case, change, message) => {
-  const { applicant, leaves } = await somebodyWhoLeaves();
+])(
+  "%s is refused at the field",
+  { tags: ["5.leaving.required", "5.leaving.custom-required", "5.leaving.max"] },
+  async (_case, change, message) => {
+    const { applicant, leaves } = await somebodyWhoLeaves();
 
-  const refusal = await applicant.refused(leavingApi.record, { ...leaves, ...change });
+    const refusal = await applicant.refused(leavingApi.record, { ...leaves, ...change });
 
-  expect(refusal).toMatchObject({ status: 422, code: "fieldsInvalid" });
-  expect(Object.values(refusal.fields ?? {})).toEqual([message]);
-});
+    expect(refusal).toMatchObject({ status: 422, code: "fieldsInvalid" });
+    expect(Object.values(refusal.fields ?? {})).toEqual([message]);
+  },
+);
 
 test("an address with a query or a token in it is refused", async () => {
   const { applicant, leaves } = await somebodyWhoLeaves();

@@ -3,34 +3,50 @@ import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 
-test("the page knows the tiers, the branches and what the vehicle is worth", async () => {
-  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+test(
+  "the page knows the tiers, the branches and what the vehicle is worth",
+  { tags: ["3.term-tier.loanTerms"] },
+  async () => {
+    const applicant = await applyUntil("vehicleLoanDetails", await testApp());
 
-  const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
+    const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
 
-  expect(answer).toMatchObject({
-    vehicleLoan: null,
-    loanTermTiers: [{ loanTerms: [24, 36, 48, 60] }, { loanTerms: [36, 48, 60, 72, 84] }],
-    branchPreferences: [{ displayText: "Portland" }, { displayText: "Online" }],
-  });
-  expect(answer.price).toBeGreaterThan(10_000);
-});
+    expect(answer).toMatchObject({
+      vehicleLoan: null,
+      loanTermTiers: [{ loanTerms: [24, 36, 48, 60] }, { loanTerms: [36, 48, 60, 72, 84] }],
+      branchPreferences: [{ displayText: "Portland" }, { displayText: "Online" }],
+    });
+    expect(answer.price).toBeGreaterThan(10_000);
+  },
+);
 
-test("a loan is saved and read again", async () => {
-  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
-  const { loanApplicationId } = applicant;
-  const vehicleLoan = {
-    downPaymentAmount: 1500.5,
-    requestedLoanAmount: 18_000,
-    requestedLoanTermInMonths: 72,
-    additionalComments: "Please call after five.",
-    branchPreferenceConfigurationId: 2,
-  };
+test(
+  "a loan is saved and read again",
+  {
+    tags: [
+      "3.vehicle-loan.downPaymentAmount",
+      "3.vehicle-loan.requestedLoanAmount",
+      "3.vehicle-loan.requestedLoanTermInMonths",
+      "3.vehicle-loan.additionalComments",
+      "3.vehicle-loan.branchPreferenceConfigurationId",
+    ],
+  },
+  async () => {
+    const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+    const { loanApplicationId } = applicant;
+    const vehicleLoan = {
+      downPaymentAmount: 1500.5,
+      requestedLoanAmount: 18_000,
+      requestedLoanTermInMonths: 72,
+      additionalComments: "Please call after five.",
+      branchPreferenceConfigurationId: 2,
+    };
 
-  await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+    await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
 
-  expect((await applicant.do(vehicleApi.readLoan, { loanApplicationId })).vehicleLoan).toEqual(vehicleLoan);
-});
+    expect((await applicant.do(vehicleApi.readLoan, { loanApplicationId })).vehicleLoan).toEqual(vehicleLoan);
+  },
+);
 
 test.each([
   [{ requestedLoanAmount: 100 }, "vehicleLoan.requestedLoanAmount", "Enter an amount from $2,500 to $100,000."],

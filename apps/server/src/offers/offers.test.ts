@@ -85,12 +85,23 @@ test("an offer is accepted after the application was sent, not before", async ()
   });
 });
 
-test("the page knows whose documents may follow", async () => {
-  const applicant = await decided(await testApp(), { isJoint: true });
+test(
+  "the page knows whose documents may follow",
+  {
+    tags: [
+      "7.call.GET.LoanOffer.id",
+      "3.loan-offer.primaryDocumentUploadEnabled",
+      "3.loan-offer.coborrowerDocumentUploadEnabled",
+      "3.loan-offer.missingApplicationToken",
+    ],
+  },
+  async () => {
+    const applicant = await decided(await testApp(), { isJoint: true });
 
-  expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({
-    primaryDocumentUploadEnabled: true,
-    coborrowerDocumentUploadEnabled: true,
-    missingApplicationToken: false,
-  });
-});
+    expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: true,
+      missingApplicationToken: false,
+    });
+  },
+);

@@ -26,34 +26,53 @@ async function asked(answers: Answers = {}): Promise<TestApplicant> {
 const selections = (...given: [productId: number, applicantType: 1 | 2, elected: boolean][]) =>
   given.map(([productId, applicantType, elected]) => ({ productId, applicantType, elected }));
 
-test("what is offered says that it is optional", async () => {
-  const applicant = await asked();
+test(
+  "what is offered says that it is optional",
+  {
+    tags: [
+      "7.call.GET.PaymentProtection.Configuration.Application.id",
+      "3.payment-protection.productConfigurations.description",
+    ],
+  },
+  async () => {
+    const applicant = await asked();
 
-  const { productConfigurations, loanAmount, isJoint } = await applicant.do(
-    paymentProtectionApi.configuration,
-    applicant.id,
-  );
+    const { productConfigurations, loanAmount, isJoint } = await applicant.do(
+      paymentProtectionApi.configuration,
+      applicant.id,
+    );
 
-  expect(productConfigurations[0]?.description).toMatch(/optional.*does not affect your application/);
-  expect(productConfigurations[0]?.products.map(({ title }) => title)).toEqual([
-    "Life protection",
-    "Disability protection",
-  ]);
-  expect([loanAmount, isJoint]).toEqual([18_000, false]);
-});
+    expect(productConfigurations[0]?.description).toMatch(/optional.*does not affect your application/);
+    expect(productConfigurations[0]?.products.map(({ title }) => title)).toEqual([
+      "Life protection",
+      "Disability protection",
+    ]);
+    expect([loanAmount, isJoint]).toEqual([18_000, false]);
+  },
+);
 
-test("a no to everything is an answer, and opens the next page", async () => {
-  const applicant = await asked();
+test(
+  "a no to everything is an answer, and opens the next page",
+  {
+    tags: [
+      "7.call.POST.PaymentProtection",
+      "7.call.GET.PaymentProtection.Application.id",
+      "3.payment-protection.selections",
+    ],
+  },
+  async () => {
+    const applicant = await asked();
 
-  const { journey } = await applicant.do(paymentProtectionApi.save, {
-    applicationId: applicant.applicationId,
-    paymentProtectionSelections: selections([1, 1, false], [2, 1, false]),
-  });
+    const { journey } = await applicant.do(paymentProtectionApi.save, {
+      applicationId: applicant.applicationId,
+      paymentProtectionSelections: selections([1, 1, false], [2, 1, false]),
+    });
 
-  expect(journey.frontier).toBe("disclosures");
-  const { paymentProtectionSelections } = await applicant.do(paymentProtectionApi.read, applicant.id);
-  expect(paymentProtectionSelections).toEqual(selections([1, 1, false], [2, 1, false]));
-});
+    expect(journey.frontier).toBe("disclosures");
+    const { paymentProtectionSelections } = await applicant.do(paymentProtectionApi.read, applicant.id);
+    expect(paymentProtectionSelections).toEqual(selections([1, 1, false], [2, 1, false]));
+  },
+);
 
 test.each([
   [

@@ -34,18 +34,28 @@ async function answer(applicant: TestApplicant, wrong = 0) {
   });
 }
 
-test("the same quiz is shown again, and the vendor is asked once", async () => {
-  const app = await testApp();
-  const applicant = await applyUntil("verify", app);
+test(
+  "the same quiz is shown again, and the vendor is asked once",
+  {
+    tags: [
+      "7.call.GET.Person.Verify.id",
+      "3.person-verification.challengeQuestions",
+      "3.person-verification.personVerificationId",
+    ],
+  },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("verify", app);
 
-  const first = await ask(applicant);
-  const again = await ask(applicant);
+    const first = await ask(applicant);
+    const again = await ask(applicant);
 
-  expect(first.challengeQuestions).toHaveLength(3);
-  expect(again.challengeQuestions).toEqual(first.challengeQuestions);
-  const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=idology`);
-  expect(((await response.json()) as { calls: unknown[] }).calls).toHaveLength(1);
-});
+    expect(first.challengeQuestions).toHaveLength(3);
+    expect(again.challengeQuestions).toEqual(first.challengeQuestions);
+    const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=idology`);
+    expect(((await response.json()) as { calls: unknown[] }).calls).toHaveLength(1);
+  },
+);
 
 test("right answers pass, and the questions are not kept", async () => {
   const app = await testApp();
@@ -76,14 +86,18 @@ test("a wrong answer to those fails", async () => {
   expect(await answer(applicant, 1)).toMatchObject({ isDeclined: true, journey: { exit: "declined" } });
 });
 
-test("two wrong answers fail, and the notice says why", async () => {
-  const applicant = await applyUntil("verify", await testApp());
+test(
+  "two wrong answers fail, and the notice says why",
+  { tags: ["7.call.POST.Person.Verify", "2.route.outcome.declined", "3.application.isDeclined"] },
+  async () => {
+    const applicant = await applyUntil("verify", await testApp());
 
-  expect(await answer(applicant, 2)).toMatchObject({ isDeclined: true, journey: { exit: "declined" } });
+    expect(await answer(applicant, 2)).toMatchObject({ isDeclined: true, journey: { exit: "declined" } });
 
-  const notice = await applicant.do(applicationApi.decline, applicant.id);
-  expect(notice).toMatchObject({ reasons: ["Identity could not be verified"], score: null });
-});
+    const notice = await applicant.do(applicationApi.decline, applicant.id);
+    expect(notice).toMatchObject({ reasons: ["Identity could not be verified"], score: null });
+  },
+);
 
 test("an institution may let one wrong answer pass", async () => {
   const app = await testApp({ tenant: { limits: { personVerificationMaximumIncorrect: 1 } } });
@@ -94,6 +108,7 @@ test("an institution may let one wrong answer pass", async () => {
 
 test.each(["815120001", "815120002", "815120003", "815120009"])(
   "there are no questions for %s, who cannot be verified here",
+  { tags: ["3.person-verification.isUnableToContinue", "2.route.outcome.unverifiable"] },
   async (taxpayerNumber) => {
     const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber });
 

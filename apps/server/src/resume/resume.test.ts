@@ -78,28 +78,43 @@ test("the letter that comes with the beginning leads there too", async () => {
   expect(opened.body).toMatchObject({ resumed: true, applicationId: applicant.applicationId });
 });
 
-test("a link and a code open the application in another browser, where it stands", async () => {
-  const { app, applicant, token } = await somebodyWhoLeft();
-  const other = app.client();
+test(
+  "a link and a code open the application in another browser, where it stands",
+  {
+    tags: [
+      "3.resume.applicationId",
+      "3.resume.primaryApplicantId",
+      "3.resume.coBorrowerApplicantId",
+      "3.resume.hasCoBorrower",
+      "3.resume.applicationFlowType",
+      "3.resume.productTypeId",
+      "3.resume.firstName",
+      "1.resume",
+    ],
+  },
+  async () => {
+    const { app, applicant, token } = await somebodyWhoLeft();
+    const other = app.client();
 
-  const asked = await resume(other, token);
-  expect(asked.body).toMatchObject({ codeSent: true, resumed: false });
-  const opened = await resume(other, token, { code: await newestCode(app) });
+    const asked = await resume(other, token);
+    expect(asked.body).toMatchObject({ codeSent: true, resumed: false });
+    const opened = await resume(other, token, { code: await newestCode(app) });
 
-  expect(opened.body).toMatchObject({
-    resumed: true,
-    applicationId: applicant.applicationId,
-    primaryApplicantId: applicant.applicantId,
-    coBorrowerApplicantId: null,
-    hasCoBorrower: false,
-    applicationFlowType: 1,
-    productTypeId: 1,
-    firstName: "Dana",
-    journey: { frontier: "vehicleSeller" },
-  });
-  const { status } = await other.call(journeyApi.read, { applicationId: applicant.applicationId });
-  expect(status).toBe(200);
-});
+    expect(opened.body).toMatchObject({
+      resumed: true,
+      applicationId: applicant.applicationId,
+      primaryApplicantId: applicant.applicantId,
+      coBorrowerApplicantId: null,
+      hasCoBorrower: false,
+      applicationFlowType: 1,
+      productTypeId: 1,
+      firstName: "Dana",
+      journey: { frontier: "vehicleSeller" },
+    });
+    const { status } = await other.call(journeyApi.read, { applicationId: applicant.applicationId });
+    expect(status).toBe(200);
+  },
+);
 
 test("the session that opened it has a new cookie, and the link a new token", async () => {
   const { app, token } = await somebodyWhoLeft();
@@ -246,17 +261,29 @@ test("neither link nor code is anywhere but in the letter", async () => {
   expect(written).not.toMatch(new RegExp(`"${code}\\\\?"`));
 });
 
-test("an institution may switch resuming off, in its own words", async () => {
-  const app = await testApp({ tenant: { channels: { resume: { disabled: true, message: "Call us to go on." } } } });
-  const applicant = await applyUntil("vehicleSeller", app);
+test(
+  "an institution may switch resuming off, in its own words",
+  {
+    tags: [
+      "7.call.GET.Application.DisplayResumeApplication",
+      "1.channel-resume",
+      "3.availability.resumeDisabled",
+      "3.availability.resumeMessage",
+      "6.channels",
+    ],
+  },
+  async () => {
+    const app = await testApp({ tenant: { channels: { resume: { disabled: true, message: "Call us to go on." } } } });
+    const applicant = await applyUntil("vehicleSeller", app);
 
-  expect(await applicant.do(resumeApi.display, {})).toEqual({ resumeApplicationEnabled: false });
-  expect(await applicant.refused(resumeApi.sendLink, { applicationId: applicant.applicationId })).toMatchObject({
-    code: "channelDisabled",
-    message: "Call us to go on.",
-  });
-  expect((await resume(app.client(), "x".repeat(43))).body.error?.code).toBe("channelDisabled");
-});
+    expect(await applicant.do(resumeApi.display, {})).toEqual({ resumeApplicationEnabled: false });
+    expect(await applicant.refused(resumeApi.sendLink, { applicationId: applicant.applicationId })).toMatchObject({
+      code: "channelDisabled",
+      message: "Call us to go on.",
+    });
+    expect((await resume(app.client(), "x".repeat(43))).body.error?.code).toBe("channelDisabled");
+  },
+);
 
 test("an offer that has expired cannot be accepted by whoever comes back late", async () => {
   const app = await testApp({ tenant: { limits: { resumeDays: 60 } } });

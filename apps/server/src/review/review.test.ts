@@ -4,41 +4,45 @@ import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 
-test("everything is there, in the order in which it was asked, and nothing that could be misused", async () => {
-  const applicant = await applyUntil("review", await testApp());
+test(
+  "everything is there, in the order in which it was asked, and nothing that could be misused",
+  { tags: ["7.call.GET.Review.id", "3.identification.mask", "9.term-label", "9.money"] },
+  async () => {
+    const applicant = await applyUntil("review", await testApp());
 
-  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+    const { groups } = await applicant.do(reviewApi.read, applicant.id);
 
-  expect(groups.map(({ stepId }) => stepId)).toEqual([
-    "authentication",
-    "identification",
-    "currentAddress",
-    "currentEmployment",
-    "coApplicant",
-    "eligibility",
-    "vehicleSeller",
-    "vehicleCollateral",
-    "vehicleLoanDetails",
-    "disclosures",
-  ]);
-  const rows = Object.fromEntries(groups.flatMap((group) => group.rows.map(({ label, value }) => [label, value])));
-  expect(rows).toMatchObject({
-    Name: "Dana Reyes",
-    "Taxpayer number": "***-**-****",
-    "Date of birth": "••/••/1986",
-    "ID number": "••••1973",
-    Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
-    "Housing payment": "$1,200.00 a month",
-    Income: "$6,800.00 a month",
-    Applying: "Alone",
-    Vehicle: "2022 Honda CR-V EX-L SUV",
-    "Loan amount": "$18,000.00",
-    Term: "60 months",
-  });
-  const labels = groups.flatMap((group) => group.rows.map(({ label }) => label));
-  expect(labels.filter((label) => label === "Email")).toHaveLength(1);
-  expect(JSON.stringify(groups)).not.toMatch(/815127800|4821973|1986-04-17|04\/17/);
-});
+    expect(groups.map(({ stepId }) => stepId)).toEqual([
+      "authentication",
+      "identification",
+      "currentAddress",
+      "currentEmployment",
+      "coApplicant",
+      "eligibility",
+      "vehicleSeller",
+      "vehicleCollateral",
+      "vehicleLoanDetails",
+      "disclosures",
+    ]);
+    const rows = Object.fromEntries(groups.flatMap((group) => group.rows.map(({ label, value }) => [label, value])));
+    expect(rows).toMatchObject({
+      Name: "Dana Reyes",
+      "Taxpayer number": "***-**-****",
+      "Date of birth": "••/••/1986",
+      "ID number": "••••1973",
+      Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
+      "Housing payment": "$1,200.00 a month",
+      Income: "$6,800.00 a month",
+      Applying: "Alone",
+      Vehicle: "2022 Honda CR-V EX-L SUV",
+      "Loan amount": "$18,000.00",
+      Term: "60 months",
+    });
+    const labels = groups.flatMap((group) => group.rows.map(({ label }) => label));
+    expect(labels.filter((label) => label === "Email")).toHaveLength(1);
+    expect(JSON.stringify(groups)).not.toMatch(/815127800|4821973|1986-04-17|04\/17/);
+  },
+);
 
 test("the other person's answers have their own rows, and are gone with them", async () => {
   const applicant = await applyUntil("review", await testApp(), { isJoint: true });
@@ -53,18 +57,22 @@ test("the other person's answers have their own rows, and are gone with them", a
   expect(JSON.stringify(alone.groups)).not.toMatch(/Kim|co-applicant lives/);
 });
 
-test("an institution may leave work out of the review", async () => {
-  const app = await testApp({ tenant: { switches: { includeEmploymentForReview: false } } });
-  const applicant = await applyUntil("review", app);
+test(
+  "an institution may leave work out of the review",
+  { tags: ["3.other-config.includeEmploymentForReview"] },
+  async () => {
+    const app = await testApp({ tenant: { switches: { includeEmploymentForReview: false } } });
+    const applicant = await applyUntil("review", app);
 
-  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+    const { groups } = await applicant.do(reviewApi.read, applicant.id);
 
-  expect(groups.map(({ stepId }) => stepId)).not.toContain("currentEmployment");
-  expect(await applicant.do(reviewApi.configuration, {})).toEqual({
-    includeEmploymentForReview: false,
-    disableVehicleEditing: false,
-  });
-});
+    expect(groups.map(({ stepId }) => stepId)).not.toContain("currentEmployment");
+    expect(await applicant.do(reviewApi.configuration, {})).toEqual({
+      includeEmploymentForReview: false,
+      disableVehicleEditing: false,
+    });
+  },
+);
 
 test("a step that is not done has no rows", async () => {
   const applicant = await applyUntil("vehicleCollateral", await testApp());
@@ -76,7 +84,13 @@ test("a step that is not done has no rows", async () => {
 
 test(
   "what may be edited is told for the institution and for one application",
-  { tags: ["7.call.GET.Review.Configuration", "7.call.GET.Review.Configuration.id"] },
+  {
+    tags: [
+      "7.call.GET.Review.Configuration",
+      "7.call.GET.Review.Configuration.id",
+      "3.other-config.disableVehicleEditing",
+    ],
+  },
   async () => {
     const switches = { includeEmploymentForReview: false, disableVehicleEditing: true };
     const applicant = await applyUntil("currentAddress", await testApp({ tenant: { switches } }));

@@ -30,6 +30,7 @@ const everyProduct = institutions.flatMap((name) =>
 
 test.each(everyProduct)(
   "$name approves $path, and says so on the page that the product has",
+  { tags: ["2.route.outcome.simplified-loan-offer", "4.submit-simplified"] },
   async ({ name, flow }) => {
     const applicant = await travelUntil("submit", await institution(name), flow.productCode);
     const hasOffer = outcomesOf(flow).has("offer");

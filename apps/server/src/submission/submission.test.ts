@@ -13,42 +13,62 @@ test.each([
   ["815127800", 1, "offer"],
   ["815126400", 2, "pending"],
   ["815125200", 3, "declined"],
-])("a tax number like %s leads to decision %d", async (taxpayerNumber, decision, exit) => {
-  const applicant = await applyUntil("submit", await testApp(), { taxpayerNumber });
+])(
+  "a tax number like %s leads to decision %d",
+  {
+    tags: [
+      "7.call.POST.Application.Submit",
+      "7.call.GET.Application.Status.id",
+      "4.decision-source",
+      "4.submit-completed",
+      "3.code.decision.approved",
+      "3.code.decision.pending",
+      "3.code.decision.declined",
+      "2.route.outcome.declined",
+      "2.route.outcome.review",
+    ],
+  },
+  async (taxpayerNumber, decision, exit) => {
+    const applicant = await applyUntil("submit", await testApp(), { taxpayerNumber });
 
-  const submitted = await applicant.submit();
+    const submitted = await applicant.submit();
 
-  expect(submitted).toMatchObject({
-    loanDecision: decision,
-    submitCompleted: true,
-    journey: { exit, submitted: true },
-  });
-  expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: decision });
-});
+    expect(submitted).toMatchObject({
+      loanDecision: decision,
+      submitCompleted: true,
+      journey: { exit, submitted: true },
+    });
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: decision });
+  },
+);
 
-test("an approval comes with an offer whose figures agree to the cent", async () => {
-  const applicant = await applyUntil("submit", await testApp());
-  await applicant.submit();
+test(
+  "an approval comes with an offer whose figures agree to the cent",
+  { tags: ["7.call.GET.LoanOffer.id", "3.loan-offer.loanOffer", "3.loan-offer.loanApplication"] },
+  async () => {
+    const applicant = await applyUntil("submit", await testApp());
+    await applicant.submit();
 
-  const { loanOffer, loanApplication, scoreNotice } = await applicant.do(offerApi.read, applicant.id);
+    const { loanOffer, loanApplication, scoreNotice } = await applicant.do(offerApi.read, applicant.id);
 
-  expect(loanOffer).toEqual({
-    kind: "closedEnd",
-    loanAmount: 18_000,
-    termInMonths: 60,
-    annualPercentageRate: 5.49,
-    monthlyPayment: 343.74,
-    financeCharge: 2624.4,
-    totalOfPayments: 20_624.4,
-    firstPaymentOn: "2026-12-21",
-    paymentProtectionMonthly: 0,
-    conditions: loanConditionsOf(testProduct().conditions),
-    expiresOn: "2026-12-21",
-    accepted: false,
-  });
-  expect(loanApplication).toMatchObject({ description: "2022 Honda CR-V", requestedLoanAmount: 18_000 });
-  expect(scoreNotice).toMatchObject({ value: 780, bureau: { name: "Fairwater Credit Reporting" } });
-});
+    expect(loanOffer).toEqual({
+      kind: "closedEnd",
+      loanAmount: 18_000,
+      termInMonths: 60,
+      annualPercentageRate: 5.49,
+      monthlyPayment: 343.74,
+      financeCharge: 2624.4,
+      totalOfPayments: 20_624.4,
+      firstPaymentOn: "2026-12-21",
+      paymentProtectionMonthly: 0,
+      conditions: loanConditionsOf(testProduct().conditions),
+      expiresOn: "2026-12-21",
+      accepted: false,
+    });
+    expect(loanApplication).toMatchObject({ description: "2022 Honda CR-V", requestedLoanAmount: 18_000 });
+    expect(scoreNotice).toMatchObject({ value: 780, bureau: { name: "Fairwater Credit Reporting" } });
+  },
+);
 
 test("two people are judged by the lower of their scores", async () => {
   const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
@@ -88,7 +108,7 @@ test("nothing is sent before the review is reached", async () => {
   expect(refusal).toMatchObject({ status: 409, code: "notItsTurn" });
 });
 
-test("nothing is sent before the review is confirmed", async () => {
+test("nothing is sent before the review is confirmed", { tags: ["8.review"] }, async () => {
   const applicant = await applyUntil("review", await testApp());
 
   const refusal = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
@@ -138,26 +158,30 @@ test("a decision says by what it was made, and can be replayed", async () => {
   expect(replayed).toMatchObject({ decision: "declined", reasons: decision.reasons });
 });
 
-test("a decline tells the reasons, the score with its bureau, and who supervises", async () => {
-  const app = await testApp();
-  const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
-  await applicant.submit();
+test(
+  "a decline tells the reasons, the score with its bureau, and who supervises",
+  { tags: ["7.call.GET.Decline.id", "2.screen.decline"] },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
+    await applicant.submit();
 
-  const notice = await applicant.do(applicationApi.decline, applicant.id);
+    const notice = await applicant.do(applicationApi.decline, applicant.id);
 
-  expect(notice.reasons.length).toBeGreaterThan(0);
-  expect(notice.reasons.length).toBeLessThanOrEqual(4);
-  expect(notice.reasons).toContain("Proportion of balances to credit limits on revolving accounts");
-  expect(notice.equalCreditNotice).toContain(
-    "Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.",
-  );
-  expect(notice).toMatchObject({
-    noticeDate: "2026-11-21",
-    creditor: { name: "Test Valley Credit Union" },
-    score: { value: 520, rangeLow: 300, rangeHigh: 850, bureau: { phone: "800-555-0142" } },
-  });
-  expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({ loanOffer: null, scoreNotice: null });
-});
+    expect(notice.reasons.length).toBeGreaterThan(0);
+    expect(notice.reasons.length).toBeLessThanOrEqual(4);
+    expect(notice.reasons).toContain("Proportion of balances to credit limits on revolving accounts");
+    expect(notice.equalCreditNotice).toContain(
+      "Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.",
+    );
+    expect(notice).toMatchObject({
+      noticeDate: "2026-11-21",
+      creditor: { name: "Test Valley Credit Union" },
+      score: { value: 520, rangeLow: 300, rangeHigh: 850, bureau: { phone: "800-555-0142" } },
+    });
+    expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({ loanOffer: null, scoreNotice: null });
+  },
+);
 
 test("there is no notice of a decline where nobody was declined", async () => {
   const applicant = await applyUntil("submit", await testApp());

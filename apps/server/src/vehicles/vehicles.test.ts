@@ -26,26 +26,38 @@ const save = (applicant: TestApplicant, vehicle: object = {}) => ({
   vehicle: { ...crV, ...vehicle },
 });
 
-test("years, makes, models and trims lead to a vehicle, the newest year first", async () => {
-  const applicant = await choosing();
+test(
+  "years, makes, models and trims lead to a vehicle, the newest year first",
+  {
+    tags: [
+      "7.call.POST.CollateralOptions.Years",
+      "7.call.POST.CollateralOptions.Makes",
+      "7.call.POST.CollateralOptions.Models",
+      "7.call.POST.CollateralOptions.Trims",
+      "4.collateral-cascade",
+    ],
+  },
+  async () => {
+    const applicant = await choosing();
 
-  const { options: years } = await applicant.do(collateralOptionsApi.years, auto);
-  const { options: makes } = await applicant.do(collateralOptionsApi.makes, { ...auto, year: 2022 });
-  const { options: models } = await applicant.do(collateralOptionsApi.models, { ...auto, year: 2022, make: "Honda" });
-  const { options: trims } = await applicant.do(collateralOptionsApi.trims, {
-    ...auto,
-    year: 2022,
-    make: "Honda",
-    model: "CR-V",
-  });
+    const { options: years } = await applicant.do(collateralOptionsApi.years, auto);
+    const { options: makes } = await applicant.do(collateralOptionsApi.makes, { ...auto, year: 2022 });
+    const { options: models } = await applicant.do(collateralOptionsApi.models, { ...auto, year: 2022, make: "Honda" });
+    const { options: trims } = await applicant.do(collateralOptionsApi.trims, {
+      ...auto,
+      year: 2022,
+      make: "Honda",
+      model: "CR-V",
+    });
 
-  expect(Number(years[0]?.value)).toBeGreaterThan(Number(years.at(-1)?.value));
-  expect(makes).toContainEqual({ value: "Honda", displayText: "Honda" });
-  expect(models).toContainEqual({ value: "CR-V", displayText: "CR-V" });
-  expect(trims.map(({ bodyStyle }) => bodyStyle)).toContainEqual(expect.stringMatching(/^EX-L/));
-});
+    expect(Number(years[0]?.value)).toBeGreaterThan(Number(years.at(-1)?.value));
+    expect(makes).toContainEqual({ value: "Honda", displayText: "Honda" });
+    expect(models).toContainEqual({ value: "CR-V", displayText: "CR-V" });
+    expect(trims.map(({ bodyStyle }) => bodyStyle)).toContainEqual(expect.stringMatching(/^EX-L/));
+  },
+);
 
-test("a VIN is looked up, whatever its case", async () => {
+test("a VIN is looked up, whatever its case", { tags: ["7.call.POST.CollateralOptions.Vin"] }, async () => {
   const applicant = await choosing();
 
   const { vinDetails } = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin.toLowerCase() });
@@ -62,14 +74,22 @@ test("a VIN that nobody knows has no details", async () => {
   expect(answer.vinDetails).toBeNull();
 });
 
-test("a vehicle is saved as the catalogue writes it, and read again", async () => {
-  const applicant = await choosing();
+test(
+  "a vehicle is saved as the catalogue writes it, and read again",
+  { tags: ["7.call.GET.VehicleCollateral.applicationId"] },
+  async () => {
+    const applicant = await choosing();
 
-  await applicant.do(vehicleApi.save, save(applicant, { make: "HONDA", model: "cr-v" }));
+    await applicant.do(vehicleApi.save, save(applicant, { make: "HONDA", model: "cr-v" }));
 
-  const { vehicle } = await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId });
-  expect(vehicle).toMatchObject({ make: "Honda", model: "CR-V", bodyStyle: expect.stringMatching(/^EX-L/) as string });
-});
+    const { vehicle } = await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId });
+    expect(vehicle).toMatchObject({
+      make: "Honda",
+      model: "CR-V",
+      bodyStyle: expect.stringMatching(/^EX-L/) as string,
+    });
+  },
+);
 
 test("a vehicle that nobody knows and that has no VIN is refused at its model", async () => {
   const applicant = await choosing();
@@ -100,31 +120,41 @@ test("a VIN with a slip in it is refused by its check digit", async () => {
   });
 });
 
-test("a value is the base and the options that the vehicle does not have anyway", async () => {
-  const applicant = await choosing();
-  const { applicationId } = applicant;
-  await applicant.do(vehicleApi.save, save(applicant));
-  const bare = await applicant.do(vehicleApi.value, { applicationId });
-  const { vehicle } = await applicant.do(vehicleApi.read, { applicationId });
-  const { options } = await applicant.do(collateralOptionsApi.options, {
-    ...auto,
-    year: 2022,
-    make: "Honda",
-    model: "CR-V",
-    bodyStyle: vehicle!.bodyStyle!,
-    condition: 2,
-  });
-  const extra = options.find(({ included, value }) => !included && value > 0)!;
-  const included = options.find((option) => option.included);
+test(
+  "a value is the base and the options that the vehicle does not have anyway",
+  {
+    tags: [
+      "7.call.POST.CollateralOptions.Options",
+      "7.call.POST.VehicleCollateral.Options",
+      "7.call.POST.CollateralValuation",
+    ],
+  },
+  async () => {
+    const applicant = await choosing();
+    const { applicationId } = applicant;
+    await applicant.do(vehicleApi.save, save(applicant));
+    const bare = await applicant.do(vehicleApi.value, { applicationId });
+    const { vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+    const { options } = await applicant.do(collateralOptionsApi.options, {
+      ...auto,
+      year: 2022,
+      make: "Honda",
+      model: "CR-V",
+      bodyStyle: vehicle!.bodyStyle!,
+      condition: 2,
+    });
+    const extra = options.find(({ included, value }) => !included && value > 0)!;
+    const included = options.find((option) => option.included);
 
-  const codes = [extra.code, ...(included ? [included.code] : [])];
-  const chosen = await applicant.do(vehicleApi.saveOptions, { applicationId, options: codes });
-  expect(chosen.journey.frontier).toBe("vehicleCollateral");
-  const equipped = await applicant.do(vehicleApi.value, { applicationId });
+    const codes = [extra.code, ...(included ? [included.code] : [])];
+    const chosen = await applicant.do(vehicleApi.saveOptions, { applicationId, options: codes });
+    expect(chosen.journey.frontier).toBe("vehicleCollateral");
+    const equipped = await applicant.do(vehicleApi.value, { applicationId });
 
-  expect(equipped.price).toBeCloseTo(bare.price! + extra.value, 2);
-  expect(equipped.valuation).toMatchObject({ source: "J.D. Power", valuedAt: "2026-11-21T10:00:00.000Z" });
-});
+    expect(equipped.price).toBeCloseTo(bare.price! + extra.value, 2);
+    expect(equipped.valuation).toMatchObject({ source: "J.D. Power", valuedAt: "2026-11-21T10:00:00.000Z" });
+  },
+);
 
 test("an option that the vehicle cannot have is refused", async () => {
   const applicant = await choosing();
@@ -186,18 +216,22 @@ test("a vehicle without a value leaves the decision to a person", async () => {
   expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 2 });
 });
 
-test("an institution that values no cars asks nobody about them", async () => {
-  const app = await testApp({ tenant: { collateralValuation: { autoDisabled: true, autoRefiDisabled: true } } });
-  const applicant = await choosing(app);
+test(
+  "an institution that values no cars asks nobody about them",
+  { tags: ["3.collateral-availability.auto", "3.collateral-availability.autoRefi"] },
+  async () => {
+    const app = await testApp({ tenant: { collateralValuation: { autoDisabled: true, autoRefiDisabled: true } } });
+    const applicant = await choosing(app);
 
-  expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
-  await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade" }));
-  const { price } = await applicant.do(vehicleApi.value, { applicationId: applicant.applicationId });
+    expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
+    await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade" }));
+    const { price } = await applicant.do(vehicleApi.value, { applicationId: applicant.applicationId });
 
-  expect(price).toBeNull();
-  const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=jdpower`);
-  expect(await response.json()).toEqual({ calls: [] });
-});
+    expect(price).toBeNull();
+    const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=jdpower`);
+    expect(await response.json()).toEqual({ calls: [] });
+  },
+);
 
 test("a seller and a purpose are of the institution's lists", async () => {
   const applicant = await applyUntil("vehicleSeller", await testApp());

@@ -20,52 +20,66 @@ import { removeIncomeSource, updateIncomeSource } from "./save-income-source.ts"
 
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 850.25 };
 
-test("a job is saved, and the journey goes on", async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await housed(app);
+test(
+  "a job is saved, and the journey goes on",
+  { tags: ["7.call.POST.Employment", "7.call.GET.Employment.id"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await housed(app);
 
-  const { body } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
-  const read = await client.call(employmentApi.read, { id: applicantId });
+    const { body } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+    const read = await client.call(employmentApi.read, { id: applicantId });
 
-  expect(body).toMatchObject({ isEmploymentHistorySufficient: true, journey: { frontier: "coApplicant" } });
-  expect(read.body).toEqual({
-    employments: [{ ...anEmployment, id: body.employmentId }],
-    suggested: [],
-    isEmploymentHistorySufficient: true,
-  });
-  expect(await eventsOf(app)).toContain("employment.added");
-});
+    expect(body).toMatchObject({ isEmploymentHistorySufficient: true, journey: { frontier: "coApplicant" } });
+    expect(read.body).toEqual({
+      employments: [{ ...anEmployment, id: body.employmentId }],
+      suggested: [],
+      isEmploymentHistorySufficient: true,
+    });
+    expect(await eventsOf(app)).toContain("employment.added");
+  },
+);
 
-test("a short time in a job asks for the one before", async () => {
-  const app = await peopleApp({
-    tenant: { limits: { employmentHistoryRequiredInMonths: 36, additionalEmploymentHistoryThresholdInMonths: 60 } },
-  });
-  const { client, applicantId } = await housed(app);
-  const before = { ...anEmployment, employmentType: EmploymentPeriod.previous };
+test(
+  "a short time in a job asks for the one before",
+  {
+    tags: [
+      "7.call.POST.Employment.Update",
+      "3.employment-config.employmentHistoryRequiredInMonths",
+      "3.employment-config.additionalEmploymentHistoryThresholdInMonths",
+    ],
+  },
+  async () => {
+    const app = await peopleApp({
+      tenant: { limits: { employmentHistoryRequiredInMonths: 36, additionalEmploymentHistoryThresholdInMonths: 60 } },
+    });
+    const { client, applicantId } = await housed(app);
+    const before = { ...anEmployment, employmentType: EmploymentPeriod.previous };
 
-  const first = await client.call(employmentApi.create, {
-    applicantId,
-    employment: { ...anEmployment, yearsWorked: 2, monthsWorked: 11 },
-  });
-  const second = await client.call(employmentApi.create, {
-    applicantId,
-    employment: { ...before, yearsWorked: 2, monthsWorked: 0 },
-  });
-  const enough = await client.call(employmentApi.update, {
-    applicantId,
-    employment: { ...before, id: second.body.employmentId, yearsWorked: 2, monthsWorked: 1 },
-  });
+    const first = await client.call(employmentApi.create, {
+      applicantId,
+      employment: { ...anEmployment, yearsWorked: 2, monthsWorked: 11 },
+    });
+    const second = await client.call(employmentApi.create, {
+      applicantId,
+      employment: { ...before, yearsWorked: 2, monthsWorked: 0 },
+    });
+    const enough = await client.call(employmentApi.update, {
+      applicantId,
+      employment: { ...before, id: second.body.employmentId, yearsWorked: 2, monthsWorked: 1 },
+    });
 
-  expect(first.body).toMatchObject({
-    isEmploymentHistorySufficient: false,
-    journey: { frontier: "previousEmployment" },
-  });
-  expect(second.body).toMatchObject({
-    isEmploymentHistorySufficient: false,
-    journey: { frontier: "previousEmployment" },
-  });
-  expect(enough.body).toMatchObject({ updated: true, isEmploymentHistorySufficient: true });
-});
+    expect(first.body).toMatchObject({
+      isEmploymentHistorySufficient: false,
+      journey: { frontier: "previousEmployment" },
+    });
+    expect(second.body).toMatchObject({
+      isEmploymentHistorySufficient: false,
+      journey: { frontier: "previousEmployment" },
+    });
+    expect(enough.body).toMatchObject({ updated: true, isEmploymentHistorySufficient: true });
+  },
+);
 
 const withoutWork = { employmentStatusConfigurationId: 4, employmentType: 1 as const, yearsWorked: 3, monthsWorked: 0 };
 
@@ -92,32 +106,40 @@ test.each([
   ["yearsWorked", { yearsWorked: -1 }, "The Years field must be a whole number from 0 to 99."],
   ["monthsWorked", { monthsWorked: 12 }, "The Months field must be a whole number from 0 to 11."],
   ["employmentType", { employmentType: 0 }, "Choose current or previous."],
-])("a job with another %s (%j) is refused at the field", async (field, change, message) => {
-  const app = await peopleApp();
-  const { client, applicantId } = await housed(app);
-  const employment = JSON.parse(JSON.stringify({ ...anEmployment, ...change })) as typeof anEmployment;
+])(
+  "a job with another %s (%j) is refused at the field",
+  { tags: ["5.max.employer-name", "5.max.job-title"] },
+  async (field, change, message) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await housed(app);
+    const employment = JSON.parse(JSON.stringify({ ...anEmployment, ...change })) as typeof anEmployment;
 
-  const { status, body } = await client.call(employmentApi.create, { applicantId, employment });
+    const { status, body } = await client.call(employmentApi.create, { applicantId, employment });
 
-  expect(status).toBe(422);
-  expect(body.error?.fields).toEqual({ [`employment.${field}`]: message });
-});
+    expect(status).toBe(422);
+    expect(body.error?.fields).toEqual({ [`employment.${field}`]: message });
+  },
+);
 
-test("an income above the institution's maximum is a question of the page, never a refusal", async () => {
-  const app = await peopleApp({ tenant: { limits: { maxMonthlyIncome: 10_000 } } });
-  const { client, applicantId } = await housed(app);
+test(
+  "an income above the institution's maximum is a question of the page, never a refusal",
+  { tags: ["7.call.GET.IncomeSource.MaxMonthlyIncome", "5.income-warning"] },
+  async () => {
+    const app = await peopleApp({ tenant: { limits: { maxMonthlyIncome: 10_000 } } });
+    const { client, applicantId } = await housed(app);
 
-  const maximum = await client.call(incomeSourceApi.maximum, {});
-  const { status } = await client.call(employmentApi.create, {
-    applicantId,
-    employment: { ...anEmployment, monthlyIncome: 10_000 },
-  });
+    const maximum = await client.call(incomeSourceApi.maximum, {});
+    const { status } = await client.call(employmentApi.create, {
+      applicantId,
+      employment: { ...anEmployment, monthlyIncome: 10_000 },
+    });
 
-  expect(maximum.body).toEqual({ maxMonthlyIncome: 10_000 });
-  expect(status).toBe(200);
-});
+    expect(maximum.body).toEqual({ maxMonthlyIncome: 10_000 });
+    expect(status).toBe(200);
+  },
+);
 
-test("a removed job takes the journey back to its page", async () => {
+test("a removed job takes the journey back to its page", { tags: ["7.call.POST.Employment.Delete"] }, async () => {
   const app = await peopleApp();
   const { client, applicantId } = await employed(app);
   const { body: read } = await client.call(employmentApi.read, { id: applicantId });
@@ -138,27 +160,38 @@ test("nobody has more than twelve jobs", async () => {
   expect(status).toBe(422);
 });
 
-test("income beside a job is added, changed and removed", async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await housed(app);
-  const read = async () => (await client.call(incomeSourceApi.read, { id: applicantId })).body.incomeSources;
+test(
+  "income beside a job is added, changed and removed",
+  {
+    tags: [
+      "7.call.POST.IncomeSource",
+      "7.call.GET.IncomeSource.id",
+      "7.call.POST.IncomeSource.Update",
+      "7.call.POST.IncomeSource.Delete",
+    ],
+  },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await housed(app);
+    const read = async () => (await client.call(incomeSourceApi.read, { id: applicantId })).body.incomeSources;
 
-  const { body } = await client.call(incomeSourceApi.create, { applicantId, incomeSource: pension });
-  const id = body.incomeSourceId;
-  const added = await read();
-  const updated = await client.call(incomeSourceApi.update, {
-    applicantId,
-    incomeSource: { ...pension, id, monthlyIncome: 900 },
-  });
-  const changed = await read();
-  const removed = await client.call(incomeSourceApi.remove, { applicantId, incomeSourceId: id });
+    const { body } = await client.call(incomeSourceApi.create, { applicantId, incomeSource: pension });
+    const id = body.incomeSourceId;
+    const added = await read();
+    const updated = await client.call(incomeSourceApi.update, {
+      applicantId,
+      incomeSource: { ...pension, id, monthlyIncome: 900 },
+    });
+    const changed = await read();
+    const removed = await client.call(incomeSourceApi.remove, { applicantId, incomeSourceId: id });
 
-  expect(added).toEqual([{ ...pension, id }]);
-  expect(updated.body.updated).toBe(true);
-  expect(changed).toEqual([{ ...pension, id, monthlyIncome: 900 }]);
-  expect(removed.body.deleted).toBe(true);
-  expect(await read()).toEqual([]);
-});
+    expect(added).toEqual([{ ...pension, id }]);
+    expect(updated.body.updated).toBe(true);
+    expect(changed).toEqual([{ ...pension, id, monthlyIncome: 900 }]);
+    expect(removed.body.deleted).toBe(true);
+    expect(await read()).toEqual([]);
+  },
+);
 
 test.each([
   ["incomeSourceConfigurationId", { incomeSourceConfigurationId: 99 }, "Choose where this income comes from."],
@@ -169,18 +202,22 @@ test.each([
     "The Other income source field can have at most 40 characters.",
   ],
   ["monthlyIncome", { monthlyIncome: 0 }, "The Monthly income field must be an amount from $0.01 to $99,999,999.99."],
-])("income with another %s (%j) is refused at the field", async (field, change, message) => {
-  const app = await peopleApp();
-  const { client, applicantId } = await housed(app);
+])(
+  "income with another %s (%j) is refused at the field",
+  { tags: ["5.max.other-income-source"] },
+  async (field, change, message) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await housed(app);
 
-  const { status, body } = await client.call(incomeSourceApi.create, {
-    applicantId,
-    incomeSource: { ...pension, ...change },
-  });
+    const { status, body } = await client.call(incomeSourceApi.create, {
+      applicantId,
+      incomeSource: { ...pension, ...change },
+    });
 
-  expect(status).toBe(422);
-  expect(body.error?.fields).toEqual({ [`incomeSource.${field}`]: message });
-});
+    expect(status).toBe(422);
+    expect(body.error?.fields).toEqual({ [`incomeSource.${field}`]: message });
+  },
+);
 
 test("nobody has more than twelve incomes", async () => {
   const app = await peopleApp();
@@ -193,20 +230,32 @@ test("nobody has more than twelve incomes", async () => {
   expect(status).toBe(422);
 });
 
-test("the pages learn their lists", async () => {
-  const app = await peopleApp({ tenant: { limits: { employmentHistoryRequiredInMonths: 12 } } });
-  const client = app.client();
+test(
+  "the pages learn their lists",
+  {
+    tags: [
+      "7.call.GET.Employment.Configuration",
+      "7.call.GET.IncomeSource.Configuration",
+      "3.employment-config.employmentStatuses",
+      "3.employment-config.incomeEntryTypes",
+      "3.other-income-config.incomeSources",
+    ],
+  },
+  async () => {
+    const app = await peopleApp({ tenant: { limits: { employmentHistoryRequiredInMonths: 12 } } });
+    const client = app.client();
 
-  const employment = await client.call(employmentApi.configuration, {});
-  const income = await client.call(incomeSourceApi.configuration, {});
+    const employment = await client.call(employmentApi.configuration, {});
+    const income = await client.call(incomeSourceApi.configuration, {});
 
-  expect(employment.body).toMatchObject({
-    employmentHistoryRequiredInMonths: 12,
-    incomeEntryTypes: ["monthly", "annual"],
-  });
-  expect(employment.body.employmentStatuses).toContainEqual(expect.objectContaining({ code: "retired" }));
-  expect(income.body.incomeSources).toContainEqual(expect.objectContaining({ code: "alimony" }));
-});
+    expect(employment.body).toMatchObject({
+      employmentHistoryRequiredInMonths: 12,
+      incomeEntryTypes: ["monthly", "annual"],
+    });
+    expect(employment.body.employmentStatuses).toContainEqual(expect.objectContaining({ code: "retired" }));
+    expect(income.body.incomeSources).toContainEqual(expect.objectContaining({ code: "alimony" }));
+  },
+);
 
 test("work of others is neither read, changed nor removed", async () => {
   const app = await peopleApp();

@@ -44,7 +44,7 @@ async function coreThatAnswers(body: unknown): Promise<string> {
 test.each([
   [{ result: 9 }, 0],
   [{ result: 1 }, 0],
-])("%o is no sign-in: other values behave like unknown", async (body, result) => {
+])("%o is no sign-in: other values behave like unknown", { tags: ["4.sign-in.other"] }, async (body, result) => {
   const url = await coreThatAnswers(body);
 
   expect(await adapter(url).authenticate("alex", "x")).toEqual({ result });

@@ -1,0 +1,183 @@
+import { applicationApi, offerApi } from "@portico/contract/application";
+import { identificationApi } from "@portico/contract/applicant";
+import { configurationApi } from "@portico/contract/configuration";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { sessionApi } from "@portico/contract/session";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { expect, test } from "vitest";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { testApp } from "../testing/test-app.ts";
+
+/** An institution that differs from the ordinary one in everything that these calls tell. */
+const institution = {
+  clientWebsiteLink: "https://www.testvalley.example/home",
+  clientOpenAnywhereLink: "https://www.testvalley.example/anywhere",
+  clientTelephone: "(207) 555-0123",
+  clientLocationsWebsiteLink: "https://www.testvalley.example/near-you",
+  endOfApplicationFlowButtonText: "Back home",
+  authenticationReminderText: "The name of online banking.",
+  timeoutWarningMessage: "Three minutes are left.",
+  declineText: "Not this time.",
+  pendingText: "Somebody looks at it.",
+  featureToggles: { "new-review": true, "old-review": false },
+  limits: { timeoutWarningDisplayTime: 7, timerIntervalInMinutes: 10 },
+  switches: {
+    defaultAuthenticationViewToExistingMember: true,
+    existingMemberFlowEnabled: true,
+    useVehicleOptions: false,
+    disableVehicleEditing: true,
+    forceMobilePhone: true,
+    requireFormOfIdentificationEntry: false,
+  },
+  channels: {
+    member: { disabled: true, message: "Members on Monday." },
+    nonMember: { disabled: true, message: "New people on Tuesday." },
+    resume: { disabled: true, message: "Going on on Wednesday." },
+    sso: { disabled: true, message: "Links on Thursday." },
+  },
+  collateralValuation: {
+    autoDisabled: true,
+    autoRefiDisabled: false,
+    marineDisabled: true,
+    motorcycleDisabled: false,
+    rvDisabled: true,
+  },
+};
+
+const timer = {
+  timeoutWarningDisplayTime: 7,
+  timeoutWarningMessage: "Three minutes are left.",
+  timerIntervalInMinutes: 10,
+};
+const authentication = {
+  defaultAuthenticationViewToExistingMember: true,
+  existingMemberFlowEnabled: true,
+  authenticationReminderText: "The name of online banking.",
+};
+const fieldsOf = (group: string, fields: object) => Object.keys(fields).map((field) => `3.${group}.${field}`);
+
+const other = {
+  ...authentication,
+  clientWebsiteLink: institution.clientWebsiteLink,
+  clientOpenAnywhereLink: institution.clientOpenAnywhereLink,
+  clientTelephone: institution.clientTelephone,
+  clientLocationsWebsiteLink: institution.clientLocationsWebsiteLink,
+  endOfApplicationFlowButtonText: "Back home",
+  redirectUrl: institution.clientWebsiteLink,
+};
+const availability = {
+  memberDisabled: true,
+  memberMessage: "Members on Monday.",
+  nonMemberDisabled: true,
+  nonMemberMessage: "New people on Tuesday.",
+  resumeDisabled: true,
+  resumeMessage: "Going on on Wednesday.",
+  ssoDisabled: true,
+  ssoMessage: "Links on Thursday.",
+  isBrowserUnsupported: false,
+  token: expect.stringMatching(/^[\w-]{20,}$/) as string,
+};
+const identification = {
+  forceMobilePhone: true,
+  requireFormOfIdentificationEntry: false,
+  countries: expect.arrayContaining([{ code: "US", displayText: "United States" }]) as unknown[],
+  acceptedCountryCodes: expect.arrayContaining(["US"]) as string[],
+};
+
+const calls: readonly (readonly [string, Endpoint, object, object, readonly string[]])[] = [
+  ["GET.Application.Configuration", configurationApi.application, {}, other, fieldsOf("other-config", other)],
+  [
+    "GET.Availability",
+    configurationApi.availability,
+    {},
+    availability,
+    [...fieldsOf("availability", availability), "1.channel-sso", "6.channels"],
+  ],
+  [
+    "GET.CollateralValuation.Availability",
+    configurationApi.collateralAvailability,
+    {},
+    institution.collateralValuation,
+    ["auto", "autoRefi", "marine", "motorcycle", "rv"].map((kind) => `3.collateral-availability.${kind}`),
+  ],
+  ["GET.Configuration.Timer", sessionApi.timer, {}, timer, fieldsOf("timer-config", timer)],
+  [
+    "GET.SelectProduct.Configuration",
+    configurationApi.products,
+    {},
+    {
+      products: [
+        { id: 1, displayText: "Auto loan", routePrefix: "auto", loanAmountLabel: "$2,500 min - $100,000 max" },
+      ],
+    },
+    [...fieldsOf("product-type", { id: 1, displayText: 1, routePrefix: 1 }), "9.amount-range"],
+  ],
+  ["GET.Configuration.Authentication", configurationApi.authentication, {}, authentication, []],
+  [
+    "GET.Configuration.FeatureToggle.name",
+    configurationApi.featureToggle,
+    { name: "new-review" },
+    { featureToggle: { enabled: true } },
+    ["3.other-config.featureToggle.enabled"],
+  ],
+  [
+    "GET.Configuration.VehicleCollateral",
+    vehicleApi.configuration,
+    {},
+    { useVehicleOptions: false, disableVehicleEditing: true },
+    ["3.other-config.useVehicleOptions", "3.other-config.disableVehicleEditing"],
+  ],
+  [
+    "GET.Decline.Configuration",
+    applicationApi.declineConfiguration,
+    {},
+    { declineText: "Not this time.", pendingText: "Somebody looks at it." },
+    [],
+  ],
+  [
+    "GET.Identification.Configuration",
+    identificationApi.configuration,
+    {},
+    { primary: identification },
+    fieldsOf("identification-config", identification),
+  ],
+];
+
+for (const [call, endpoint, input, told, fields] of calls)
+  test(`${endpoint.name} tells what the institution's file says`, { tags: [`7.call.${call}`, ...fields] }, async () => {
+    const client = (await testApp({ tenant: institution })).client();
+
+    const { status, body } = await client.call(endpoint, input);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject(told);
+  });
+
+test.each(["old-review", "unheard-of", "toString"])(
+  "the feature %s is off",
+  { tags: ["8.toggle-off"] },
+  async (name) => {
+    const client = (await testApp({ tenant: institution })).client();
+
+    const { body } = await client.call(configurationApi.featureToggle, { name });
+
+    expect(body).toEqual({ featureToggle: { enabled: false } });
+  },
+);
+
+test(
+  "an approval that is told in short is told in the institution's words",
+  {
+    tags: [
+      "7.call.GET.Configuration.SimplifiedLoanOffer",
+      "3.other-config.simplifiedLoanOfferCardText",
+      "3.other-config.simplifiedLoanOfferDynamicHtml",
+    ],
+  },
+  async () => {
+    const simplifiedLoanOffer = { cardText: "It comes by mail.", dynamicHtml: "<p>Within a week.</p>" };
+    const applicant = await applyUntil("currentAddress", await testApp({ tenant: { simplifiedLoanOffer } }));
+
+    expect(await applicant.do(offerApi.simplified, {})).toEqual(simplifiedLoanOffer);
+  },
+);
