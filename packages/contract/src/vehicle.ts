@@ -102,7 +102,8 @@ export const vehicleApi = {
     access: "application",
     input: z.strictObject({ loanApplicationId: LoanApplicationId }),
     ids: { loanApplicationId: "loanApplication" },
-    output: z.object({ seller: z.nullable(VehicleSeller) }),
+    /** The purposes are the product's own, where it has any. */
+    output: z.object({ seller: z.nullable(VehicleSeller), vehicleLoanPurposes: Options }),
   }),
   saveSeller: command("POST /api/VehicleSeller", {
     access: "application",

@@ -16,6 +16,13 @@ export type VehicleProductKind = (typeof VehicleProductKind)[keyof typeof Vehicl
 export const RvType = { motorHome: 1, travelTrailer: 2, campingTrailer: 3 } as const;
 export type RvType = (typeof RvType)[keyof typeof RvType];
 
+/** As the specification writes them. */
+export const rvTypeNames: Readonly<Record<RvType, string>> = {
+  [RvType.motorHome]: "Motor Home",
+  [RvType.travelTrailer]: "Travel Trailer / 5th Wheel",
+  [RvType.campingTrailer]: "Camping Trailer",
+};
+
 /** The questions that lead to a vehicle, in their order: each answer narrows the next list (chapters 3 and 4). */
 export const vehicleLookupSteps = ["year", "make", "model", "trim", "type"] as const;
 export type VehicleLookupStep = (typeof vehicleLookupSteps)[number];

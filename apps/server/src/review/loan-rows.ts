@@ -2,7 +2,8 @@ import { ApplicantType } from "@portico/domain/person";
 import { loanTermLabel } from "@portico/domain/loan-terms";
 import type { Records } from "@portico/domain/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
-import { VehicleCondition } from "@portico/domain/vehicle";
+import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
+import { rvTypeNames, VehicleCondition } from "@portico/domain/vehicle";
 import { choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
 
 export function eligibilityRows(
@@ -31,19 +32,21 @@ export function productEligibilityRows({ productEligibility }: Records, tenant: 
   );
 }
 
-export function sellerRows({ vehicleSeller }: Records, { lists }: Tenant): Row[] {
+export function sellerRows({ vehicleSeller }: Records, tenant: Tenant, productCode: number): Row[] {
   return vehicleSeller.flatMap((seller) => [
-    ...row("Buying from", choice(lists.vehicleSellers, seller.vehicleSellerConfigurationId)),
+    ...row("Buying from", choice(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId)),
     ...row("Condition", seller.vehicleCondition === VehicleCondition.new ? "New" : "Used"),
-    ...row("For", choice(lists.vehicleLoanPurposes, seller.vehicleLoanPurposeConfigurationId)),
+    ...row("For", choice(vehicleLoanPurposesOf(tenant, productCode), seller.vehicleLoanPurposeConfigurationId)),
   ]);
 }
 
 export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Row[] {
   return [
-    ...vehicle.flatMap(({ year, make, model, trim, bodyStyle, vin, mileage }) => [
+    ...vehicle.flatMap(({ year, make, model, trim, bodyStyle, vin, hin, mileage, rvCategoryId }) => [
+      ...row("Kind", rvCategoryId && rvTypeNames[rvCategoryId]),
       ...row("Vehicle", [year, make, model, trim ?? bodyStyle].filter(Boolean).join(" ")),
       ...row("VIN", vin),
+      ...row("HIN", hin),
       ...row("Mileage", mileage?.toLocaleString("en-US")),
     ]),
     ...vehicleOptions.flatMap(({ options }) => row("Options", options.map((option) => option.displayText).join(", "))),

@@ -61,7 +61,10 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
     title: "About this loan",
     rows: (records, { tenant, application }) => productEligibilityRows(records, tenant, application.productCode),
   },
-  vehicleSeller: { title: "Your purchase", rows: (records, { tenant }) => sellerRows(records, tenant) },
+  vehicleSeller: {
+    title: "Your purchase",
+    rows: (records, { tenant, application }) => sellerRows(records, tenant, application.productCode),
+  },
   vehicleCollateral: { title: "Your vehicle", rows: vehicleRows },
   vehicleLoanDetails: { title: "Your loan", rows: (records, { tenant }) => loanRows(records, tenant) },
   refinanceDetails: {
@@ -75,6 +78,7 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   },
   disclosures: { title: "Disclosures", rows: (records, { tenant }) => disclosureRows(records, tenant) },
   verify: { title: "Making sure it is you", rows: nothing },
+  documentVerification: { title: "Your document", rows: nothing },
   review: { title: "Review", rows: nothing },
 };
 

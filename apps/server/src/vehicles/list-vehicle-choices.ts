@@ -1,6 +1,6 @@
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import type { VehicleProductKind } from "@portico/domain/vehicle";
+import { RvType, type VehicleProductKind } from "@portico/domain/vehicle";
 import { catalogueFor } from "./collateral-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { CollateralCatalogue } from "../providers/collateral/port.ts";
@@ -27,23 +27,30 @@ async function choices(
 /** Model years, the newest first. */
 export async function listYears(
   scope: SessionScope,
-  { collateralValuationTypeId: kind }: InputOf<Api["years"]>,
+  { collateralValuationTypeId: kind, rvCategoryId }: InputOf<Api["years"]>,
 ): Promise<Choices> {
-  return choices(scope, kind, async (catalogue) => (await catalogue.years(kind)).toSorted((one, other) => other - one));
+  return choices(scope, kind, async (catalogue) =>
+    (await catalogue.years(kind, categoryOf(rvCategoryId))).toSorted((one, other) => other - one),
+  );
 }
 
 export async function listMakes(
   scope: SessionScope,
-  { collateralValuationTypeId: kind, year }: InputOf<Api["makes"]>,
+  { collateralValuationTypeId: kind, year, rvCategoryId }: InputOf<Api["makes"]>,
 ): Promise<Choices> {
-  return choices(scope, kind, (catalogue) => catalogue.makes(kind, year));
+  return choices(scope, kind, (catalogue) => catalogue.makes(kind, year, categoryOf(rvCategoryId)));
 }
 
 export async function listModels(
   scope: SessionScope,
-  { collateralValuationTypeId: kind, year, make }: InputOf<Api["models"]>,
+  { collateralValuationTypeId: kind, year, make, rvCategoryId }: InputOf<Api["models"]>,
 ): Promise<Choices> {
-  return choices(scope, kind, (catalogue) => catalogue.models(kind, year, make));
+  return choices(scope, kind, (catalogue) => catalogue.models(kind, year, make, categoryOf(rvCategoryId)));
+}
+
+/** The API says none as 0, as null, or not at all. */
+function categoryOf(rvCategoryId: number | null | undefined): RvType | undefined {
+  return Object.values(RvType).find((category) => category === rvCategoryId);
 }
 
 /** Trim and body in one: the vendor's body is what its values hang on. */

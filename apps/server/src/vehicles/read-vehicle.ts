@@ -1,6 +1,7 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Stored } from "@portico/domain/records";
+import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 
 type Api = typeof vehicleApi;
@@ -26,8 +27,12 @@ export function readVehicle({ records }: ApplicationScope): OutputOf<Api["read"]
   };
 }
 
-export function readVehicleSeller({ records }: ApplicationScope): OutputOf<Api["readSeller"]> {
-  return { seller: answerOf(records.vehicleSeller) };
+/** The answer, and what a loan of this product may be for. */
+export function readVehicleSeller({ records, tenant, application }: ApplicationScope): OutputOf<Api["readSeller"]> {
+  return {
+    seller: answerOf(records.vehicleSeller),
+    vehicleLoanPurposes: [...vehicleLoanPurposesOf(tenant, application.productCode)],
+  };
 }
 
 /** A record without what the server keeps beside it. */

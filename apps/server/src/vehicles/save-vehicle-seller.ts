@@ -1,25 +1,28 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
 type SaveSeller = (typeof vehicleApi)["saveSeller"];
 
-/** Who sells, whether the vehicle is new, and what the loan is for: choices of the institution's lists. */
+/** Who sells, whether the vehicle is new, and what the loan is for: choices of the lists of institution and product. */
 export function saveVehicleSeller(
   scope: ApplicationScope,
   { loanApplicationId: _loanApplicationId, ...seller }: InputOf<SaveSeller>,
 ): Change<SaveSeller> {
-  const { vehicleSellers, vehicleLoanPurposes } = scope.tenant.lists;
+  const { tenant, application } = scope;
   const purpose = seller.vehicleLoanPurposeConfigurationId;
   const fields = {
-    ...(!has(vehicleSellers, seller.vehicleSellerConfigurationId) && {
+    ...(!has(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId) && {
       vehicleSellerConfigurationId: "Choose who you are buying from.",
     }),
     ...(purpose !== undefined &&
-      !has(vehicleLoanPurposes, purpose) && { vehicleLoanPurposeConfigurationId: "Choose what the loan is for." }),
+      !has(vehicleLoanPurposesOf(tenant, application.productCode), purpose) && {
+        vehicleLoanPurposeConfigurationId: "Choose what the loan is for.",
+      }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
   return {

@@ -1,9 +1,10 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
-import type { Vehicle } from "@portico/domain/vehicle";
+import { VehicleProductKind, vehicleRules, type Vehicle } from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { validate } from "../kernel/validate.ts";
 import { whenProviderFails } from "../providers/when-provider-fails.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { chosenBody, findBodies } from "./find-body.ts";
@@ -13,15 +14,18 @@ type Save = (typeof vehicleApi)["save"];
 const vinLength = 17;
 
 /**
- * Chooses the vehicle. It must be one of the catalogue, or have a whole VIN, whose check digit the schema has looked at. Where the catalogue
+ * Chooses the vehicle. It must be one of the catalogue, or have a whole VIN, whose check digit the schema has looked at, or a hull number. Where the catalogue
  * is off or cannot answer, the vehicle is saved as typed: its value is then missing, which a person looks at.
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
-  const vehicle = await knownVehicle(scope, typed);
+  const { kind } = collateralOf(scope.tenant, scope.application.productCode);
+  const vehicle = await knownVehicle(scope, validate(vehicleRules(kind), typed, "vehicle"));
   const [before] = scope.records.vehicle;
   return {
     writes: [put("vehicle", { id: before?.id ?? scope.newId() }, vehicle)],
-    events: [{ action: "vehicle.chosen", details: { byVin: vehicle.vin !== undefined } }],
+    events: [
+      { action: "vehicle.chosen", details: { byVin: vehicle.vin !== undefined, byHin: vehicle.hin !== undefined } },
+    ],
     answer: { updated: true },
   };
 }
@@ -33,11 +37,16 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   if (!bodies) return vehicle;
   const body = chosenBody(bodies, vehicle);
   if (body) return { ...vehicle, make: body.make, model: body.model, bodyStyle: body.bodyStyle };
-  if (vehicle.vin?.length === vinLength) return vehicle;
+  if (vehicle.vin?.length === vinLength || vehicle.hin !== undefined) return vehicle;
   throw new AppError("fieldsInvalid", {
     fields:
       bodies.length > 0
         ? { "vehicle.trim": "Choose one of the trims." }
-        : { "vehicle.model": "We do not know this vehicle. Choose it from the lists, or enter its VIN." },
+        : { "vehicle.model": `We do not know this vehicle. Choose it from the lists, or enter its ${numberOf(kind)}.` },
   });
+}
+
+/** What its maker numbers it by. */
+function numberOf(kind: VehicleProductKind): string {
+  return kind === VehicleProductKind.marine ? "HIN" : "VIN";
 }

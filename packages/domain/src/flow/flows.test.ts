@@ -7,7 +7,13 @@ import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveller.ts";
 
 /** What an institution's file settles before anybody answers anything, as far as the flow looks at it. */
-const settled = ["productHasQuestions", "paymentProtectionOffered", "verificationOffered", "identityCheckOffered", "simplifiedOffer"] as const;
+const settled = [
+  "productHasQuestions",
+  "paymentProtectionOffered",
+  "verificationOffered",
+  "identityCheckOffered",
+  "simplifiedOffer",
+] as const;
 
 function settingsOf({ steps }: Flow): readonly Facts[] {
   const conditions = steps.flatMap(({ when, exits }) => [when, ...exits.map((exit) => exit.when)]);
@@ -164,6 +170,9 @@ test.each([
   [3, ["/autorefi/vehicleCollateral", "/autorefi/product/details"]],
   [4, ["/signature/product/type"]],
   [5, ["/ploc/product/type"]],
+  [6, ["/motorcycle/product/type", "/motorcycle/vehicleCollateral", "/motorcycle/product/details"]],
+  [7, ["/boat/product/type", "/boat/vehicleCollateral", "/boat/product/details"]],
+  [8, ["/rv/product/type", "/rv/vehicleCollateral", "/rv/product/details"]],
   [9, ["/creditcard/product/type"]],
   [10, ["/sharesecured/product/type"]],
   [11, ["/othersecured/product/type"]],
@@ -187,6 +196,9 @@ test.each([
   [3, true],
   [4, true],
   [5, true],
+  [6, true],
+  [7, true],
+  [8, true],
   [9, false],
   [10, false],
   [11, false],
@@ -207,3 +219,19 @@ test("an institution that tells approvals in short never shows an offer", () => 
   expect(ends).toContain("simplifiedLoanOffer");
   expect(ends).not.toContain("offer");
 });
+
+test(
+  "the pages of a motorcycle, a boat and an RV open out of order and keep their own time; those of a car do not",
+  { tags: ["2.flag.vehicle-bypass", "2.flag.vehicle-timeout"] },
+  () => {
+    const own = ["vehicleSeller", "vehicleLoanDetails", "review"];
+    const flagsOf = (productCode: 1 | 6 | 7 | 8) =>
+      flows[productCode].steps.filter(({ id }) => own.includes(id)).map(({ flags }) => flags);
+
+    for (const productCode of [6, 7, 8] as const)
+      expect(flagsOf(productCode)).toEqual(own.map(() => ({ bypassesEnforcement: true, overridesTimeout: true })));
+    expect(flagsOf(1)).toEqual([{}, {}, {}]);
+    for (const productCode of [1, 3, 6, 7, 8] as const)
+      expect(flows[productCode].steps.find(({ id }) => id === "vehicleCollateral")?.flags.overridesTimeout).toBe(true);
+  },
+);

@@ -1,9 +1,12 @@
 import { productPaths, type ProductCode } from "../product.ts";
 import { autoRefi } from "./auto-refi.ts";
 import { auto } from "./auto.ts";
+import { boat } from "./boat.ts";
 import { creditCard } from "./credit-card.ts";
+import { motorcycle } from "./motorcycle.ts";
 import { otherSecured } from "./other-secured.ts";
 import { ploc } from "./ploc.ts";
+import { rv } from "./rv.ts";
 import { seasonal } from "./seasonal.ts";
 import { shareSecured } from "./share-secured.ts";
 import { signature } from "./signature.ts";
@@ -16,6 +19,9 @@ export const flows = {
   [autoRefi.productCode]: autoRefi,
   [signature.productCode]: signature,
   [ploc.productCode]: ploc,
+  [motorcycle.productCode]: motorcycle,
+  [boat.productCode]: boat,
+  [rv.productCode]: rv,
   [creditCard.productCode]: creditCard,
   [shareSecured.productCode]: shareSecured,
   [otherSecured.productCode]: otherSecured,

@@ -91,6 +91,12 @@ export function vehicleLoanRulesOf(tenant: Tenant, productCode: number) {
   return vehicleLoanRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
 }
 
+/** What a vehicle of a product may be bought for: the product's own purposes, or those that the institution lists for all vehicles. */
+export function vehicleLoanPurposesOf(tenant: Tenant, productCode: number): readonly ConfigurationOption[] {
+  const own = productSettings(tenant, productCode)?.loanRequest.loanPurposes ?? [];
+  return own.length > 0 ? own : tenant.lists.vehicleLoanPurposes;
+}
+
 export function refinancingRulesOf(tenant: Tenant, productCode: number) {
   return refinancingRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
 }

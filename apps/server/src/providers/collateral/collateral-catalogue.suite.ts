@@ -1,9 +1,9 @@
-import { VehicleProductKind } from "@portico/domain/vehicle";
+import { RvType, VehicleProductKind } from "@portico/domain/vehicle";
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import type { CollateralCatalogue } from "./port.ts";
 
-const { auto, motorcycle } = VehicleProductKind;
+const { auto, marine, motorcycle, rv } = VehicleProductKind;
 const crV = { kind: auto, year: 2022, make: "Honda", model: "CR-V" } as const;
 
 /** What every catalogue promises, with the public vehicle tables behind it. */
@@ -33,6 +33,46 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
 
     expect(makes).toContain("Harley-Davidson");
     expect(makes).not.toContain("Ford");
+  });
+
+  test("an RV's category narrows its makes and models", async () => {
+    const known = await catalogue();
+
+    expect(await known.years(rv, RvType.campingTrailer)).toContain(2022);
+    expect(await known.makes(rv, 2022, RvType.motorHome)).toContain("Tiffin");
+    expect(await known.makes(rv, 2022, RvType.travelTrailer)).not.toContain("Tiffin");
+    const homes = await known.models(rv, 2022, "Winnebago", RvType.motorHome);
+    const trailers = await known.models(rv, 2022, "Winnebago", RvType.travelTrailer);
+    expect([...homes, ...trailers].toSorted()).toEqual([...(await known.models(rv, 2022, "Winnebago"))].toSorted());
+  });
+
+  test.each([
+    ["a motorcycle", { kind: motorcycle, year: 2024, make: "Harley-Davidson", model: "Street Glide" }],
+    ["a boat", { kind: marine, year: 2019, make: "Bennington", model: "22 LSB" }],
+    ["an RV", { kind: rv, year: 2021, make: "Grand Design", model: "Imagine" }],
+  ])("%s has bodies, accessories and a value, less used than new", async (_name, vehicle) => {
+    const known = await catalogue();
+    const [body] = await known.bodies(vehicle);
+    const query = {
+      kind: vehicle.kind,
+      vendorVehicleId: body!.vendorVehicleId,
+      state: "ME",
+      mileage: undefined,
+      condition: "used",
+    } as const;
+
+    expect(body).toMatchObject({ year: vehicle.year, make: vehicle.make, model: vehicle.model });
+    expect((await known.accessories(query)).length).toBeGreaterThan(3);
+    expect(await known.value(query)).toBeLessThan((await known.value({ ...query, condition: "new" }))!);
+  });
+
+  test("a VIN leads to vehicles of the kind that was asked for", async () => {
+    const known = await catalogue();
+    const streetGlide = "1HD1KBC11RB600072";
+
+    expect((await known.byVin(motorcycle, streetGlide))[0]).toMatchObject({ year: 2024, make: "Harley-Davidson" });
+    expect(await known.byVin(auto, streetGlide)).toEqual([]);
+    expect(await known.byVin(rv, streetGlide)).toEqual([]);
   });
 
   test("a VIN is decoded", async () => {

@@ -1,6 +1,7 @@
 /*
  * J.D. Power (NADA) valuation services, REST, `api-key` header (vendors.md, 1.8). An empty `result` means that they do not know it.
- * Their other vehicles are separate subscriptions whose names are not public: here each kind is a part of the path before the call.
+ * Their other vehicles are separate subscriptions whose names are not public: here each kind is a part of the path before the call, and
+ * `rvcategory` narrows the lists of RVs.
  * Not tried against the live service.
  */
 import { VehicleProductKind } from "@portico/domain/vehicle";
@@ -48,15 +49,15 @@ export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCa
 
 function cascade(get: Get): Pick<CollateralCatalogue, "years" | "makes" | "models" | "bodies" | "byVin"> {
   return {
-    async years(kind) {
-      const rows = await get(kind, "years", {}, Years);
+    async years(kind, rvcategory) {
+      const rows = await get(kind, "years", { rvcategory }, Years);
       return rows.flatMap(({ modelyear }) => modelyear ?? []);
     },
-    async makes(kind, year) {
-      return (await get(kind, "makes", { modelyear: year }, Makes)).map(({ make }) => make);
+    async makes(kind, year, rvcategory) {
+      return (await get(kind, "makes", { modelyear: year, rvcategory }, Makes)).map(({ make }) => make);
     },
-    async models(kind, year, make) {
-      return (await get(kind, "models", { modelyear: year, make }, Models)).map(({ model }) => model);
+    async models(kind, year, make, rvcategory) {
+      return (await get(kind, "models", { modelyear: year, make, rvcategory }, Models)).map(({ model }) => model);
     },
     async bodies(query) {
       const { kind, year, make, model } = query;

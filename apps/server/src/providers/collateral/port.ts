@@ -1,4 +1,4 @@
-import type { VehicleProductKind } from "@portico/domain/vehicle";
+import type { RvType, VehicleProductKind } from "@portico/domain/vehicle";
 
 /** A vehicle as the cascade narrows it. */
 export interface VehicleQuery {
@@ -38,9 +38,10 @@ export interface ValuationQuery {
 export interface CollateralCatalogue {
   /** Who says so, as a valuation names it. */
   readonly source: string;
-  years(kind: VehicleProductKind): Promise<readonly number[]>;
-  makes(kind: VehicleProductKind, year: number): Promise<readonly string[]>;
-  models(kind: VehicleProductKind, year: number, make: string): Promise<readonly string[]>;
+  /** A category narrows the lists of RVs, and means nothing to other kinds. */
+  years(kind: VehicleProductKind, category?: RvType): Promise<readonly number[]>;
+  makes(kind: VehicleProductKind, year: number, category?: RvType): Promise<readonly string[]>;
+  models(kind: VehicleProductKind, year: number, make: string, category?: RvType): Promise<readonly string[]>;
   bodies(query: VehicleQuery): Promise<readonly VehicleBody[]>;
   /** Vehicles of a VIN: several where it leaves the trim open, none where nobody knows it. */
   byVin(kind: VehicleProductKind, vin: string): Promise<readonly VehicleBody[]>;

@@ -18,17 +18,19 @@ async function tableOf(tenant: string, path: string): Promise<PolicyTable> {
   return { content, version: createHash("sha256").update(content).digest("hex") };
 }
 
-const secured: ReadonlySet<number> = new Set([
+const vehicleBound: ReadonlySet<number> = new Set([
   ProductCode.auto,
   ProductCode.autoRefi,
-  ProductCode.shareSecured,
-  ProductCode.otherSecured,
+  ProductCode.motorcycle,
+  ProductCode.boat,
+  ProductCode.rv,
 ]);
+const secured: ReadonlySet<number> = new Set([...vehicleBound, ProductCode.shareSecured, ProductCode.otherSecured]);
 
 /** Somebody to whom both institutions lend a little of anything without a second look. */
 function input(productCode: number, changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
   const isSecured = secured.has(productCode);
-  const isVehicle = productCode === ProductCode.auto || productCode === ProductCode.autoRefi;
+  const isVehicle = vehicleBound.has(productCode);
   return {
     productTypeId: productCode,
     loanAmount: 3000,
@@ -139,6 +141,34 @@ test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>
   ],
   ["ironwood", 11, "the same loan", { loanToValue: 0.9 }, "declined", ["collateralInsufficient"]],
   ["ironwood", 3, "a vehicle that grows too old", { vehicleAgeInYears: 11 }, "declined", ["collateralInsufficient"]],
+  [
+    "harborlight",
+    6,
+    "a tenth more than the motorcycle is worth",
+    { loanToValue: 1.1 },
+    "pending",
+    ["collateralInsufficient"],
+  ],
+  ["ironwood", 6, "the same", { loanToValue: 1.11 }, "declined", ["collateralInsufficient"]],
+  [
+    "harborlight",
+    6,
+    "a motorcycle of thirteen years",
+    { vehicleAgeInYears: 13 },
+    "pending",
+    ["collateralInsufficient"],
+  ],
+  ["ironwood", 6, "the same", { vehicleAgeInYears: 11 }, "declined", ["collateralInsufficient"]],
+  ["harborlight", 6, "more than is decided automatically", { loanAmount: 30_001 }, "pending", ["amountLarge"]],
+  ["harborlight", 7, "all that the boat is worth", { loanToValue: 1 }, "approved", []],
+  ["ironwood", 7, "the same", { loanToValue: 1 }, "pending", ["collateralInsufficient"]],
+  ["ironwood", 7, "more than that", { loanToValue: 1.01 }, "declined", ["collateralInsufficient"]],
+  ["harborlight", 7, "a boat of twenty years", { vehicleAgeInYears: 20 }, "approved", []],
+  ["ironwood", 7, "one that is 25 at the last payment", { vehicleAgeInYears: 23 }, "approved", []],
+  ["ironwood", 7, "one that is older then", { vehicleAgeInYears: 24 }, "declined", ["collateralInsufficient"]],
+  ["harborlight", 8, "an RV of sixteen years", { vehicleAgeInYears: 16 }, "pending", ["collateralInsufficient"]],
+  ["ironwood", 8, "the same", { vehicleAgeInYears: 16 }, "approved", []],
+  ["ironwood", 8, "nine tenths of the RV and a little", { loanToValue: 0.91 }, "pending", ["collateralInsufficient"]],
   ["harborlight", 12, "two months at work", { monthsEmployed: 2 }, "pending", ["employmentLength"]],
 ])("%s, product %i, %s: %o is %s", async (tenant, productCode, _what, changes, decision, reasons) => {
   const outcome = await engine.evaluate(await tableOf(tenant, productPaths[productCode]), input(productCode, changes));
@@ -154,4 +184,16 @@ test("a member pays less for a card at Ironwood, and everybody the same for a wi
 
   expect([await rateOf(card, { isMember: true }), await rateOf(card, { isMember: false })]).toEqual([999, 1099]);
   expect([await rateOf(winter, { score: 780 }), await rateOf(winter, { score: 600 })]).toEqual([799, 799]);
+});
+
+test("a motorcycle, a boat and an RV each have rates of their own, and a long term costs more", async () => {
+  const rateOf = async (tenant: string, productCode: 6 | 7 | 8, termInMonths: number) =>
+    (await engine.evaluate(await tableOf(tenant, productPaths[productCode]), input(productCode, { termInMonths })))
+      .annualRateBasisPoints;
+
+  expect(await Promise.all([rateOf("harborlight", 6, 48), rateOf("harborlight", 6, 72)])).toEqual([649, 689]);
+  expect(await Promise.all([rateOf("harborlight", 7, 84), rateOf("harborlight", 7, 144)])).toEqual([699, 759]);
+  expect(
+    await Promise.all([rateOf("ironwood", 8, 84), rateOf("ironwood", 8, 120), rateOf("ironwood", 8, 180)]),
+  ).toEqual([644, 674, 704]);
 });

@@ -1,3 +1,6 @@
+import { ProductCode } from "@portico/domain/product";
+import type { Vehicle } from "@portico/domain/vehicle";
+
 /** Answers that tests type: all of one person, at one place, about one vehicle. */
 
 export const street = "48 Beacon Street";
@@ -52,6 +55,36 @@ export const crV = {
   condition: 2,
   mileage: 31_000,
 } as const;
+
+/** A vehicle of each product that is about one, as the catalogue knows it. */
+export const vehicles = {
+  [ProductCode.auto]: crV,
+  [ProductCode.autoRefi]: crV,
+  [ProductCode.motorcycle]: {
+    vin: "1HD1KBC11RB600072",
+    year: 2024,
+    make: "Harley-Davidson",
+    model: "Street Glide",
+    condition: 2,
+    mileage: 4200,
+  },
+  [ProductCode.boat]: {
+    hin: "ETWN4521C919",
+    year: 2019,
+    make: "Bennington",
+    model: "22 LSB",
+    bodyStyle: "23 ft outboard 115 hp Pontoon",
+    condition: 2,
+  },
+  [ProductCode.rv]: {
+    rvCategoryId: 2,
+    year: 2021,
+    make: "Grand Design",
+    model: "Imagine",
+    bodyStyle: "27 ft Travel trailer",
+    condition: 2,
+  },
+} as const satisfies Partial<Record<ProductCode, Vehicle>>;
 
 export const vehicleLoan = { downPaymentAmount: 3000, requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 };
 

@@ -2,8 +2,10 @@ import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-reques
 import { vehicleApi } from "@portico/contract/vehicle";
 import { asksFor, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan-request";
 import { loanTermsFor } from "@portico/domain/loan-terms";
+import { ProductCode } from "@portico/domain/product";
 import { productSettings } from "@portico/domain/tenant/tenant";
-import { crV, vehicleLoan } from "./answers.ts";
+import type { Vehicle } from "@portico/domain/vehicle";
+import { vehicleLoan, vehicles } from "./answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
 /*
@@ -21,16 +23,26 @@ export async function chooseSeller(applicant: TestApplicant): Promise<void> {
 }
 
 export async function chooseVehicle(applicant: TestApplicant): Promise<void> {
-  const { applicationId, answers } = applicant;
-  await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...crV, ...answers.vehicle } });
+  const { applicationId, answers, productCode } = applicant;
+  const vehicle = (vehicles as Partial<Record<number, Vehicle>>)[productCode];
+  if (!vehicle) throw new Error(`Product ${productCode} is about no vehicle that this test knows.`);
+  await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...vehicle, ...answers.vehicle } });
   await applicant.do(vehicleApi.value, { applicationId });
 }
 
+/** The loan for the test's car; for any other vehicle a little more than the least that the institution lends, for its shortest term. */
 export async function askForVehicleLoan(applicant: TestApplicant): Promise<void> {
-  const { loanAmount = vehicleLoan.requestedLoanAmount } = applicant.answers;
+  const { app, productCode, loanApplicationId, answers } = applicant;
+  const tiers = productSettings(app.tenant, productCode)?.loanTermTiers ?? [];
+  const isCar = productCode === ProductCode.auto;
+  const requestedLoanAmount =
+    answers.loanAmount ?? (isCar ? vehicleLoan.requestedLoanAmount : tiers[0]!.minLoanAmount * 1.2);
+  const requestedLoanTermInMonths = isCar
+    ? vehicleLoan.requestedLoanTermInMonths
+    : loanTermsFor(tiers, requestedLoanAmount)[0]!;
   await applicant.do(vehicleApi.saveLoan, {
-    loanApplicationId: applicant.loanApplicationId,
-    vehicleLoan: { ...vehicleLoan, requestedLoanAmount: loanAmount },
+    loanApplicationId,
+    vehicleLoan: { ...vehicleLoan, requestedLoanAmount, requestedLoanTermInMonths },
   });
 }
 

@@ -33,7 +33,10 @@ function aCatalogue() {
       vehicleLoanPurposes: [],
       branchPreferences: [],
     })
-    .on(vehicleApi.readSeller, { seller: { vehicleSellerConfigurationId: 1, vehicleCondition: 2 } })
+    .on(vehicleApi.readSeller, {
+      seller: { vehicleSellerConfigurationId: 1, vehicleCondition: 2 },
+      vehicleLoanPurposes: [],
+    })
     .on(vehicleApi.read, { vehicle: null, vehicleOptionSelections: [], valuation: null })
     .on(collateralOptionsApi.years, named("2023", "2022"))
     .on(collateralOptionsApi.makes, named("Ford", "Honda"))
@@ -302,7 +305,7 @@ test("where vehicles of a product are not looked up, nobody is asked for a VIN f
 });
 
 test("a refinanced vehicle is a used one, so nobody is asked", async () => {
-  const api = aCatalogue().on(vehicleApi.readSeller, { seller: null });
+  const api = aCatalogue().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] });
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.autoRefi });
 
   await lookUp(user, vin);

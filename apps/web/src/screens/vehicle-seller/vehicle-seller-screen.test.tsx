@@ -2,10 +2,16 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { vehicleSellerScreen } from "./vehicle-seller-screen.tsx";
+
+const purposes = [
+  { id: 1, displayText: "Buy a vehicle", requiresManualEntry: false },
+  { id: 2, displayText: "Buy out a lease", requiresManualEntry: false },
+];
 
 function anInstitution() {
   return fakeApi()
@@ -16,13 +22,10 @@ function anInstitution() {
         { id: 1, displayText: "A dealer", requiresManualEntry: false },
         { id: 2, displayText: "A private seller", requiresManualEntry: false },
       ],
-      vehicleLoanPurposes: [
-        { id: 1, displayText: "Buy a vehicle", requiresManualEntry: false },
-        { id: 2, displayText: "Buy out a lease", requiresManualEntry: false },
-      ],
+      vehicleLoanPurposes: purposes,
       branchPreferences: [],
     })
-    .on(vehicleApi.readSeller, { seller: null });
+    .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: purposes });
 }
 
 test("seller, condition and purpose are saved for the loan of this application", async () => {
@@ -56,4 +59,21 @@ test("a page sent without an answer names each that is missing, and sends nothin
   expect(within(condition).getByText("Choose new or used.")).toBeInTheDocument();
   expect(api.callsOf(vehicleApi.saveSeller)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test("a product with one purpose does not ask for it", async () => {
+  anInstitution().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: purposes.slice(0, 1) });
+  await renderStep(vehicleSellerScreen, { productCode: ProductCode.motorcycle });
+
+  expect(screen.queryByRole("radiogroup", { name: /What is the loan for/ })).not.toBeInTheDocument();
+});
+
+test("a product with purposes of its own asks for those", async () => {
+  const own = [1, 2].map((id) => ({ id, displayText: `Buy boat ${id}`, requiresManualEntry: false }));
+  anInstitution().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: own });
+  await renderStep(vehicleSellerScreen, { productCode: ProductCode.boat });
+
+  const asked = screen.getByRole("radiogroup", { name: /What is the loan for/ });
+  expect(within(asked).getAllByRole("radio")).toHaveLength(2);
+  expect(within(asked).getByLabelText(/Buy boat 2/)).toBeInTheDocument();
 });

@@ -17,8 +17,8 @@ const conditions = [
 /** Who sells the vehicle, whether it is new, and what the loan is for. */
 function VehicleSellerScreen({ journey, onDone }: StepProps) {
   const { loanApplicationId } = journey;
-  const { vehicleSellers, vehicleLoanPurposes } = useApi(vehicleApi.configuration, {});
-  const { seller } = useApi(vehicleApi.readSeller, { loanApplicationId });
+  const { vehicleSellers } = useApi(vehicleApi.configuration, {});
+  const { seller, vehicleLoanPurposes } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const form = useStepForm({
     schema: VehicleSeller,
     defaults: seller ?? {},

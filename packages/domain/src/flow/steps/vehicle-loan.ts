@@ -1,10 +1,10 @@
 import { all, is } from "../condition.ts";
-import { step } from "../step.ts";
+import { step, type RouteFlags, type Step } from "../step.ts";
 
 /** Who sells, new or used: the product's first own page. */
 export const vehicleSeller = step({
   id: "vehicleSeller",
-  path: "auto/product/type",
+  path: "{productType}/product/type",
   section: "yourLoan",
   header: "select",
   done: is("sellerKnown"),
@@ -30,7 +30,7 @@ export const vehicleCollateral = step({
 /** How much, how long, how much down; and the protection of the payments, which is always a choice. */
 export const vehicleLoanDetails = step({
   id: "vehicleLoanDetails",
-  path: "auto/product/details",
+  path: "{productType}/product/details",
   section: "yourLoan",
   header: "funding",
   requires: is("vehicleValued"),
@@ -53,3 +53,18 @@ export const paymentProtection = step({
   rests: ["coApplicantSelection"],
   samples: [{ paymentProtectionAnswered: true }],
 });
+
+/**
+ * The pages of a motorcycle, a boat and an RV open in any order that the walk allows and keep their own time (specification, chapter 2: route
+ * flags). A bypass relaxes order only: what is not on the path does not open.
+ */
+export function withVehicleFlags<const Page extends Step>(page: Page): Page & { readonly flags: RouteFlags } {
+  return { ...page, flags: { ...page.flags, bypassesEnforcement: true, overridesTimeout: true } };
+}
+
+/** Who sells it, which it is, how much: what buying a motorcycle, a boat or an RV asks. */
+export const leisureVehicleSteps = [
+  withVehicleFlags(vehicleSeller),
+  vehicleCollateral,
+  withVehicleFlags(vehicleLoanDetails),
+] as const;
