@@ -241,6 +241,7 @@ test.each(["429", "500", "malformed", "reset"])(
 test("a core that does not answer in time refuses with 0", async () => {
   const coreBanking = {
     authenticate: () => Promise.reject(new ProviderError("core banking", "timeout")),
+    signOn: () => Promise.reject(new ProviderError("core banking", "timeout")),
     member: () => Promise.reject(new ProviderError("core banking", "timeout")),
   };
   const app = await peopleApp({ providers: { coreBanking } });

@@ -52,6 +52,15 @@ export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): vo
     expect(member.homes[0]).not.toHaveProperty("until");
   });
 
+  test.each([
+    ["1000001", { result: 1, userName: "alex" }],
+    ["9999999", { result: 2 }],
+  ])("member %s, for whom somebody else vouches, gets the result of a sign-in", async (memberNumber, answer) => {
+    const { url } = await testSandbox();
+
+    expect(await create(url).signOn(memberNumber)).toEqual(answer);
+  });
+
   test("a member number that nobody has is a rejection", async () => {
     const { url } = await testSandbox();
 

@@ -24,6 +24,13 @@ testVendorFaults({
 
 testVendorFaults({
   vendor: "core",
+  operation: "signOn",
+  isRepeated: true,
+  call: (url, connection) => adapter(url, connection).signOn("1000001"),
+});
+
+testVendorFaults({
+  vendor: "core",
   operation: "member",
   isRepeated: true,
   call: (url, connection) => adapter(url, connection).member("1000001"),

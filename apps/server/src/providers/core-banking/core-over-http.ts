@@ -3,6 +3,7 @@
  * institution's integration puts in front of its core: JSON over HTTP with a bearer key, amounts in integer cents, dates as YYYY-MM-DD.
  *
  *   POST /v1/authenticate {userName, password} -> {result, memberNumber?}
+ *   POST /v1/sign-on {memberNumber}            -> {result, memberNumber?, userName?}
  *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment
  */
 import * as z from "zod/mini";
@@ -13,7 +14,11 @@ import type { VendorHttpOptions } from "../http/vendor-http.ts";
 import { createVendorHttp } from "../http/vendor-http.ts";
 import type { CoreBanking, CoreMember } from "./port.ts";
 
-const SignIn = z.object({ result: z.int(), memberNumber: z.optional(z.string()) });
+const SignIn = z.object({
+  result: z.int(),
+  memberNumber: z.optional(z.string()),
+  userName: z.optional(z.string()),
+});
 
 const Cents = z.optional(z.int().check(z.gte(0)));
 const stretch = { since: z.iso.date(), until: z.optional(z.iso.date()) };
@@ -59,15 +64,37 @@ export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOpt
   return {
     async authenticate(userName, password) {
       const answer = await http.call({ path: "/v1/authenticate", json: { userName, password }, schema: SignIn });
-      const result = Object.values(AuthenticationResult).find((code) => code === answer.result);
-      if (result !== AuthenticationResult.success || answer.memberNumber === undefined)
-        return { result: result === AuthenticationResult.success ? AuthenticationResult.unknown : (result ?? 0) };
-      return { result, memberNumber: answer.memberNumber };
+      const result = resultOf(answer);
+      return result === AuthenticationResult.success && answer.memberNumber !== undefined
+        ? { result, memberNumber: answer.memberNumber }
+        : { result };
+    },
+    async signOn(memberNumber) {
+      const answer = await http.call({
+        path: "/v1/sign-on",
+        json: { memberNumber },
+        repeatable: true,
+        schema: SignIn,
+      });
+      const { userName } = answer;
+      const result = answer.memberNumber === memberNumber ? resultOf(answer) : withoutSuccess(answer);
+      return result === AuthenticationResult.success && userName !== undefined ? { result, userName } : { result };
     },
     async member(memberNumber) {
       return memberOf(await http.call({ path: `/v1/members/${encodeURIComponent(memberNumber)}`, schema: Member }));
     },
   };
+}
+
+/** The core's word as one of the specification's results; a success that names nobody is none. */
+function resultOf({ result, memberNumber }: z.output<typeof SignIn>): AuthenticationResult {
+  const known = Object.values(AuthenticationResult).find((code) => code === result) ?? AuthenticationResult.unknown;
+  return known === AuthenticationResult.success && memberNumber === undefined ? AuthenticationResult.unknown : known;
+}
+
+function withoutSuccess(answer: z.output<typeof SignIn>): AuthenticationResult {
+  const { memberNumber: _another, ...rest } = answer;
+  return resultOf(rest);
 }
 
 function memberOf({ phones, addresses, employment, ...person }: Member): CoreMember {

@@ -20,5 +20,10 @@ export interface CoreBanking {
    * Never asked twice for one sign-in: a core counts tries. The member number comes with success only.
    */
   authenticate(userName: string, password: string): Promise<{ result: AuthenticationResult; memberNumber?: string }>;
+  /**
+   * Whether somebody whom the identity provider vouches for may come in: the same results without a password. Number and name come with success
+   * only. It counts no tries, so it may be asked twice.
+   */
+  signOn(memberNumber: string): Promise<{ result: AuthenticationResult; userName?: string }>;
   member(memberNumber: string): Promise<CoreMember>;
 }

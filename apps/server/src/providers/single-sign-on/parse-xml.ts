@@ -1,0 +1,20 @@
+import { DOMParser } from "@xmldom/xmldom";
+
+/**
+ * Reads XML that comes from outside. Undefined where it is not well formed, or has a document type: entities and other declarations have no place in
+ * what we read, and are how such texts reach files and addresses that they should not.
+ */
+export function parseXml(text: string): Document | undefined {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return undefined;
+  let isBroken = false;
+  const broken = (): void => {
+    isBroken = true;
+  };
+  const parser = new DOMParser({ errorHandler: { warning: broken, error: broken, fatalError: broken } });
+  try {
+    const document = parser.parseFromString(text, "text/xml");
+    return isBroken ? undefined : document;
+  } catch {
+    return undefined; // the parser quotes what it could not read
+  }
+}

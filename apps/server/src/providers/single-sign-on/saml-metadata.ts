@@ -1,0 +1,27 @@
+import { parseXml } from "./parse-xml.ts";
+
+/** What an identity provider's metadata tells: its name, where requests go, and the certificates whose signatures count. */
+export interface SamlMetadata {
+  readonly entityId: string;
+  readonly signOnUrl: string;
+  readonly certificates: readonly string[];
+}
+
+const metadataSpace = "urn:oasis:names:tc:SAML:2.0:metadata";
+const signatureSpace = "http://www.w3.org/2000/09/xmldsig#";
+const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
+
+/** Reads the metadata of one identity provider. Undefined where it is none, or lacks what is needed. */
+export function readSamlMetadata(text: string): SamlMetadata | undefined {
+  const root = parseXml(text)?.documentElement;
+  const role = root?.getElementsByTagNameNS(metadataSpace, "IDPSSODescriptor")[0];
+  if (!root || root.localName !== "EntityDescriptor" || !role) return undefined;
+  const services = [...role.getElementsByTagNameNS(metadataSpace, "SingleSignOnService")];
+  const signOnUrl = services.find((each) => each.getAttribute("Binding") === redirectBinding)?.getAttribute("Location");
+  const certificates = [...role.getElementsByTagNameNS(metadataSpace, "KeyDescriptor")]
+    .filter((key) => key.getAttribute("use") !== "encryption")
+    .flatMap((key) => [...key.getElementsByTagNameNS(signatureSpace, "X509Certificate")])
+    .map(({ textContent }) => (textContent ?? "").replaceAll(/\s/g, ""));
+  const entityId = root.getAttribute("entityID");
+  return entityId && signOnUrl && certificates.length > 0 ? { entityId, signOnUrl, certificates } : undefined;
+}

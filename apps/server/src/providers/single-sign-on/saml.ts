@@ -1,0 +1,118 @@
+import { generateServiceProviderMetadata, SAML, type SamlConfig, ValidateInResponseTo } from "@node-saml/node-saml";
+import { randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import { ProviderError } from "../provider-error.ts";
+import { memberNumberOf } from "./member-number.ts";
+import { isOnHostOf } from "./pinned-host.ts";
+import type { Saml, SamlPlace } from "./port.ts";
+import { remembered } from "./remembered.ts";
+import { checkAssertion } from "./saml-assertion.ts";
+import { checkEnvelope } from "./saml-envelope.ts";
+import { readSamlMetadata, type SamlMetadata } from "./saml-metadata.ts";
+
+export interface SamlOptions extends Pick<VendorHttpOptions, "timeoutMs" | "pause" | "breaker"> {
+  /** Where the identity provider publishes its name, its address and its certificates. */
+  readonly metadataUrl: string;
+  /** Our own name: the audience of every assertion. */
+  readonly audience: string;
+  /** The attribute with the member number; the subject's own name where an assertion has none of that name. */
+  readonly memberAttribute: string;
+  readonly clock: () => Date;
+}
+
+const provider = "SAML";
+const metadataForMs = 3_600_000;
+
+const Metadata = z.custom<SamlMetadata>((value) => value !== undefined);
+
+/**
+ * A service provider of SAML 2.0. The library verifies the signature and reads only what is signed; what it leaves open, or would decide by another
+ * clock than ours, is checked here: issuer, recipient, destination, times, algorithms. Whether a request or an assertion was used before is not
+ * known here: see `inResponseTo` and `proofId`.
+ */
+export function createSaml(options: SamlOptions): Saml {
+  const { metadataUrl, audience, memberAttribute, clock, ...connection } = options;
+  const http = createVendorHttp({ ...connection, baseUrl: metadataUrl, provider });
+  const metadata = remembered(() => http.call({ path: "", decode: readSamlMetadata, schema: Metadata }), {
+    clock,
+    forMs: metadataForMs,
+  });
+  const read = async (known: SamlMetadata, { consumerUrl, samlResponse }: SamlPlace & { samlResponse: string }) => {
+    const { inResponseTo: asked } = checkEnvelope(samlResponse, consumerUrl);
+    const { profile } = await new SAML(settingsOf(known, audience, consumerUrl)).validatePostResponseAsync({
+      SAMLResponse: samlResponse,
+    });
+    const checked = checkAssertion(profile?.getAssertion?.(), { issuer: known.entityId, consumerUrl, now: clock() });
+    const { inResponseTo = asked } = checked;
+    if (inResponseTo !== (asked ?? inResponseTo)) throw new Error("Response and assertion answer different requests.");
+    return {
+      memberNumber: memberNumberOf(attributeOf(profile?.["attributes"], memberAttribute) ?? checked.nameId, provider),
+      proofId: `${known.entityId} ${checked.id}`,
+      expiresAt: checked.expiresAt,
+      ...(inResponseTo === undefined ? {} : { inResponseTo }),
+    };
+  };
+  return {
+    async begin({ consumerUrl, relayState }) {
+      const known = await metadata.current();
+      if (!isOnHostOf(metadataUrl, known.signOnUrl))
+        throw unavailable("The identity provider names an address on another host.");
+      const requestId = `_${randomBytes(20).toString("hex")}`;
+      const saml = new SAML({ ...settingsOf(known, audience, consumerUrl), generateUniqueId: () => requestId });
+      return { url: await saml.getAuthorizeUrlAsync(relayState, undefined, {}), requestId };
+    },
+    async read(answer) {
+      const known = await metadata.current();
+      try {
+        return await read(known, answer);
+      } catch (error) {
+        // A replaced certificate is no forgery. Where the metadata cannot be had, what is known decides.
+        const renewed = await metadata.renewed().catch(() => known);
+        if (renewed === known) throw untrusted(error);
+        return await read(renewed, answer).catch((again: unknown) => Promise.reject(untrusted(again)));
+      }
+    },
+    metadata: ({ consumerUrl }) =>
+      generateServiceProviderMetadata({
+        issuer: audience,
+        callbackUrl: consumerUrl,
+        wantAssertionsSigned: true,
+        identifierFormat: null,
+      }),
+  };
+}
+
+function settingsOf({ entityId, signOnUrl, certificates }: SamlMetadata, audience: string, consumerUrl: string) {
+  return {
+    callbackUrl: consumerUrl,
+    entryPoint: signOnUrl,
+    issuer: audience,
+    audience,
+    idpIssuer: entityId,
+    idpCert: [...certificates],
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    signatureAlgorithm: "sha256",
+    // Both by tables and a clock of ours: the library's cache is one process's, and its clock cannot be set.
+    validateInResponseTo: ValidateInResponseTo.never,
+    acceptedClockSkewMs: -1,
+  } satisfies SamlConfig;
+}
+
+function attributeOf(attributes: unknown, name: string): unknown {
+  if (typeof attributes !== "object" || attributes === null || !Object.hasOwn(attributes, name)) return undefined;
+  return (attributes as Record<string, unknown>)[name];
+}
+
+function unavailable(why: string): ProviderError {
+  return new ProviderError(provider, "unavailable", { cause: new Error(why) });
+}
+
+/** Words of the library, which may quote the assertion, are not kept. */
+function untrusted(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  return new ProviderError(provider, "rejected", { cause: new Error(error instanceof Error ? error.name : "unknown") });
+}
