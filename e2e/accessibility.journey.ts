@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { legsOf } from "./support/auto-application.ts";
-import { expectAccessible, narrow } from "./support/axe.ts";
+import { expectAccessible, expectDialogAccessible, narrow } from "./support/axe.ts";
 import { lately, registerMember } from "./support/members.ts";
 import {
   acceptOffer,
@@ -38,15 +38,6 @@ async function notAskedFor(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** Looks at a dialog that is open, and closes it. */
-async function lookAtDialog(page: Page, title: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: title }).or(page.getByRole("alertdialog", { name: title }));
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page, `the dialog ${title}`);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-}
-
 test("everybody can use every page of a joint application, unanswered, refused and answered", async ({ page }) => {
   test.setTimeout(manyPages);
   const person = somebody("approved");
@@ -65,7 +56,7 @@ test("everybody can use every page of a joint application, unanswered, refused a
   await at(page, "You are approved");
   await expectAccessible(page, "the offer");
   await press(page, "Accept this offer");
-  await lookAtDialog(page, "Accept this loan?");
+  await expectDialogAccessible(page, "Accept this loan?");
   await acceptOffer(page);
   await expectAccessible(page, "the accepted offer");
   await page.getByRole("button", { name: "Send these files" }).first().click();
@@ -118,11 +109,11 @@ test("everybody can use the help, what applying together means, and a membership
   const person = somebody("approved");
   await chooseAuto(page);
   await press(page, "Contact us");
-  await lookAtDialog(page, "Have a question?");
+  await expectDialogAccessible(page, "Have a question?");
   await walk(page, strangerLegs({ person }));
   await at(page, "Just you, or together?");
   await press(page, "What applying together means");
-  await lookAtDialog(page, "Applying together");
+  await expectDialogAccessible(page, "Applying together");
   await applyAlone(page);
   await at(page, /join Harborlight/);
   await pick(page, "None of these");

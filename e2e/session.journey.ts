@@ -1,33 +1,16 @@
-import { createHash } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
-import { expect, test, type OwnPortico } from "./support/own-portico.ts";
+import { expect, test } from "./support/own-portico.ts";
 import { at, fillCurrentAddress, fillCurrentEmployment, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
-
-/** Harborlight's session: a warning after twelve quiet minutes, the end after fifteen (tenants/harborlight/tenant.json). */
-const warningMinutes = 12;
-const endMinutes = 15;
-
-const expiredDialog = (page: Page) => page.getByRole("alertdialog", { name: "Your session has expired." });
-const renewButton = (page: Page) => page.getByRole("button", { name: "Renew Session" });
-
-/** Time goes on for the page as if nobody touched it; `page.clock` was installed before the page was opened. */
-async function quietMinutes(page: Page, minutes: number): Promise<void> {
-  await page.clock.fastForward(minutes * 60_000);
-}
-
-/** The session's time is up for the server, as if its quiet minutes had passed there too. */
-async function endSession(portico: OwnPortico, context: BrowserContext): Promise<void> {
-  const cookie = (await context.cookies()).find(({ name }) => name === "portico");
-  const hash = createHash("sha256").update(cookie!.value).digest();
-  const ended = await portico.sql(
-    "update session set expires_at = now() - interval '1 second' where token_hash = $1 returning token_hash",
-    [hash],
-  );
-  expect(ended).toHaveLength(1);
-}
+import {
+  endMinutes,
+  endSession,
+  expiredDialog,
+  quietMinutes,
+  renewButton,
+  warningMinutes,
+} from "./support/session-time.ts";
 
 test("before the session ends a warning stays until it is answered, and Renew goes on where one was", async ({
   page,

@@ -22,6 +22,15 @@ export async function expectAccessible(page: Page, what: string, sizes = [narrow
   if (before) await page.setViewportSize(before);
 }
 
+/** Looks at a dialog that is open, and closes it by the keyboard. */
+export async function expectDialogAccessible(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: title }).or(page.getByRole("alertdialog", { name: title }));
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, `the dialog ${title}`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
 /** What moves in has arrived: a colour half faded in is read as one of too little contrast. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { applyUntil, autoPages } from "./support/auto-pages.ts";
+import { expectAccessible, narrow } from "./support/axe.ts";
+import { arizonan } from "./support/ironwood.ts";
+import {
+  at,
+  chooseAuto,
+  codeOfText,
+  fillCurrentAddress,
+  fillIdentification,
+  pick,
+  press,
+  saveAndContinue,
+  startAsStranger,
+} from "./support/pages.ts";
+import { somebody, type Somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/** What opens on a page, goes wrong on it or leads out of the journey, and is not met on the way of most people. */
+const manyStates = 300_000;
+
+/** Nothing of a page is laid out otherwise for an error than for what it is about: that is looked at where room is scarce. */
+async function lookAtError(page: Page, what: string): Promise<void> {
+  await page.getByRole("heading", { name: /another look$/ }).waitFor();
+  await expectAccessible(page, what, [narrow]);
+}
+
+/** From the page that is open to the one with this heading. */
+async function answerUntil(page: Page, person: Somebody, from: RegExp, heading: RegExp): Promise<void> {
+  const first = autoPages.findIndex((step) => from.test(step.heading));
+  for (const step of autoPages.slice(first)) {
+    await at(page, step.heading);
+    if (heading.test(step.heading)) return;
+    await step.answer(page, person);
+  }
+}
+
+test("everybody can use what opens on the pages of an application, up to an identity that can't be confirmed", async ({
+  page,
+}) => {
+  test.setTimeout(manyStates);
+  // Ends in what the identity service has no questions for (docs/sandbox.md).
+  const person = somebody("approved", { taxNumber: somebody("approved").taxNumber.replace(/7800$/, "0002") });
+  await applyUntil(page, person, "Where do you live?");
+
+  await lookAtDoubtfulAddresses(page, person);
+  await at(page, "Your work and income");
+  await lookAtOtherIncome(page);
+  await answerUntil(page, person, /Your work/, /join/);
+  await lookAtNewAccounts(page, person);
+  await at(page, "Who are you buying from?");
+  await lookAtLeaving(page);
+  await answerUntil(page, person, /buying from/, /read and agree/);
+  await lookAtCode(page);
+  await at(page, "We need to meet you another way");
+  await expectAccessible(page, "an identity that could not be confirmed");
+});
+
+async function lookAtDoubtfulAddresses(page: Page, person: Somebody): Promise<void> {
+  await page.getByLabel("Street").pressSequentially(`${person.home.street}, ${person.home.city}`);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page, "addresses that begin like what is typed");
+  await page.keyboard.press("Escape");
+
+  const typed = (street: string) => ({ ...person, home: { ...person.home, street } });
+  await fillCurrentAddress(page, typed("500 Nowhere Rd"));
+  await saveAndContinue(page);
+  await page.getByRole("alert").filter({ hasText: "Is this address right?" }).waitFor();
+  await expectAccessible(page, "an address that nobody knows");
+
+  await page.getByLabel("Street").fill("400 Mispelled Ln");
+  await saveAndContinue(page);
+  await page.getByRole("alert").filter({ hasText: "Did you mean this address?" }).waitFor();
+  await expectAccessible(page, "an address that was meant otherwise");
+  await page.getByRole("button", { name: /^Use 400 Misspelled Ln/ }).click();
+}
+
+async function lookAtOtherIncome(page: Page): Promise<void> {
+  await press(page, "Add other income");
+  await expect(page.getByLabel("Where does it come from?")).toBeFocused();
+  await expectAccessible(page, "another income, nothing filled in");
+  await press(page, "Save this income");
+  await expect(page.getByLabel("Amount a month")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "another income, told what is missing", [narrow]);
+  await press(page, "Cancel");
+}
+
+async function lookAtNewAccounts(page: Page, { home }: Somebody): Promise<void> {
+  await pick(page, "I live or work nearby");
+  await page.getByLabel("County").selectOption({ label: home.county });
+  for (const account of await page.getByRole("checkbox").all()) if (await account.isEnabled()) await account.check();
+  await expect(page.getByLabel(/^Opening deposit/)).not.toHaveCount(1);
+  await expectAccessible(page, "the accounts of a new membership");
+  const deposit = page.getByLabel(/^Opening deposit/).first();
+  const least = await deposit.inputValue();
+  await deposit.fill("0.01");
+  await saveAndContinue(page);
+  await lookAtError(page, "a deposit that is too small");
+  await deposit.fill(least);
+  await saveAndContinue(page);
+}
+
+/** The logo asks, wherever it is pressed. */
+async function lookAtLeaving(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Harborlight/ })
+    .click();
+  await lookAtReasons(page, "I have a question");
+}
+
+async function lookAtReasons(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Sorry to see you leave!" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "why somebody leaves, not answered");
+  await dialog.getByRole("button", { name: "Send and leave" }).click();
+  await lookAtError(page, "why somebody leaves, told that nothing is chosen");
+  await pick(page, reason);
+  await dialog.getByRole("button", { name: "Send and leave" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "why somebody leaves, told that the words are missing", [narrow]);
+  await dialog.getByRole("button", { name: "Keep going" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function lookAtCode(page: Page): Promise<void> {
+  const field = page.getByLabel("Code at the end of the text");
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  const code = await codeOfText(page);
+  await field.fill(code === "0000" ? "1111" : "0000");
+  await press(page, "Agree and continue");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "a code that is not the text's", [narrow]);
+  await field.fill(code);
+  await press(page, "Agree and continue");
+}
+
+test("everybody can use the question about a second application, and the end of the one that is stopped", async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(manyStates);
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
+  const second = await openBrowser();
+  await chooseAuto(second);
+  await startAsStranger(second, person);
+  await fillIdentification(second, person);
+  await saveAndContinue(second);
+
+  await at(second, "You have an application with us already");
+  await expectAccessible(second, "a second application, not answered");
+  await saveAndContinue(second);
+  await lookAtError(second, "a second application, told that nothing is chosen");
+  await pick(second, "Stop this one and keep the other");
+  await saveAndContinue(second);
+  await at(second, "We stopped this application");
+  await expectAccessible(second, "an application that was stopped");
+});
+
+const atIronwood = test.extend({
+  baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
+});
+
+atIronwood("everybody can use the question that opens by itself when somebody leaves the page", async ({ page }) => {
+  const person = somebody("approved", arizonan);
+  await chooseAuto(page, /vehicle loan/i);
+  await startAsStranger(page, person);
+  await fillIdentification(page, person);
+  await saveAndContinue(page);
+  await at(page, "Where do you live?");
+
+  await page.locator("html").dispatchEvent("mouseleave");
+
+  await lookAtReasons(page, "Other");
+});
