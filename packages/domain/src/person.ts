@@ -14,6 +14,19 @@ export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationT
 export const MemberType = z.enum(["none", "new", "existing"]);
 export type MemberType = z.output<typeof MemberType>;
 
+/** The member type as a number (specification, chapter 3: condition), for systems that speak in codes. */
+export const MemberCondition = { none: 0, existing: 1, new: 2 } as const satisfies Record<MemberType, number>;
+
+/** Whose animation runs while something takes long (specification, chapters 2 and 3). */
+export const MemberRole = { clock: 1, member: 2, nonMember: 3 } as const;
+export type MemberRole = (typeof MemberRole)[keyof typeof MemberRole];
+
+/** Members and non-members have animations of their own; before that is known the clock runs. */
+export function memberRoleOf(memberType: MemberType | undefined): MemberRole {
+  if (memberType === "existing") return MemberRole.member;
+  return memberType === "new" ? MemberRole.nonMember : MemberRole.clock;
+}
+
 /** Whose screens those are: every step about a person exists once for each. */
 export type Who = "primary" | "joint";
 

@@ -15,6 +15,26 @@ export const ProductCode = {
 } as const;
 export type ProductCode = (typeof ProductCode)[keyof typeof ProductCode];
 
+const productNames: Readonly<Record<number, string>> = {
+  [ProductCode.auto]: "Auto",
+  [ProductCode.heloc]: "Heloc",
+  [ProductCode.autoRefi]: "AutoRefi",
+  [ProductCode.signature]: "Signature",
+  [ProductCode.ploc]: "PLOC",
+  [ProductCode.motorcycle]: "Motorcycle",
+  [ProductCode.boat]: "Boat",
+  [ProductCode.rv]: "RV",
+  [ProductCode.creditCard]: "CreditCard",
+  [ProductCode.shareSecured]: "ShareSecured",
+  [ProductCode.otherSecured]: "OtherSecured",
+  [ProductCode.seasonal]: "Seasonal",
+};
+
+/** The name of a product code, for systems and not for people; any other code has an empty one. */
+export function productName(code: number): string {
+  return productNames[code] ?? "";
+}
+
 /** The first part of a product's addresses: `{productType}` in the specification's routes. */
 export const productPaths = {
   [ProductCode.auto]: "auto",

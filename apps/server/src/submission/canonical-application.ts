@@ -1,4 +1,5 @@
-import { ApplicantType } from "@portico/domain/person";
+import { ApplicantType, MemberCondition } from "@portico/domain/person";
+import { productName } from "@portico/domain/product";
 import type { ApplicationState, Records } from "@portico/domain/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../kernel/journey-of.ts";
@@ -29,7 +30,9 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     applicationId: application.applicationId,
     loanApplicationId: application.loanApplicationId,
     productTypeId: application.productCode,
+    productName: productName(application.productCode),
     memberType: application.memberType,
+    memberCondition: MemberCondition[application.memberType],
     loanDecision: decision?.decision,
     decision: withoutIds(decision),
     loanOffer: offer && { ...withoutIds(offer), accepted: undefined, acceptedAt: undefined },

@@ -4,7 +4,7 @@ import type { Page } from "./enforce.ts";
 
 /** Pictures of outcomes: the specification's names for what they show. */
 const outcomeHeaders: Partial<Record<Outcome, HeaderImage>> = {
-  offer: "funding",
+  offer: "sign",
   simplifiedLoanOffer: "funding",
   ineligible: "eligibility",
   ineligibleMember: "eligibility",

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/person";
 import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
 import { FrameContext } from "../forms/frame.ts";
@@ -58,10 +59,11 @@ export function Shell({ startUp }: { startUp: StartUp }) {
 }
 
 /**
- * Members and non-members have animations of their own; before that is known, and without one, the clock runs. The newest journey says it,
- * since the one that the page shows is, while the next page is opened, still the one before.
+ * The institution's animation for whoever waits; none where the clock runs. The newest journey says who it is, since the one that the
+ * page shows is, while the next page is opened, still the one before.
  */
-function loaderOf({ branding: { loaders } }: StartUp, memberType: "none" | "new" | "existing" | undefined) {
-  if (memberType === "existing") return loaders.member ?? undefined;
-  return memberType === "new" ? (loaders.nonMember ?? undefined) : undefined;
+function loaderOf({ branding: { loaders } }: StartUp, memberType: MemberType | undefined) {
+  const role = memberRoleOf(memberType);
+  if (role === MemberRole.member) return loaders.member ?? undefined;
+  return role === MemberRole.nonMember ? (loaders.nonMember ?? undefined) : undefined;
 }

@@ -1,9 +1,16 @@
 import { ProductCode } from "../product.ts";
 import { reviewWithoutOffer } from "./steps/finish.ts";
-import { plainLoanSteps } from "./steps/shared.ts";
+import { loanRequest } from "./steps/loan-request.ts";
+import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
+import { step } from "./step.ts";
 
 /** A card. Its limit and its papers follow by mail, so there is no offer to accept on a page. */
 export const creditCard = {
   productCode: ProductCode.creditCard,
-  steps: [...plainLoanSteps, reviewWithoutOffer],
+  steps: [
+    ...stepsBeforeTheLoan,
+    step({ ...loanRequest, header: "fundingcard" }),
+    ...stepsBeforeTheReview,
+    reviewWithoutOffer,
+  ],
 } as const;

@@ -70,7 +70,7 @@ test(
     await user.clear(screen.getByLabelText("Monthly income before taxes"));
     await user.type(screen.getByLabelText("Monthly income before taxes"), "74400");
 
-    expect(screen.getByText(/This is a high income for one month/)).toBeInTheDocument();
+    expect(screen.getByText(/This is a high income for one month: \$892,800\.00 a year\./)).toBeInTheDocument();
     expect(button("Save and continue")).toBeEnabled();
   },
 );

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { EmploymentPeriod, isIncomeUnusuallyHigh } from "@portico/domain/employment";
+import { annualIncome, formatMoney } from "@portico/domain/money";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -40,7 +41,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   return (
     <StepPage title={t(who === "joint" ? "titleJoint" : "titlePrimary")} lede={t("lede")} form={form}>
       <EmploymentFields form={form} configuration={configuration} period={period} />
-      {isHigh && <Notice tone="warning">{t("highIncome")}</Notice>}
+      {isHigh && <Notice tone="warning">{t("highIncome", { annual: formatMoney(annualIncome(income)) })}</Notice>}
       <OtherIncome applicantId={applicantId} />
     </StepPage>
   );

@@ -5,7 +5,7 @@ export const t = defineWords("currentEmployment", {
   titleJoint: "Your co-applicant's work and income",
   lede: "What you earn decides what you can comfortably borrow.",
   highIncome:
-    "This is a high income for one month. If it is what you earn in a year, divide it by 12. If it is right, go on.",
+    "This is a high income for one month: {annual} a year. If it is what you earn in a year, divide it by 12. If it is right, go on.",
   otherIncome: "Other income",
   alimony:
     "Add it if you want us to count it. You need not tell us about alimony, child support or separate maintenance unless you want it considered for repaying this loan.",

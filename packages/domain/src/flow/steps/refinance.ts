@@ -6,7 +6,7 @@ export const refinanceDetails = step({
   id: "refinanceDetails",
   path: "{productType}/product/details",
   section: "yourLoan",
-  header: "funding",
+  header: "fundingtransfer",
   requires: is("vehicleValued"),
   done: is("loanRequested"),
   commands: ["POST /api/RefinancedLoan"],

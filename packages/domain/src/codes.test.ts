@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { AddressStatus, AddressType } from "./address.ts";
+import { RiskAction } from "./authentication.ts";
+import { DuplicateDetectionStatus, LoanDecision, LoanKind } from "./decision.ts";
+import { EmploymentPeriod } from "./employment.ts";
+import { IdentificationType } from "./identification.ts";
+import { ApplicantType, ApplicationType, MemberCondition, MemberRole, memberRoleOf, MemberType } from "./person.ts";
+import { ProductCode, productName } from "./product.ts";
+import { RvType, VehicleCondition, vehicleLookupSteps, VehicleProductKind } from "./vehicle.ts";
+
+/** Numbers of the specification's chapter 3, by the names that its statements have. They are part of the public API. */
+const enumerations: readonly (readonly [string, Readonly<Record<string, number>>, Readonly<Record<string, number>>])[] =
+  [
+    ["address-type", AddressType, { physical: 1, mailing: 2, billing: 3, previous: 4 }],
+    ["address-status", AddressStatus, { valid: 1, bad: 2, alternate: 3 }],
+    ["applicant-type", ApplicantType, { none: 0, primary: 1, joint: 2 }],
+    ["application-type", ApplicationType, { none: 0, single: 1, joint: 2 }],
+    [
+      "duplicate-status",
+      DuplicateDetectionStatus,
+      { "not-run": 0, "not-triggered": 1, "detected-cancelled": 2, "detected-continued": 3 },
+    ],
+    ["employment-period", EmploymentPeriod, { none: 0, current: 1, previous: 2 }],
+    ["decision", LoanDecision, { none: 0, approved: 1, pending: 2, declined: 3 }],
+    ["loan-kind", LoanKind, { "pre-qualification": 1, loan: 2 }],
+    ["condition", MemberCondition, { none: 0, existing: 1, new: 2 }],
+    ["rv-type", RvType, { "motor-home": 1, "travel-trailer": 2, "camping-trailer": 3 }],
+    ["vehicle-condition", VehicleCondition, { new: 1, used: 2 }],
+    ["risk-action", RiskAction, { none: 0, deny: 1, "force-captcha": 2 }],
+    ["member-role", MemberRole, { clock: 1, member: 2, "non-member": 3 }],
+    ["vehicle-kind", VehicleProductKind, { none: 0, auto: 1, marine: 2, motorcycle: 3, rv: 4 }],
+    ["id-type", IdentificationType, { "drivers-license": 1, "state-id": 2, passport: 3, "matricula-consular": 4 }],
+  ];
+
+/** "duplicateDetectedCancelled" is "detected-cancelled" in the statements. */
+function statementName(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`).replace("duplicate-", "");
+}
+
+for (const [group, codes, expected] of enumerations)
+  test(
+    `the numbers of ${group} are those of the specification`,
+    { tags: Object.keys(expected).map((name) => `3.code.${group}.${name}`) },
+    () => {
+      expect(Object.fromEntries(Object.entries(codes).map(([name, code]) => [statementName(name), code]))).toEqual(
+        expected,
+      );
+    },
+  );
+
+test(
+  "member types have the names of the specification",
+  { tags: ["3.code.member-type.none", "3.code.member-type.new", "3.code.member-type.existing"] },
+  () => {
+    expect(MemberType.options).toEqual(["none", "new", "existing"]);
+  },
+);
+
+const products: Readonly<Record<keyof typeof ProductCode, readonly [number, string]>> = {
+  auto: [1, "Auto"],
+  heloc: [2, "Heloc"],
+  autoRefi: [3, "AutoRefi"],
+  signature: [4, "Signature"],
+  ploc: [5, "PLOC"],
+  motorcycle: [6, "Motorcycle"],
+  boat: [7, "Boat"],
+  rv: [8, "RV"],
+  creditCard: [9, "CreditCard"],
+  shareSecured: [10, "ShareSecured"],
+  otherSecured: [11, "OtherSecured"],
+  seasonal: [12, "Seasonal"],
+};
+
+test(
+  "product codes have the numbers and names of the specification",
+  { tags: [...Object.keys(products).map((name) => `3.code.product.${statementName(name)}`), "1.twelve-products"] },
+  () => {
+    expect(Object.entries(ProductCode).map(([name, code]) => [name, [code, productName(code)]])).toEqual(
+      Object.entries(products),
+    );
+  },
+);
+
+test.each([0, 13, -1, 1.5])("the product code %d has an empty name", { tags: ["3.code.product.other"] }, (code) => {
+  expect(productName(code)).toBe("");
+});
+
+test(
+  "a vehicle is looked up by year, make, model, trim and type, in this order",
+  { tags: ["year", "make", "model", "trim", "type"].map((step) => `3.code.vehicle-lookup.${step}`) },
+  () => {
+    expect(vehicleLookupSteps).toEqual(["year", "make", "model", "trim", "type"]);
+  },
+);
+
+test.each([
+  ["existing", MemberRole.member],
+  ["new", MemberRole.nonMember],
+  ["none", MemberRole.clock],
+  [undefined, MemberRole.clock],
+] as const)(
+  "while something takes long, somebody %s sees the animation of role %d",
+  { tags: ["2.shell.loader.member", "2.shell.loader.non-member", "2.shell.loader.clock"] },
+  (memberType, role) => {
+    expect(memberRoleOf(memberType)).toBe(role);
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { productPaths, type ProductCode } from "../product.ts";
+import { flows, stepUrl } from "./flows.ts";
+import type { RouteFlags, Step } from "./step.ts";
+
+/** Addresses of the pages whose declaration has a flag, with the product left open where every product has the page. */
+function flagged(flag: keyof RouteFlags): ReadonlySet<string> {
+  const pages = Object.values(flows).flatMap(({ productCode, steps }) =>
+    steps
+      .filter((step: Step) => step.flags[flag])
+      .map((step) => stepUrl(step, productCode as ProductCode).replace(`/${productPaths[productCode]}/`, "")),
+  );
+  return new Set(pages);
+}
+
+test(
+  "who leaves the pages about home and work is asked why",
+  { tags: ["2.flag.leaving-address", "2.flag.leaving-employment"] },
+  () => {
+    const pages = flagged("mayShowLeavingModal");
+
+    expect(pages).toContain("address/current");
+    expect(pages).toContain("employment/current");
+    expect(pages).not.toContain("co-applicant/address/current");
+    expect(pages).not.toContain("identification");
+  },
+);
