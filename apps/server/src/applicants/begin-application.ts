@@ -17,7 +17,8 @@ interface Newcomer {
 
 /**
  * The first write of an application. The answer carries the token of its resume link, once and never again; the link itself goes to the
- * address on file as soon as the application stands, where the institution lets applications be resumed.
+ * address on file as soon as the application stands, where the institution lets applications be resumed. The applicant's token names them
+ * where an id must not stand, and opens nothing.
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant">,
@@ -51,6 +52,9 @@ export function beginApplication(
       captchaAction: RiskAction.none,
       firstName: applicant.firstName,
       lastName: applicant.lastName,
+      // Nobody knows yet: the identification tells.
+      hasDuplicateApplication: false,
+      applicantToken: scope.keyedHash("applicant", String(applicantId)).toString("base64url"),
       isEligibleToUseOLA: true,
       applicationToken,
     },

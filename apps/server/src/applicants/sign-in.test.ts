@@ -25,6 +25,11 @@ test(
       firstName: "Alex",
       lastName: "Marlowe",
       isEligibleToUseOLA: true,
+      hasDuplicateApplication: false,
+      applicantToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      applicationId: expect.any(Number) as number,
+      applicantId: expect.any(Number) as number,
+      loanApplicationId: expect.any(Number) as number,
       applicationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
       journey: { memberType: "existing", frontier: "identification", productTypeId: 1 },
     });

@@ -5,6 +5,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../kernel/journey-of.ts";
 import { answersOfSteps } from "../review/answers-of-step.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
+import { vehicleLoanOf, vehicleSellerOf } from "./vehicle-loan-of.ts";
 
 /** Raised when a field changes its meaning or goes; a new field raises nothing. */
 export const canonicalVersion = 1;
@@ -39,11 +40,11 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     applicants: borrowersOf(application, records).map(applicantOf),
     eligibility: withoutIds(records.eligibility[0]),
     productEligibility: withoutIds(records.productEligibility[0]),
-    vehicleSeller: withoutIds(records.vehicleSeller[0]),
+    vehicleSeller: vehicleSellerOf({ application, records }),
     vehicle: withoutIds(records.vehicle[0]),
     vehicleOptions: records.vehicleOptions[0]?.options,
     valuation: withoutIds(records.valuation[0]),
-    vehicleLoan: withoutIds(records.vehicleLoan[0]),
+    vehicleLoan: vehicleLoanOf({ application, records }),
     refinancedLoan: withoutIds(records.refinancedLoan[0]),
     loanRequest: withoutIds(records.loanRequest[0]),
     paymentProtectionSelections: records.paymentProtection[0]?.selections,
