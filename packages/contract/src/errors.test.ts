@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { errors, type ErrorCode } from "./errors.ts";
+
+/** The sentences of the specification's chapter 8, with the code of the refusal that says them. */
+const sentences: readonly (readonly [string, ErrorCode, string])[] = [
+  ["8.default.message", "fault", "There was an error processing your request."],
+  ["8.update.co-applicant", "coApplicantNotUpdated", "There was an error updating the Co-Applicant record"],
+  ["8.update.identification", "identificationNotUpdated", "There was an error updating the identification record"],
+  ["8.update.income", "incomeNotUpdated", "There was an error updating an additional income record"],
+  ["8.update.employment", "employmentNotUpdated", "There was an error updating an employment record"],
+  ["8.update.duplicate", "duplicateAnswerNotUpdated", "There was an error updating the duplicate application answer."],
+  ["8.remove.address", "addressNotRemoved", "There was an error removing an address"],
+  ["8.remove.income", "incomeNotRemoved", "There was an error removing an additional income record"],
+  ["8.remove.employment", "employmentNotRemoved", "There was an error removing an employment record"],
+  ["8.review", "reviewNotConfirmed", "There was an error confirming your loan details"],
+];
+
+for (const [statement, code, sentence] of sentences)
+  test(`the refusal ${code} says the specification's sentence`, { tags: [statement] }, () => {
+    expect(errors[code].message).toBe(sentence);
+  });
