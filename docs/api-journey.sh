@@ -60,6 +60,9 @@ for type in $(grep -oE '"type":"[^"]*"' <<<"$quiz" | sed -E 's/^"type":"//; s/"$
 done
 post /api/Person/Verify "{\"applicationId\":$application,\"personVerificationId\":\"$quiz_id\",\"answers\":[$answers]}" >/dev/null
 
+# The identity check: nothing to answer, and no document is asked for.
+post /api/PersonVerification "{\"applicationId\":$application,\"deviceIdSessionToken\":null}" >/dev/null
+
 # One look over everything, then it is sent, decided and accepted.
 get "/api/Review/$application" >/dev/null
 post /api/Review "{\"applicantId\":$applicant}" >/dev/null

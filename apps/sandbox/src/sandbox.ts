@@ -20,6 +20,7 @@ import { addHomePage } from "./pages/home-page.ts";
 import { takeScopeFromUrl } from "./scope.ts";
 import { defaultSitePort } from "./settings.ts";
 import { createSmarty } from "./smarty/smarty.ts";
+import { createSocure } from "./socure/socure.ts";
 import { createTwilio } from "./twilio/twilio.ts";
 import type { Vendor } from "./vendor.ts";
 import { realWorld, type World } from "./world.ts";
@@ -112,6 +113,7 @@ function createVendors({ world, members, mailbox, sitePort }: Parts): readonly V
     createMail(),
     createTwilio(world, mailbox),
     createLos(world),
+    createSocure(world),
   ];
 }
 

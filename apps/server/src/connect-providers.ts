@@ -1,3 +1,4 @@
+import { connectSocure } from "./connect-socure.ts";
 import type { Institution } from "./kernel/scope.ts";
 import { createSmartyStreet } from "./providers/address-verification/smarty-street.ts";
 import { createJdPower } from "./providers/collateral/jd-power.ts";
@@ -54,9 +55,10 @@ export function connectProviders({
 
 function connect(
   vendors: VendorSettings,
-  { settings: { name, switches } }: Institution,
+  { settings }: Institution,
   clock: () => Date,
 ): Omit<Providers, "decisionEngine" | "documents"> {
+  const { name, switches } = settings;
   const { core, bureau, smarty, kickbox, idology, jdPower, twilio, smtp, loanHandOff } = vendors;
   const ours = (text: string) => text.replaceAll("{tenant}", name);
   const smartyKeys = { authId: smarty.authId, authToken: smarty.authToken, timeoutMs: timeouts.address };
@@ -74,6 +76,7 @@ function connect(
       password: ours(idology.password),
       timeoutMs: timeouts.quiz,
     }),
+    ...connectSocure(vendors, settings),
     collateral: createJdPower({ baseUrl: jdPower.url, apiKey: ours(jdPower.key), timeoutMs: timeouts.collateral }),
     creditBureau: createFairwaterBureau({
       baseUrl: bureau.url,

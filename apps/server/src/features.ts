@@ -5,11 +5,14 @@ import { applicantsRoutes } from "./applicants/applicants-routes.ts";
 import { coApplicantsRoutes } from "./co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "./configuration/configuration-routes.ts";
 import { disclosuresRoutes } from "./disclosures/disclosures-routes.ts";
+import { documentVerificationJobs } from "./document-verification/document-verification-jobs.ts";
+import { documentVerificationRoutes } from "./document-verification/document-verification-routes.ts";
 import { documentsJobs } from "./documents/documents-jobs.ts";
 import { documentsRoutes } from "./documents/documents-routes.ts";
 import { duplicatesRoutes } from "./duplicates/duplicates-routes.ts";
 import { eligibilityRoutes } from "./eligibility/eligibility-routes.ts";
 import { identificationRoutes } from "./identification/identification-routes.ts";
+import { identityCheckRoutes } from "./identity-check/identity-check-routes.ts";
 import { journeysRoutes } from "./journeys/journeys-routes.ts";
 import { leavingRoutes } from "./leaving/leaving-routes.ts";
 import { loanRequestsRoutes } from "./loan-requests/loan-requests-routes.ts";
@@ -33,10 +36,12 @@ export const routes: readonly Route[] = [
   ...coApplicantsRoutes,
   ...configurationRoutes,
   ...disclosuresRoutes,
+  ...documentVerificationRoutes,
   ...documentsRoutes,
   ...duplicatesRoutes,
   ...eligibilityRoutes,
   ...identificationRoutes,
+  ...identityCheckRoutes,
   ...journeysRoutes,
   ...leavingRoutes,
   ...loanRequestsRoutes,
@@ -53,4 +58,9 @@ export const routes: readonly Route[] = [
 ];
 
 /** What works on the topics of the outbox. */
-export const jobHandlers: readonly JobHandler[] = [...documentsJobs, ...resumeJobs, ...submissionJobs];
+export const jobHandlers: readonly JobHandler[] = [
+  ...documentVerificationJobs,
+  ...documentsJobs,
+  ...resumeJobs,
+  ...submissionJobs,
+];

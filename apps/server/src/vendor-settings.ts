@@ -12,6 +12,18 @@ export interface VendorSettings {
     readonly embeddedKey: string;
   };
   readonly kickbox: { readonly url: string; readonly key: string };
+  readonly socure: {
+    /** ID+: the identity check, and the results of documents. */
+    readonly idPlusUrl: string;
+    readonly documentsUrl: string;
+    readonly apiKey: string;
+    /** Shared secrets of the webhook, separated by commas, the newest first. */
+    readonly webhookSecret: string;
+    /** The key that browsers send themselves. */
+    readonly sdkKey: string;
+    readonly documentScriptUrl: string;
+    readonly deviceScriptUrl: string;
+  };
   readonly idology: { readonly url: string; readonly userName: string; readonly password: string };
   readonly jdPower: { readonly url: string; readonly key: string };
   readonly twilio: {
@@ -63,6 +75,15 @@ export const vendorVariables = {
   kickbox: {
     url: at("PORTICO_KICKBOX_URL", "kickbox"),
     key: credential("PORTICO_KICKBOX_KEY", "sandbox-kickbox-key"),
+  },
+  socure: {
+    idPlusUrl: at("PORTICO_SOCURE_ID_PLUS_URL", "socure"),
+    documentsUrl: at("PORTICO_SOCURE_DOCUMENTS_URL", "socure"),
+    apiKey: credential("PORTICO_SOCURE_API_KEY", "sandbox-socure-api-key"),
+    webhookSecret: credential("PORTICO_SOCURE_WEBHOOK_SECRET", "sandbox-socure-webhook"),
+    sdkKey: credential("PORTICO_SOCURE_SDK_KEY", "sandbox-socure-sdk-key"),
+    documentScriptUrl: at("PORTICO_SOCURE_DOCUMENT_SCRIPT_URL", "socure/websdk/bundle.js"),
+    deviceScriptUrl: at("PORTICO_SOCURE_DEVICE_SCRIPT_URL", "socure/device/sigma.js"),
   },
   idology: {
     url: at("PORTICO_IDOLOGY_URL", "idology"),

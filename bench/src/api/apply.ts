@@ -3,6 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
+import { identityCheckApi } from "@portico/contract/document-verification";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
@@ -19,6 +20,7 @@ export const asksVendor: ReadonlySet<string> = new Set([
   vehicleApi.value.name,
   personVerificationApi.questions.name,
   personVerificationApi.answer.name,
+  identityCheckApi.check.name,
   applicationApi.submit.name,
 ]);
 
@@ -156,6 +158,7 @@ async function proveIdentity(client: ApiClient, { applicationId }: Ids): Promise
   const answers = quiz.challengeQuestions.map(({ type }) => ({ type, answer: rightAnswer(type) }));
   const { personVerificationId } = quiz;
   await client.call(personVerificationApi.answer, { applicationId, personVerificationId, answers });
+  await client.call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
 }
 
 function rightAnswer(type: string): string {

@@ -4,6 +4,7 @@ import { disclosureApi, paymentProtectionApi, personVerificationApi } from "./ag
 import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
 import { configurationApi } from "./configuration.ts";
+import { documentVerificationApi, identityCheckApi } from "./document-verification.ts";
 import { eligibilityApi } from "./eligibility.ts";
 import { journeyApi } from "./journey.ts";
 import { leavingApi } from "./leaving.ts";
@@ -22,9 +23,11 @@ export const api = {
   configuration: configurationApi,
   disclosure: disclosureApi,
   document: documentApi,
+  documentVerification: documentVerificationApi,
   eligibility: eligibilityApi,
   employment: employmentApi,
   identification: identificationApi,
+  identityCheck: identityCheckApi,
   incomeSource: incomeSourceApi,
   journey: journeyApi,
   leaving: leavingApi,

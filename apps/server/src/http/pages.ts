@@ -14,9 +14,10 @@ import { institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
 import { refuseUnknown } from "./build-http.ts";
 import { isKnownPage } from "./known-pages.ts";
+import { guestsOf } from "./page-guests.ts";
 import type { PageContent, PageRenderer } from "./page-renderer.ts";
 import { pictureInside } from "./picture-inside.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { cameraAllowed, pagePolicy } from "./security-headers.ts";
 import { sendCompressed } from "./send-compressed.ts";
 import { sessionToken } from "./session-cookie.ts";
 
@@ -65,14 +66,15 @@ async function sendPage(
   const institution = institutionOf(parts.institutions, request);
   const place = request.url.replace(/\?.*$/, "");
   const nonce = randomBytes(18).toString("base64");
-  const { autocomplete } = parts.kernel.providersOf(institution);
+  const providers = parts.kernel.providersOf(institution);
   const html =
     place === "/"
       ? landing(institution, nonce)
       : applicationPage(parts, institution, nonce, await journeyOfSession(parts.kernel, institution, request));
   reply
     .code(isKnownPage(place) ? 200 : 404)
-    .header("content-security-policy", pagePolicy(nonce, autocomplete ? [new URL(autocomplete.baseUrl).origin] : []))
+    .header("content-security-policy", pagePolicy(nonce, guestsOf(providers)))
+    .headers(providers.documentTool ? cameraAllowed : {})
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .header("vary", "accept-encoding, cookie");

@@ -26,6 +26,10 @@ export const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits
   "POST /api/Resume/Link": { perSession: { calls: 5, seconds: 600 } },
   "GET /api/Person/Verify/{id}": { perSession: { calls: 30, seconds: 3600 } },
   "POST /api/Person/Verify": { perSession: { calls: 10, seconds: 3600 } },
+  "POST /api/PersonVerification": { perSession: { calls: 10, seconds: 3600 } },
+  "POST /api/DocumentVerification/TransactionToken": { perSession: { calls: 30, seconds: 3600 } },
+  "POST /api/DocumentVerification/Complete": { perSession: { calls: 120, seconds: 3600 } },
+  "POST /api/DocumentVerification/Resume": { perAddress: { calls: 30, seconds: 600 } },
   "POST /api/CollateralValuation": { perSession: { calls: 60, seconds: 3600 } },
 };
 

@@ -11,6 +11,11 @@ const always: Readonly<Record<string, string>> = {
   "x-dns-prefetch-control": "off",
 };
 
+/** For pages on which a vendor's script may photograph a document. */
+export const cameraAllowed = {
+  "permissions-policy": always["permissions-policy"]!.replace("camera=()", "camera=(self)"),
+};
+
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const twoYears = "max-age=63072000; includeSubDomains";
 
@@ -25,15 +30,23 @@ export function isApi(url: string): boolean {
   return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
 }
 
-/** The policy of a page: scripts and styles of our own or with this page's nonce, and calls to ourselves and the listed origins. */
-export function pagePolicy(nonce: string, connectTo: readonly string[]): string {
+/** Whom a page may load scripts from and call, beside ourselves: origins of vendors that the institution has switched on. */
+export interface PageGuests {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** The policy of a page: scripts and styles of our own or with this page's nonce, calls to ourselves, and its guests. */
+export function pagePolicy(nonce: string, { scripts, calls }: PageGuests): string {
+  const allowed = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${allowed(scripts)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...connectTo].join(" ")}`,
+    "media-src 'self'",
+    `connect-src 'self'${allowed([...scripts, ...calls])}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,10 +1,11 @@
 import type { personVerificationApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { RecordOf } from "@portico/domain/records";
+import { productSettings } from "@portico/domain/tenant/tenant";
 import { nothingChanged, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { askQuiz } from "./ask-quiz.ts";
-import { quizChange, quizOf } from "./quiz-writes.ts";
+import { closedQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
 type Questions = (typeof personVerificationApi)["questions"];
 
@@ -12,6 +13,9 @@ type Questions = (typeof personVerificationApi)["questions"];
 export async function readQuestions(scope: ApplicationScope): Promise<Change<Questions>> {
   const known = quizOf(scope);
   if (known) return nothingChanged(answerOf(known));
+  // The page of this step is also that of the identity check: a product may have one and not the other.
+  if (!productSettings(scope.tenant, scope.application.productCode)?.personVerification)
+    return nothingChanged(answerOf(closedQuiz("skipped")));
   const { verification, counted } = await askQuiz(scope);
   const { writes, events } = quizChange(scope, verification);
   return { writes: [...writes, ...counted], events, answer: answerOf(verification) };

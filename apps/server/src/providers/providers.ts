@@ -4,11 +4,19 @@ import type { CoreBanking } from "./core-banking/port.ts";
 import type { CreditBureau } from "./credit-report/port.ts";
 import type { DecisionEngine } from "./decision-engine/port.ts";
 import type { DocumentStore } from "./documents/port.ts";
+import type { DocumentVerifier } from "./document-verification/port.ts";
 import type { EmailVerifier } from "./email-verification/port.ts";
+import type { IdentityChecker } from "./identity-check/port.ts";
 import type { LoanHandOff } from "./loan-hand-off/port.ts";
 import type { Mailer, TextMessenger } from "./messages/port.ts";
 import type { PersonVerifier } from "./person-verification/port.ts";
 import type { ZipCodeDirectory } from "./zip-codes/port.ts";
+
+/** A script of a vendor's that pages load where it is switched on, and the key they give it. */
+export interface BrowserTool {
+  readonly scriptUrl: string;
+  readonly sdkKey: string;
+}
 
 /** The outside world of one institution: a port for each capability. Which adapter stands behind it is settled in `main.ts` alone. */
 export interface Providers {
@@ -19,6 +27,10 @@ export interface Providers {
   readonly emailVerifier: EmailVerifier;
   readonly coreBanking: CoreBanking;
   readonly personVerifier: PersonVerifier;
+  readonly identityChecker: IdentityChecker;
+  readonly documentVerifier: DocumentVerifier;
+  /** None where documents are not verified. */
+  readonly documentTool: BrowserTool | undefined;
   readonly collateral: CollateralCatalogue;
   readonly creditBureau: CreditBureau;
   readonly decisionEngine: DecisionEngine;

@@ -62,7 +62,8 @@ const answersOf: Readonly<Record<StepId, readonly Answers[]>> = {
   loanRequest: [{ kind: "loanRequest" }],
   paymentProtection: [{ kind: "paymentProtection" }],
   disclosures: [{ kind: "disclosure" }],
-  verify: [{ kind: "personVerification" }],
+  verify: [{ kind: "personVerification" }, { kind: "identityCheck" }],
+  documentVerification: [{ kind: "documentVerification" }],
   review: [{ kind: "review" }],
 };
 

@@ -102,10 +102,20 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
 /** Verified is what somebody else confirmed. A product that asks for no quiz takes people at their word. */
 function assurances(borrowers: readonly Borrower[], records: Records, tenant: Tenant, productCode: number) {
   const isQuizAsked = productSettings(tenant, productCode)?.personVerification ?? true;
+  const hasPassedQuiz = !isQuizAsked || records.personVerification.some(({ status }) => status === "passed");
   return {
-    identityVerified: !isQuizAsked || records.personVerification.some(({ status }) => status === "passed"),
+    identityVerified: hasPassedQuiz && isIdentityChecked(records, tenant),
     addressVerified: borrowers.every(({ home }) => home.verified),
   };
+}
+
+/** By the check itself or by documents. What a person is to look at is not verified yet. */
+function isIdentityChecked({ identityCheck, documentVerification }: Records, { identityCheck: settings }: Tenant) {
+  return (
+    !settings.enabled ||
+    identityCheck.some(({ consequence }) => consequence === "passed") ||
+    documentVerification.some(({ status }) => status === "accepted")
+  );
 }
 
 /** The primary applicant's months at work and at home, current and previous together. */

@@ -64,3 +64,13 @@ export interface ResumeProps {
 export interface ResumeScreenModule {
   readonly Screen: ComponentType<ResumeProps>;
 }
+
+/** A phone that was handed the photographing of a document. */
+export interface HandOffProps {
+  /** From the link; none where the vendor's page leads back here. */
+  readonly applicationToken: string | undefined;
+}
+
+export interface HandOffScreenModule {
+  readonly Screen: ComponentType<HandOffProps>;
+}

@@ -22,7 +22,7 @@ test.each([
   ["/resume", "resume"],
   ["/resume/a-token", "resume"],
   ["/resume/7001", "resume"],
-  ["/ResumeDocumentVerification/a-token", "resume"],
+  ["/ResumeDocumentVerification/a-token", "handOff"],
   ["/error/500", "error"],
   ["/ssoExpired", "notice"],
   ["/loan/type/unavailable", "notice"],

@@ -20,6 +20,7 @@ export type Page =
       readonly applicationToken: string | undefined;
       readonly applicationId: number | undefined;
     }
+  | { readonly kind: "handOff" }
   | { readonly kind: "notice"; readonly notice: Notice }
   | { readonly kind: "error"; readonly statusType: string };
 

@@ -26,6 +26,7 @@ function headerName(page: Page): HeaderImage {
     case "start":
       return "home";
     case "resume":
+    case "handOff":
       return "identity";
     default:
       return "default";

@@ -33,7 +33,6 @@ test.each([
 
 test.each([
   ["/resume/tok-en_1", "/resume"],
-  ["/ResumeDocumentVerification/tok-en_1", "/resume"],
   ["/auto/authentication?applicationToken=tok-en_1&memberType=new", "/auto/authentication?memberType=new"],
   ["/?applicationToken=tok-en_1", "/resume"],
 ])(
@@ -48,6 +47,16 @@ test.each([
     expect(recall("applicationToken")).toBe("tok-en_1");
   },
 );
+
+test("a link that was handed to a phone stays on its page, without what it holds", () => {
+  window.history.replaceState(null, "", "/ResumeDocumentVerification/sealed_1");
+
+  hideApplicationToken();
+
+  expect(window.location.pathname).toBe("/ResumeDocumentVerification");
+  expect(recall("documentToken")).toBe("sealed_1");
+  expect(recall("applicationToken")).toBeUndefined();
+});
 
 test("the number of an application is no token", () => {
   window.history.replaceState(null, "", "/resume/7001");

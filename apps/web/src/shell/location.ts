@@ -54,7 +54,9 @@ export function queryValue(name: "memberType" | "applicationType" | "theme" | "f
 export function hideApplicationToken(): void {
   const { pathname, search } = window.location;
   const parameters = new URLSearchParams(search);
-  const inPath = /^\/(?:resume|ResumeDocumentVerification)\/(?!\d+$)([^/]+)$/.exec(pathname)?.[1];
+  const handedOver = /^\/ResumeDocumentVerification\/([^/]+)$/.exec(pathname)?.[1];
+  if (handedOver !== undefined) return hideHandOff(handedOver, search);
+  const inPath = /^\/resume\/(?!\d+$)([^/]+)$/.exec(pathname)?.[1];
   const token = inPath === undefined ? parameters.get(queryOfToken) : decoded(inPath);
   if (token === null) return;
   remember("applicationToken", token);
@@ -62,4 +64,10 @@ export function hideApplicationToken(): void {
   const query = parameters.toString();
   const path = inPath === undefined && pathname !== "/" ? pathname : "/resume";
   window.history.replaceState(entryState(), "", query === "" ? path : `${path}?${query}`);
+}
+
+/** A link that was handed to a phone stays on its page, without what it holds. */
+function hideHandOff(token: string, search: string): void {
+  remember("documentToken", decoded(token));
+  window.history.replaceState(entryState(), "", `/ResumeDocumentVerification${search}`);
 }

@@ -7,7 +7,7 @@ import type { StepPlace } from "../forms/screen-module.ts";
 import type { Page } from "./enforce.ts";
 import { loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
-import { outcomeScreens, resumeScreen, startScreen, stepScreens } from "./registry.ts";
+import { handOffScreen, outcomeScreens, resumeScreen, startScreen, stepScreens } from "./registry.ts";
 import { startStepId } from "./route.ts";
 import { recall } from "./session-memory.ts";
 
@@ -31,6 +31,8 @@ export async function openPage(page: Page): Promise<OpenPage> {
       return openStart(page);
     case "resume":
       return openResume(page);
+    case "handOff":
+      return openHandOff(page);
     default:
       return { page };
   }
@@ -72,6 +74,12 @@ async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {
   const applicationToken = page.applicationToken ?? recall("applicationToken");
   const { applicationId } = page;
   return { page, render: (_, onDone) => <Screen {...{ applicationToken, applicationId, onDone }} /> };
+}
+
+async function openHandOff(page: Page & { kind: "handOff" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(handOffScreen);
+  const applicationToken = recall("documentToken");
+  return { page, render: () => <Screen applicationToken={applicationToken} /> };
 }
 
 function memberTypeOf(value: string | undefined): "new" | "existing" | undefined {

@@ -1,6 +1,7 @@
 import type { StepId } from "@portico/domain/flow/flows";
 import type { Outcome } from "@portico/domain/flow/step";
 import type {
+  HandOffScreenModule,
   OutcomeScreenModule,
   ResumeScreenModule,
   ScreenModule,
@@ -49,6 +50,8 @@ export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
     (await import("../screens/payment-protection/payment-protection-screen.tsx")).paymentProtectionScreen,
   disclosures: async () => (await import("../screens/disclosures/disclosures-screen.tsx")).disclosuresScreen,
   verify: async () => (await import("../screens/verify/verify-screen.tsx")).verifyScreen,
+  documentVerification: async () =>
+    (await import("../screens/document-verification/document-verification-screen.tsx")).documentVerificationScreen,
   review: async () => (await import("../screens/review/review-screen.tsx")).reviewScreen,
 };
 
@@ -75,3 +78,6 @@ export const startScreen: Load<StartScreenModule> = async () =>
 
 export const resumeScreen: Load<ResumeScreenModule> = async () =>
   (await import("../screens/resume/resume-screen.tsx")).resumeScreen;
+
+export const handOffScreen: Load<HandOffScreenModule> = async () =>
+  (await import("../screens/document-hand-off/document-hand-off-screen.tsx")).documentHandOffScreen;

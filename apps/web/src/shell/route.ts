@@ -18,6 +18,8 @@ export type Route =
       readonly applicationToken: string | undefined;
       readonly applicationId: number | undefined;
     }
+  /** A phone that photographs a document for an application that is open elsewhere. */
+  | { readonly kind: "handOff" }
   | { readonly kind: "notice"; readonly notice: Notice }
   /** An address that leads on to another. */
   | { readonly kind: "redirect"; readonly to: string }
@@ -39,12 +41,13 @@ function plainRoute(path: string): Route | undefined {
   if (notice) return { kind: "notice", notice };
   const [, first, rest] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (first === "error" && rest) return { kind: "error", statusType: rest };
-  return first === "resume" || first === "ResumeDocumentVerification" ? resumeRoute(first, rest) : undefined;
+  if (first === "ResumeDocumentVerification") return { kind: "handOff" };
+  return first === "resume" ? resumeRoute(rest) : undefined;
 }
 
 /** `resume/<digits>` names an application, which wants a sign-in; anything else there is the token of a link. */
-function resumeRoute(first: string, rest: string | undefined): Route {
-  const isNumber = first === "resume" && /^\d+$/.test(rest ?? "");
+function resumeRoute(rest: string | undefined): Route {
+  const isNumber = /^\d+$/.test(rest ?? "");
   const applicationToken = isNumber || rest === undefined ? undefined : decoded(rest);
   return { kind: "resume", applicationToken, applicationId: isNumber ? Number(rest) : undefined };
 }

@@ -7,6 +7,8 @@ export const rememberedKeys = {
   applicationId: "portico.applicationId",
   /** The handle of a link that is being used; alone it opens nothing. */
   applicationToken: "portico.applicationToken",
+  /** The handle of a link that was handed to this phone; it opens a camera page and nothing of the application. */
+  documentToken: "portico.documentToken",
   /** They were asked once why they leave: not again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;

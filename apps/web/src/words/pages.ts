@@ -26,6 +26,7 @@ export const stepName = defineWords("stepName", {
   paymentProtection: "Payment protection",
   disclosures: "Disclosures",
   verify: "Security questions",
+  documentVerification: "Your document",
   review: "Review",
 } satisfies Record<StepId, string>);
 

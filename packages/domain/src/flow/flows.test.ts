@@ -153,6 +153,7 @@ test("the addresses of auto are those of the specification", () => {
       "/auto/paymentProtection",
       "/auto/disclosures",
       "/auto/verify",
+      "/auto/documentVerification",
       "/auto/review",
     ]
   `);

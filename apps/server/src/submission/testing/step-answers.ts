@@ -1,5 +1,6 @@
 import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
+import { documentVerificationApi, identityCheckApi } from "@portico/contract/document-verification";
 import { AddressType } from "@portico/domain/address";
 import { DuplicateDetectionStatus } from "@portico/domain/decision";
 import { EmploymentPeriod } from "@portico/domain/employment";
@@ -7,6 +8,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import { ApplicantType } from "@portico/domain/person";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { quizAnswers } from "./answers.ts";
+import { capture } from "./camera.ts";
 import { askForLoan, askForVehicleLoan, chooseSeller, chooseVehicle, refinance } from "./loan-answers.ts";
 import { belong, chooseCompany, fitTheProduct, identify, live, work } from "./person-answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
@@ -43,13 +45,26 @@ async function agree(applicant: TestApplicant): Promise<void> {
 }
 
 async function verify(applicant: TestApplicant): Promise<void> {
+  const { applicationId } = applicant;
   const quiz = await applicant.do(personVerificationApi.questions, applicant.id);
-  if (quiz.challengeQuestions.length === 0) return;
-  await applicant.do(personVerificationApi.answer, {
-    applicationId: applicant.applicationId,
-    personVerificationId: quiz.personVerificationId!,
-    answers: quizAnswers(quiz.challengeQuestions, applicant.answers.wrongAnswers),
-  });
+  if (quiz.challengeQuestions.length > 0)
+    await applicant.do(personVerificationApi.answer, {
+      applicationId,
+      personVerificationId: quiz.personVerificationId!,
+      answers: quizAnswers(quiz.challengeQuestions, applicant.answers.wrongAnswers),
+    });
+  const isOver = quiz.challengeQuestions.length === 0 || !applicant.answers.wrongAnswers;
+  if (applicant.app.tenant.identityCheck.enabled && isOver)
+    await applicant.do(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
+}
+
+/** Takes pictures on the vendor's own page and says so. */
+async function showDocuments(applicant: TestApplicant): Promise<void> {
+  const { applicationId } = applicant;
+  const begun = await applicant.do(documentVerificationApi.transaction, { applicationId, isMobileView: false });
+  await capture(begun.url, applicant.answers.documentNumber);
+  const { docVTransactionToken } = begun;
+  await applicant.do(documentVerificationApi.complete, { applicationId, docVTransactionToken });
 }
 
 async function confirm(applicant: TestApplicant): Promise<void> {
@@ -79,5 +94,6 @@ export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, Ans
   paymentProtection: protect,
   disclosures: agree,
   verify,
+  documentVerification: showDocuments,
   review: confirm,
 };

@@ -26,6 +26,8 @@ export interface Answers {
   readonly protection?: RequestOf<typeof paymentProtectionApi.save>["paymentProtectionSelections"];
   /** Wrong answers of the first round of questions. */
   readonly wrongAnswers?: number;
+  /** What the camera page is told; its last digit decides: docs/sandbox.md. */
+  readonly documentNumber?: string;
 }
 
 /** A browser with an application of its own. */

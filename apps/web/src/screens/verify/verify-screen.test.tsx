@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { personVerificationApi } from "@portico/contract/agreements";
+import { identityCheckApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -99,4 +100,39 @@ test.each([
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+});
+
+test(
+  "the identity check follows the right answers, without a word",
+  { tags: ["7.call.POST.PersonVerification"] },
+  async () => {
+    const checked = aJourney({ revision: 3, frontier: "review" });
+    const api = fakeApi()
+      .on(personVerificationApi.questions, quiz)
+      .on(personVerificationApi.answer, {
+        isDeclined: false,
+        needsMoreAnswers: false,
+        journey: aJourney({ revision: 2, frontier: "verify" }),
+      })
+      .on(identityCheckApi.check, { applicationRequiresDocV: false, journey: checked });
+    const { user, onDone } = await renderStep(verifyScreen);
+
+    await user.click(choose("In which county have you lived?", "Cumberland"));
+    await user.click(choose("On which street?", "Pine Street"));
+    await user.click(screen.getByRole("button", { name: "Answer and continue" }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
+    expect(api.callsOf(identityCheckApi.check)).toHaveLength(1);
+  },
+);
+
+test("where the questions are over but the check is not made, it is made at once", async () => {
+  const checked = aJourney({ revision: 3, frontier: "documentVerification" });
+  fakeApi()
+    .on(personVerificationApi.questions, none)
+    .on(identityCheckApi.check, { applicationRequiresDocV: true, journey: checked });
+
+  const { onDone } = await renderStep(verifyScreen, { journey: aJourney({ frontier: "verify" }) });
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
 });

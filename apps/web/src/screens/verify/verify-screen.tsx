@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { personVerificationApi } from "@portico/contract/agreements";
+import { identityCheckApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { readApi, useApi } from "../../api/use-query.ts";
@@ -8,6 +10,7 @@ import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page, StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { useAction } from "../../forms/use-action.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -21,13 +24,14 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   });
   const [rounds, setRounds] = useState(0);
   const isOpen = !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
+  const leave = useAction(async () => onDone(await afterQuiz(journey)));
   useEffect(() => {
-    if (!isOpen) onDone();
+    if (!isOpen) void leave.run();
     // Once is enough: the shell decides where to.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
-  if (!isOpen) return <Page title={t("nothingToAsk")} />;
+  if (!isOpen) return <Page title={t("nothingToAsk")} notice={leave.refusal} />;
   return (
     <Quiz
       key={rounds}
@@ -39,6 +43,14 @@ function VerifyScreen({ journey, onDone }: StepProps) {
       onDone={onDone}
     />
   );
+}
+
+/** The identity check follows the questions where the institution makes one: it asks nothing of the person. */
+async function afterQuiz(journey: Journey): Promise<Journey> {
+  if (journey.frontier !== "verify") return journey;
+  const { applicationId } = journey;
+  const checked = await call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
+  return checked.journey ?? journey;
 }
 
 interface Answers {
@@ -75,7 +87,7 @@ function Quiz({ applicationId, personVerificationId, questions, isAnotherRound, 
         personVerificationId,
         answers: questions.map(({ type }, place) => ({ type, answer: answers[place] ?? "" })),
       });
-      if (!answer.needsMoreAnswers) return answer;
+      if (!answer.needsMoreAnswers) return answer.journey ? { journey: await afterQuiz(answer.journey) } : answer;
       await readApi(personVerificationApi.questions, { id: applicationId });
       onMore();
       return stay;

@@ -1,0 +1,59 @@
+import type { TriggerTable } from "../trigger-table.ts";
+
+/** What ID+ decides about a person, and why. */
+export interface IdentityDecision {
+  readonly value: "accept" | "review" | "reject";
+  readonly reasonCodes: readonly string[];
+}
+
+/** By the two digits in the middle of the tax number: the last four are the bureau's and the quiz's. */
+const byMiddleDigits: Readonly<Record<string, IdentityDecision>> = {
+  "21": { value: "review", reasonCodes: ["I705", "R913"] },
+  "22": { value: "reject", reasonCodes: ["R913", "R940"] },
+};
+
+const accepted: IdentityDecision = { value: "accept", reasonCodes: ["I919"] };
+
+/** A device whose session token names it so is risky, whoever holds it. */
+export const riskyDevice = "risky";
+
+/** Decides by the tax number and by the device. */
+export function identityDecisionOn(taxNumber: string, deviceSession: string | undefined): IdentityDecision {
+  const decision = byMiddleDigits[taxNumber.slice(3, 5)] ?? accepted;
+  if (decision === accepted && deviceSession?.includes(riskyDevice)) return { value: "review", reasonCodes: ["R402"] };
+  return decision;
+}
+
+/** By the last digit of the number that is typed on the camera page. */
+export type DocumentDecision = "accept" | "reject" | "resubmit" | "never";
+
+const byLastDigit: Readonly<Record<string, DocumentDecision>> = { "1": "reject", "2": "resubmit", "3": "never" };
+
+export function documentDecisionOn(documentNumber: string): DocumentDecision {
+  return byLastDigit[documentNumber.slice(-1)] ?? "accept";
+}
+
+export const identityCheckTriggers: TriggerTable = {
+  title: "Tax numbers: the identity check",
+  note:
+    "By the two digits in the middle, so that the last four still choose the credit report: `815217800` is asked for " +
+    "documents and then approved.",
+  columns: ["Middle digits", "Identity check", "Leads to"],
+  rows: [
+    ["21", "review: something does not fit", "Documents, where the institution asks for them"],
+    ["22", "reject: this is somebody else", "The end, or documents, by the institution's policy"],
+    ["any other", "accept", "On to the review"],
+  ],
+};
+
+export const documentTriggers: TriggerTable = {
+  title: "Document verification: the camera page",
+  note: "By the last digit of the number on the document, which the camera page asks for in place of a picture.",
+  columns: ["Ends in", "Documents", "Leads to"],
+  rows: [
+    ["1", "reject (R810)", "Unverifiable, or a person looks, by the institution's policy"],
+    ["2", "resubmit", "Better pictures are asked for"],
+    ["3", "never finishes", "The page goes on waiting"],
+    ["any other", "accept", "On to the review"],
+  ],
+};

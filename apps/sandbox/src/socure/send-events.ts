@@ -1,0 +1,60 @@
+import { request } from "node:http";
+import type { World } from "../world.ts";
+import type { Transaction } from "./transactions.ts";
+
+export const socureWebhookSecret = "sandbox-socure-webhook";
+
+/** Where events go: the address that a customer enters in the vendor's dashboard. Here it is the customer's own site, which the redirect names. */
+const webhookPath = "/webhooks/socure";
+const timeoutMs = 2000;
+
+/**
+ * Tells the customer what happened, in order, as the vendor does. A customer who does not answer is not told again, so the page has to ask.
+ * Resolves when each was tried.
+ */
+export async function sendEvents(
+  { now }: World,
+  transaction: Transaction,
+  eventTypes: readonly string[],
+): Promise<void> {
+  if (transaction.redirectUrl === undefined) return;
+  const url = new URL(webhookPath, transaction.redirectUrl);
+  for (const eventType of eventTypes) {
+    const event = {
+      created: now().toISOString(),
+      customerUserId: transaction.customerUserId,
+      eventType,
+      referenceId: transaction.referenceId,
+      docvTransactionToken: transaction.token,
+      data: {},
+    };
+    await post(url, JSON.stringify({ event }));
+  }
+}
+
+/** Only a site of this machine is told: the sandbox sends nothing to anybody else. `ironwood.localhost` is this machine under another name. */
+async function post(url: URL, body: string): Promise<void> {
+  const isHere = url.hostname === "localhost" || url.hostname.endsWith(".localhost") || url.hostname === "127.0.0.1";
+  if (!isHere || url.protocol !== "http:") return;
+  await new Promise<void>((resolve) => {
+    const sending = request({
+      host: "127.0.0.1",
+      port: url.port || 80,
+      path: url.pathname,
+      method: "POST",
+      timeout: timeoutMs,
+      headers: {
+        host: url.host,
+        authorization: socureWebhookSecret,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+      },
+    });
+    sending.on("response", (response) => response.resume().on("end", resolve));
+    sending.on("timeout", () => sending.destroy());
+    // Nobody listens: the vendor cannot help that, and neither can we.
+    sending.on("error", () => resolve());
+    sending.on("close", () => resolve());
+    sending.end(body);
+  });
+}

@@ -1,0 +1,41 @@
+import type { DocumentDecision } from "./identity-decision.ts";
+
+/** A request for somebody's documents, and how far they came. */
+export interface Transaction {
+  readonly token: string;
+  readonly referenceId: string;
+  readonly customerUserId: string;
+  readonly documentType: string;
+  readonly redirectUrl: string | undefined;
+  readonly status: "waiting" | "uploaded" | "consentDeclined" | "expired";
+  readonly decision?: DocumentDecision;
+}
+
+/** Transactions of one scope; the oldest are forgotten. */
+export interface Transactions {
+  add(transaction: Transaction): void;
+  find(token: string): Transaction | undefined;
+  /** Changes an open one; one that is over stays as it is, since its link works once. */
+  change(token: string, change: Pick<Transaction, "status" | "decision">): Transaction | undefined;
+}
+
+const mostTransactions = 1000;
+
+export function createTransactions(): Transactions {
+  const byToken = new Map<string, Transaction>();
+  return {
+    add(transaction) {
+      byToken.set(transaction.token, transaction);
+      const [oldest] = byToken.keys();
+      if (byToken.size > mostTransactions && oldest !== undefined) byToken.delete(oldest);
+    },
+    find: (token) => byToken.get(token),
+    change(token, change) {
+      const known = byToken.get(token);
+      if (known?.status !== "waiting") return undefined;
+      const changed = { ...known, ...change };
+      byToken.set(token, changed);
+      return changed;
+    },
+  };
+}

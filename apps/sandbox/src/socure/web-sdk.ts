@@ -1,0 +1,73 @@
+/**
+ * The vendor's script for a customer's page, as the sandbox serves it: the functions, statuses and callback arguments of the real one. In
+ * place of a camera it offers the camera page in a tab of its own, and watches how that goes.
+ */
+export const webSdk = `(() => {
+  "use strict";
+  const home = new URL(".", document.currentScript.src);
+  const pollMs = 1000;
+  let timer;
+  const stop = () => clearTimeout(timer);
+
+  const show = (place, token) => {
+    const link = document.createElement("a");
+    link.href = new URL("../t/" + encodeURIComponent(token), home).href;
+    link.target = "_blank";
+    link.rel = "noopener";
+    link.textContent = "Open the camera";
+    place.replaceChildren(link);
+  };
+
+  const ended = { uploaded: "DOCUMENTS_UPLOADED", consentDeclined: "CONSENT_DECLINED", expired: "DOCUMENTS_UPLOAD_FAILED" };
+
+  const launch = (sdkKey, docvTransactionToken, selector, options = {}) => {
+    stop();
+    const place = document.querySelector(selector);
+    const tell = (name, status) => options[name]?.({ docvTransactionToken, status, key: sdkKey });
+    if (!place) return tell("onError", "DOCUMENTS_UPLOAD_FAILED");
+    show(place, docvTransactionToken);
+    tell("onProgress", "WAITING_FOR_UPLOAD");
+    const look = async () => {
+      let status = "waiting";
+      try {
+        const answer = await fetch(new URL("../status/" + encodeURIComponent(docvTransactionToken), home));
+        status = answer.ok ? (await answer.json()).status : "expired";
+      } catch {
+        // Offline for a moment: the next look tells.
+      }
+      if (status === "waiting") timer = setTimeout(look, pollMs);
+      else tell(status === "uploaded" ? "onSuccess" : "onError", ended[status]);
+    };
+    timer = setTimeout(look, pollMs);
+  };
+
+  window.SocureDocVSDK = { launch, reset: stop };
+})();
+`;
+
+/** The vendor's device tool, as the sandbox serves it: it looks at nothing and answers a token that is new with each navigation. */
+export const deviceSdk = `(() => {
+  "use strict";
+  const home = new URL(".", document.currentScript.src);
+  let options;
+  let context = "";
+  window.SigmaDeviceManager = {
+    initialize(given) {
+      options ??= given;
+    },
+    setNavigationContext(name) {
+      context = name;
+    },
+    async getSessionToken() {
+      if (!options) throw new Error("initialize was not called");
+      const answer = await fetch(new URL("session", home), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ sdkKey: options.sdkKey, context }),
+      });
+      if (!answer.ok) throw new Error("the device session was refused");
+      return (await answer.json()).sessionToken;
+    },
+  };
+})();
+`;

@@ -1,0 +1,63 @@
+import type { documentVerificationApi } from "@portico/contract/document-verification";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { statusBy, type DocumentVerification } from "@portico/domain/identity-check";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../kernel/app-error.ts";
+import { nothingChanged, type Change } from "../kernel/change.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { whenProviderFails } from "../providers/when-provider-fails.ts";
+import { lookedAt } from "./looked-at.ts";
+import { verificationChange, verificationOf } from "./verification-writes.ts";
+
+type Complete = (typeof documentVerificationApi)["complete"];
+
+/** What the page says is believed only where it is of no advantage; what became of the documents, the vendor says. */
+export async function completeVerification(
+  scope: ApplicationScope,
+  { docVTransactionToken, outcome }: InputOf<Complete>,
+): Promise<Change<Complete>> {
+  const { records, tenant } = scope;
+  const known = verificationOf(records);
+  if (!known) throw new AppError("notItsTurn");
+  const { id: _id, applicantId: _applicantId, ...before } = known;
+  if (before.status !== "open" || before.isSpent || before.transactionToken !== docVTransactionToken)
+    return nothingChanged(answerOf(before, tenant));
+  const after = outcome === "captured" ? await result(scope, before) : withoutDocuments(before, outcome, tenant);
+  if (!after) return nothingChanged(answerOf(before, tenant));
+  return { ...verificationChange(scope, after), answer: answerOf(after, tenant) };
+}
+
+/** `undefined` while the vendor has no result. */
+async function result(
+  { application, tenant, providers, log }: ApplicationScope,
+  before: DocumentVerification,
+): Promise<DocumentVerification | undefined> {
+  const asked = providers.documentVerifier.result(before.transactionToken, String(application.applicationId));
+  const finding = await whenProviderFails(log, asked, "noAnswer" as const);
+  if (finding === undefined) return undefined;
+  if (finding !== "noAnswer") return lookedAt(before, finding, tenant.documentVerification);
+  if (tenant.documentVerification.whenVendorFails === "wait") throw new AppError("unavailable");
+  return { ...before, status: "inReview", reason: "vendorFailed" };
+}
+
+function withoutDocuments(
+  before: DocumentVerification,
+  outcome: "consentDeclined" | "skipped" | "unable",
+  { documentVerification }: Tenant,
+): DocumentVerification {
+  if (outcome === "consentDeclined") return { ...before, consentDeclined: true };
+  if (outcome === "unable") return { ...before, status: statusBy(documentVerification.whenUnable), reason: "unable" };
+  if (!documentVerification.skippable) throw new AppError("notItsTurn");
+  return { ...before, status: "inReview", reason: "skipped" };
+}
+
+function answerOf(verification: DocumentVerification, { documentVerification }: Tenant): OutputOf<Complete> {
+  const { status, transactionToken, consentDeclined, reason } = verification;
+  return {
+    docVTransactionToken: status === "open" ? transactionToken : "",
+    docVCompleted: status !== "open",
+    docVConsentDeclined: consentDeclined,
+    skippable: documentVerification.skippable,
+    needsBetterPictures: status === "open" && reason === "resubmit",
+  };
+}

@@ -1,0 +1,51 @@
+import type { DocumentVerification } from "@portico/domain/identity-check";
+import type { JobHandler, JobScope } from "../jobs/job.ts";
+import { lookedAt } from "./looked-at.ts";
+import { verificationChange, verificationOf } from "./verification-writes.ts";
+
+export const documentEventTopic = "document-event";
+
+/**
+ * What the vendor told: documents have arrived, consent was refused, a session has expired. The result itself is asked of the vendor. An
+ * event of a transaction that is over, or of an application that was changed meanwhile, changes nothing.
+ */
+export const documentEventJob: JobHandler = {
+  topic: documentEventTopic,
+  run: async (scope, { transactionToken, kind }) => {
+    const { application, records } = await scope.loadApplication();
+    if (application.status !== "open" || openVerification(records, transactionToken) === undefined) return;
+    const happened = kind === "captured" ? await resultOf(scope, String(transactionToken)) : eventChanges[String(kind)];
+    if (!happened) return;
+    await scope.change(({ application: current, records: now }) => {
+      const before = openVerification(now, transactionToken);
+      return before && current.status === "open"
+        ? verificationChange({ application: current, records: now, newId: () => scope.newId() }, happened(before))
+        : undefined;
+    });
+  },
+};
+
+type Happened = (before: DocumentVerification) => DocumentVerification;
+
+const eventChanges: Readonly<Record<string, Happened>> = {
+  consentDeclined: (before) => ({ ...before, consentDeclined: true }),
+  expired: (before) => ({ ...before, reason: "expired" }),
+};
+
+function openVerification(
+  records: Parameters<typeof verificationOf>[0],
+  transactionToken: unknown,
+): DocumentVerification | undefined {
+  const known = verificationOf(records);
+  if (known?.status !== "open" || known.isSpent || known.transactionToken !== transactionToken) return undefined;
+  const { id: _id, applicantId: _applicantId, ...verification } = known;
+  return verification;
+}
+
+async function resultOf(
+  { providers, applicationId, tenant }: JobScope,
+  transactionToken: string,
+): Promise<Happened | undefined> {
+  const finding = await providers.documentVerifier.result(transactionToken, String(applicationId));
+  return finding && ((before) => lookedAt(before, finding, tenant.documentVerification));
+}

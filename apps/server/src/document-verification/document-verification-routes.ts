@@ -1,0 +1,17 @@
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { answerPublic, answerSession, decide, type Route } from "../kernel/route.ts";
+import { beginTransaction } from "./begin-transaction.ts";
+import { completeVerification } from "./complete-verification.ts";
+import { readConfiguration } from "./read-configuration.ts";
+import { resumeVerification } from "./resume-verification.ts";
+
+/** A document and a face, photographed. */
+export const documentVerificationRoutes: readonly Route[] = [
+  answerPublic(documentVerificationApi.enabledStatus, ({ tenant }) => ({
+    enabled: tenant.documentVerification.enabled,
+  })),
+  answerSession(documentVerificationApi.configuration, readConfiguration),
+  decide(documentVerificationApi.transaction, beginTransaction),
+  decide(documentVerificationApi.complete, completeVerification),
+  answerSession(documentVerificationApi.resume, resumeVerification),
+];

@@ -1,0 +1,20 @@
+import {
+  afterFinding,
+  type DocumentFinding,
+  type DocumentVerification,
+  type DocumentVerificationSettings,
+} from "@portico/domain/identity-check";
+
+/** A verification after the vendor has looked at the pictures. Its link is spent, whatever came of it. */
+export function lookedAt(
+  before: DocumentVerification,
+  finding: DocumentFinding,
+  settings: DocumentVerificationSettings,
+): DocumentVerification {
+  const { transactionToken, referenceId, url, consentDeclined, startedAt } = before;
+  return {
+    ...{ transactionToken, referenceId, url, consentDeclined, startedAt },
+    ...afterFinding(finding, settings),
+    isSpent: true,
+  };
+}

@@ -1,0 +1,128 @@
+/*
+ * Socure Predictive DocV v5 (vendors.md, 1.5): a transaction by `documents/request`, its result by ID+ with the module
+ * `documentverification`, events by webhook with a shared secret. Shapes are those of public clients; `sendMessage`, the decision `review`
+ * and the answer to a result that is asked for too early (400) are general knowledge. Not tried against the live service.
+ */
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import type { DocumentFinding } from "@portico/domain/identity-check";
+import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
+import { ProviderError } from "../provider-error.ts";
+import type { DocumentEvent, DocumentRequest, DocumentVerifier } from "./port.ts";
+
+export interface SocureDocvOptions extends Pick<VendorHttpOptions, "timeoutMs" | "breaker" | "pause"> {
+  readonly documentsUrl: string;
+  readonly idPlusUrl: string;
+  readonly apiKey: string;
+  /** Of the webhook; the newest first, and those of before for as long as a rotation takes. */
+  readonly webhookSecrets: readonly string[];
+}
+
+const Created = z.object({
+  referenceId: z.string(),
+  data: z.object({ docvTransactionToken: z.string().check(z.minLength(1)), url: z.url() }),
+});
+
+const Result = z.object({
+  documentVerification: z.object({ decision: z.object({ value: z.string() }) }),
+});
+
+const Event = z.object({
+  event: z.object({
+    created: z.string().check(z.maxLength(64)),
+    customerUserId: z.string().check(z.maxLength(64)),
+    eventType: z.string().check(z.maxLength(64)),
+    docvTransactionToken: z.optional(z.string().check(z.maxLength(128))),
+    docVTransactionToken: z.optional(z.string().check(z.maxLength(128))),
+  }),
+});
+
+const findings: Readonly<Record<string, DocumentFinding>> = {
+  accept: "accept",
+  review: "review",
+  reject: "reject",
+  resubmit: "resubmit",
+};
+
+const eventKinds: Readonly<Record<string, DocumentEvent["kind"]>> = {
+  DOCUMENTS_UPLOADED: "captured",
+  SESSION_COMPLETE: "captured",
+  CONSENT_DECLINED: "consentDeclined",
+  SESSION_EXPIRED: "expired",
+};
+
+export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
+  const { documentsUrl, idPlusUrl, apiKey, webhookSecrets, ...http } = options;
+  const shared = { ...http, provider: "socure-docv", headers: { authorization: `SocureApiKey ${apiKey}` } };
+  const documents = createVendorHttp({ ...shared, baseUrl: documentsUrl });
+  const idPlus = createVendorHttp({ ...shared, baseUrl: idPlusUrl });
+  return {
+    begin: async (request) => {
+      const { referenceId, data } = await documents.call({
+        path: "/api/5.0/documents/request",
+        json: bodyOf(request),
+        schema: Created,
+      });
+      return { referenceId, transactionToken: data.docvTransactionToken, url: data.url };
+    },
+    result: async (transactionToken, customerUserId) => {
+      const asked = idPlus.call({
+        path: "/api/3.0/EmailAuthScore",
+        json: { modules: ["documentverification"], docvTransactionToken: transactionToken, customerUserId },
+        repeatable: true,
+        schema: Result,
+      });
+      const answer = await unlessTooEarly(asked);
+      return answer && (findings[answer.documentVerification.decision.value.toLowerCase()] ?? "review");
+    },
+    readEvent: (authorization, body) =>
+      webhookSecrets.some((secret) => isSame(secret, authorization ?? "")) ? eventOf(body) : undefined,
+  };
+}
+
+/** A result that is asked for before the documents are there is refused. */
+async function unlessTooEarly<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ProviderError && error.failure === "rejected") return undefined;
+    throw error;
+  }
+}
+
+function bodyOf({ customerUserId, firstName, lastName, dateOfBirth, documentKind, redirectUrl }: DocumentRequest) {
+  return {
+    config: {
+      useCaseKey: "customer_flow",
+      language: "en",
+      documentType: documentKind,
+      redirect: { method: "GET", url: redirectUrl },
+      sendMessage: false,
+    },
+    customerUserId,
+    firstName,
+    surName: lastName,
+    dob: dateOfBirth,
+    country: "US",
+  };
+}
+
+function eventOf(body: unknown): DocumentEvent | undefined {
+  const read = Event.safeParse(body);
+  if (!read.success) return undefined;
+  const { created, customerUserId, eventType, docvTransactionToken, docVTransactionToken } = read.data.event;
+  const transactionToken = docvTransactionToken ?? docVTransactionToken;
+  if (transactionToken === undefined) return undefined;
+  return {
+    kind: eventKinds[eventType] ?? "progress",
+    customerUserId,
+    transactionToken,
+    id: `${transactionToken}.${eventType}.${created}`,
+  };
+}
+
+/** In a time that does not depend on where they differ, nor on how long they are. */
+function isSame(secret: string, given: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(secret), digest(given));
+}

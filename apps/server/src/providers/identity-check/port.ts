@@ -1,0 +1,34 @@
+import type { IdentityFinding } from "@portico/domain/identity-check";
+
+/** A person as the identity check wants them. Date as YYYY-MM-DD. */
+export interface PersonToCheck {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly taxpayerIdentificationNumber: string;
+  readonly dateOfBirth: string;
+  readonly emailAddress: string;
+  readonly phoneNumber: string;
+  readonly ipAddress: string;
+  /** Constant for an application: the vendor knows a repetition by it. */
+  readonly customerUserId: string;
+  /** When the person agreed to the check: ISO 8601. */
+  readonly consentedAt: string;
+  /** From the vendor's tool in the browser, where it ran. */
+  readonly deviceSessionToken?: string;
+}
+
+export interface CheckedIdentity {
+  readonly finding: IdentityFinding;
+  readonly referenceId: string;
+  /** The vendor's codes: they name no person. */
+  readonly reasonCodes: readonly string[];
+}
+
+/** Compares what a person typed with what is known of them. Rejects with ProviderError; what follows then is the institution's policy. */
+export interface IdentityChecker {
+  check(person: PersonToCheck): Promise<CheckedIdentity>;
+}

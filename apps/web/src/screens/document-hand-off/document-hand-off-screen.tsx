@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { useApi } from "../../api/use-query.ts";
+import { useFrame } from "../../forms/frame.ts";
+import type { HandOffProps, HandOffScreenModule } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { CameraView } from "../../vendors/camera-view.tsx";
+import type { CameraEnd } from "../../vendors/document-camera.ts";
+import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
+import { t } from "./words.ts";
+
+type HandedOver = OutputOf<typeof documentVerificationApi.resume>;
+
+/** The phone's part: it takes the pictures for an application that is open elsewhere, and learns nothing of it but a first name. */
+function DocumentHandOffScreen({ applicationToken }: HandOffProps) {
+  // The vendor's page leads back here when it is done, without a link of ours.
+  if (applicationToken === undefined) return <Page title={t("thanksTitle")} lede={t("thanks")} />;
+  return <Pictures applicationToken={applicationToken} />;
+}
+
+function Pictures({ applicationToken }: { readonly applicationToken: string }) {
+  const handedOver = useHandedOver(applicationToken);
+  const { docVScriptUrl, docVSdkKey } = useApi(documentVerificationApi.configuration, {
+    viewportWidth: window.innerWidth,
+  });
+  const [end, setEnd] = useState<CameraEnd>();
+  if (handedOver === undefined)
+    return (
+      <Page title={t("opening")}>
+        <ClockLoader label={t("opening")} />
+      </Page>
+    );
+  if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
+  if (end !== undefined) return <Ended end={end} />;
+  return (
+    <Page title={t("title", { firstName: handedOver.firstName })} lede={t("lede")}>
+      <CameraView
+        scriptUrl={docVScriptUrl}
+        sdkKey={docVSdkKey}
+        transactionToken={handedOver.docVTransactionToken}
+        onEnd={setEnd}
+      />
+    </Page>
+  );
+}
+
+function Ended({ end }: { readonly end: CameraEnd }) {
+  if (end === "captured") return <Page title={t("thanksTitle")} lede={t("thanks")} />;
+  if (end === "consentDeclined") return <Page title={t("declinedTitle")} lede={t("declined")} />;
+  return <Page title={t("failedTitle")} lede={t("failed")} />;
+}
+
+function useHandedOver(applicationToken: string): HandedOver | "expired" | undefined {
+  const { fail } = useFrame();
+  const [handedOver, setHandedOver] = useState<HandedOver | "expired">();
+  useEffect(() => {
+    call(documentVerificationApi.resume, { applicationToken }).then(setHandedOver, (error: unknown) => {
+      if (error instanceof Refusal && error.code === "resumeLinkExpired") setHandedOver("expired");
+      else fail(error);
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+  }, [applicationToken]);
+  return handedOver;
+}
+
+export const documentHandOffScreen: HandOffScreenModule = { Screen: DocumentHandOffScreen };

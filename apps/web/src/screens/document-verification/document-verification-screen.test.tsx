@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { journeyApi } from "@portico/contract/journey";
+import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
+import { fakeCamera } from "../../testing/fake-camera.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { documentVerificationScreen } from "./document-verification-screen.tsx";
+
+const here = aJourney({ frontier: "documentVerification", path: ["documentVerification"] });
+const after = aJourney({ frontier: "review", revision: 2 });
+const transaction = {
+  docVTransactionToken: "token-1",
+  skippable: false,
+  docVCompleted: false,
+  docVConsentDeclined: false,
+  url: "https://camera.example/t/token-1",
+  idTypeIcon: "passport",
+  idTypeName: "Passport",
+  needsBetterPictures: false,
+  handOffUrl: "https://apply.example/ResumeDocumentVerification/sealed",
+};
+const open = {
+  docVTransactionToken: "token-1",
+  skippable: false,
+  docVCompleted: false,
+  docVConsentDeclined: false,
+  needsBetterPictures: false,
+};
+
+function apiFor(
+  device: "phone" | "desktop",
+  changes: { skippable?: boolean; noCameraOptionDisplay?: boolean } = {},
+): FakeApi {
+  const { noCameraOptionDisplay = true, skippable = false } = changes;
+  return fakeApi()
+    .on(documentVerificationApi.configuration, {
+      mobileView: device === "phone",
+      useQrCode: device === "desktop",
+      noCameraOptionDisplay,
+      docVSdkKey: "sdk-key",
+      docVScriptUrl: "https://camera.example/bundle.js",
+      showSlideShowAtSubmit: false,
+    })
+    .on(documentVerificationApi.transaction, { ...transaction, skippable })
+    .on(journeyApi.read, { journey: here });
+}
+
+const render = () => renderStep(documentVerificationScreen, { journey: here });
+
+test(
+  "at a desk a code hands the pictures to a phone",
+  { tags: ["2.screen.document-verification", "2.route.shared.documentVerification"] },
+  async () => {
+    apiFor("desktop");
+    await render();
+
+    expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+    expect(screen.getByText(/photograph your passport and your face/)).toBeInTheDocument();
+    expect(screen.getByText("Waiting for the pictures from your phone.")).toBeInTheDocument();
+  },
+);
+
+test("pictures that arrive from the phone lead on without a press", async () => {
+  const api = apiFor("desktop");
+  const { onDone } = await render();
+  await screen.findByRole("img", { name: /^Code for your phone/ });
+
+  api.on(journeyApi.read, { journey: after });
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(after), { timeout: 5000 });
+});
+
+test("on a phone the camera opens at once, and its pictures lead on", { tags: ["4.docv.complete"] }, async () => {
+  const camera = fakeCamera();
+  const api = apiFor("phone").on(documentVerificationApi.complete, { ...open, docVCompleted: true, journey: after });
+  const { onDone } = await render();
+  await waitFor(() => expect(camera.opened).toEqual(["token-1"]));
+
+  act(() => camera.end("DOCUMENTS_UPLOADED"));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+  expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "captured" });
+});
+
+test("pictures that could not be read are asked for again", async () => {
+  const camera = fakeCamera();
+  const api = apiFor("phone").on(documentVerificationApi.complete, { ...open, needsBetterPictures: true });
+  await render();
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+
+  api.on(documentVerificationApi.transaction, {
+    ...transaction,
+    docVTransactionToken: "token-2",
+    needsBetterPictures: true,
+  });
+  act(() => camera.end("DOCUMENTS_UPLOADED"));
+
+  expect(await screen.findByText("Please take the pictures again")).toBeInTheDocument();
+  await waitFor(() => expect(camera.opened).toEqual(["token-1", "token-2"]));
+});
+
+test(
+  "whoever declines is told that nothing was taken, and may begin again",
+  { tags: ["3.application.docVConsentDeclined"] },
+  async () => {
+    const camera = fakeCamera();
+    const api = apiFor("phone").on(documentVerificationApi.complete, { ...open, docVConsentDeclined: true });
+    const { user } = await render();
+    await waitFor(() => expect(camera.opened).toHaveLength(1));
+
+    act(() => camera.end("CONSENT_DECLINED"));
+    expect(await screen.findByText("You did not agree to the pictures")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Begin again" }));
+
+    expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
+    expect(api.callsOf(documentVerificationApi.transaction)).toHaveLength(2);
+  },
+);
+
+test("a camera that does not open is said, and nothing is told to the server", async () => {
+  const camera = fakeCamera();
+  const api = apiFor("phone");
+  await render();
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+
+  act(() => camera.end("DOCUMENTS_UPLOAD_FAILED"));
+
+  expect(await screen.findByText("The camera did not open")).toBeInTheDocument();
+  expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
+});
+
+test("pictures that are not there yet are waited for", async () => {
+  apiFor("desktop").on(documentVerificationApi.complete, open);
+  const { user, onDone } = await render();
+
+  await user.click(await screen.findByRole("button", { name: "I took the pictures" }));
+
+  expect(await screen.findByText(/have not arrived yet/)).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["I cannot take pictures", "unable", { noCameraOptionDisplay: true }],
+  ["Skip this", "skipped", { skippable: true }],
+] as const)("“%s” goes on without pictures", async (name, outcome, settings) => {
+  const api = apiFor("desktop", settings).on(documentVerificationApi.complete, {
+    ...open,
+    docVCompleted: true,
+    journey: after,
+  });
+  const { user, onDone } = await render();
+
+  await user.click(await screen.findByRole("button", { name }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+  expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome });
+});
+
+test("neither is offered where the institution does not", async () => {
+  apiFor("desktop", { noCameraOptionDisplay: false });
+  await render();
+  await screen.findByRole("img", { name: /^Code for your phone/ });
+
+  expect(screen.queryByRole("button", { name: "I cannot take pictures" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Skip this" })).not.toBeInTheDocument();
+});
+
+test("what was settled already leads on at once", async () => {
+  apiFor("desktop").on(documentVerificationApi.transaction, { ...transaction, docVCompleted: true, journey: after });
+  const { onDone } = await render();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+});

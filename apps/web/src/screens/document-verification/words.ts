@@ -1,0 +1,26 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("documentVerification", {
+  title: "Show us your ID",
+  lede: "One more thing to keep others from borrowing in your name: photograph your {idType} and your face. It takes about two minutes.",
+  phoneTitle: "Use your phone's camera",
+  phoneScan: "Point your phone's camera at this code and open the link.",
+  phoneTake: "Take the pictures on your phone. This page goes on by itself.",
+  codeLabel: "Code for your phone: it opens the page that takes the pictures",
+  linkInstead: "Or open this link on your phone",
+  waiting: "Waiting for the pictures from your phone.",
+  doneOnPhone: "I took the pictures",
+  thisDevice: "Use this device instead",
+  preparing: "Getting the camera ready",
+  checking: "Looking at your pictures",
+  notYet: "The pictures have not arrived yet. Give it a moment and try again.",
+  betterTitle: "Please take the pictures again",
+  better: "They could not be read. Good light and a dark table help.",
+  declinedTitle: "You did not agree to the pictures",
+  declined: "Nothing was taken. You can begin again, or go on in another way.",
+  failedTitle: "The camera did not open",
+  failed: "Nothing was taken. Try again, or use another device.",
+  again: "Begin again",
+  unable: "I cannot take pictures",
+  skip: "Skip this",
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { openCamera, type Camera, type CameraEnd } from "./document-camera.ts";
+
+interface CameraViewProps extends Omit<Camera, "selector"> {
+  readonly onEnd: (end: CameraEnd) => void;
+}
+
+const placeId = "websdk";
+
+/** Where the vendor's camera opens. A camera that cannot open ends as failed. */
+export function CameraView({ scriptUrl, sdkKey, transactionToken, onEnd }: CameraViewProps) {
+  const told = useRef(onEnd);
+  useEffect(() => {
+    told.current = onEnd;
+  });
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let isGone = false;
+    const opening = openCamera({ scriptUrl, sdkKey, transactionToken, selector: `#${placeId}` }, (end) =>
+      told.current(end),
+    );
+    opening.then(
+      (closer) => {
+        close = closer;
+        if (isGone) closer();
+      },
+      () => {
+        if (!isGone) told.current("failed");
+      },
+    );
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, [scriptUrl, sdkKey, transactionToken]);
+  return <div id={placeId} />;
+}

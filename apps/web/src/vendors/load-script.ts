@@ -1,0 +1,36 @@
+const loading = new Map<string, Promise<void>>();
+
+/** How long a vendor's script may take to arrive. */
+export const scriptTimeoutMs = 20_000;
+
+/**
+ * Loads a vendor's script, once for each address. Rejects where it does not arrive; the next call tries again. Only where the institution has
+ * switched the vendor on does the content-security policy let it in.
+ */
+export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url);
+  if (known) return known;
+  const script = document.createElement("script");
+  const arriving = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("A vendor's script took too long.")), scriptTimeoutMs);
+    const settle = (finish: () => void) => () => {
+      clearTimeout(timer);
+      finish();
+    };
+    script.addEventListener("load", settle(resolve));
+    script.addEventListener(
+      "error",
+      settle(() => reject(new Error("A vendor's script did not load."))),
+    );
+  });
+  script.src = url;
+  script.async = true;
+  script.referrerPolicy = "origin";
+  loading.set(url, arriving);
+  arriving.catch(() => {
+    loading.delete(url);
+    script.remove();
+  });
+  document.head.append(script);
+  return arriving;
+}

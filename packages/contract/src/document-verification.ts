@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { command, query } from "./endpoint.ts";
+import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
+
+/** What a device-risk tool of the vendor's says of the browser: opaque, and gone with the visit. */
+export const DeviceIdSessionToken = z.nullable(z.string().check(z.maxLength(256)));
+
+/** The number of a transaction with the vendor of document verification. */
+const TransactionToken = z.string().check(z.minLength(1), z.maxLength(128));
+
+export const identityCheckApi = {
+  /** Checks who the primary applicant is, once; asking again answers the same. Whether documents must be shown is the institution's policy. */
+  check: command("POST /api/PersonVerification", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, deviceIdSessionToken: z.optional(DeviceIdSessionToken) }),
+    ids: { applicationId: "application" },
+    output: z.object({ applicationRequiresDocV: z.boolean() }),
+  }),
+};
+
+const Transaction = {
+  docVTransactionToken: z.string(),
+  skippable: z.boolean(),
+  docVCompleted: z.boolean(),
+  docVConsentDeclined: z.boolean(),
+};
+
+export const documentVerificationApi = {
+  enabledStatus: query("GET /api/Configuration/DocumentVerification/EnabledStatus", {
+    access: "public",
+    output: z.object({ enabled: z.boolean() }),
+  }),
+  /** How the page is laid out for a window so many CSS pixels wide. A POST that only reads. */
+  configuration: query("POST /api/Configuration/DocumentVerification", {
+    access: "session",
+    input: z.strictObject({ viewportWidth: z.int().check(z.gte(0), z.lte(100_000)) }),
+    output: z.object({
+      mobileView: z.boolean(),
+      /** Offers a way on to somebody without a camera. */
+      noCameraOptionDisplay: z.boolean(),
+      useQrCode: z.boolean(),
+      docVSdkKey: z.string(),
+      /** Where the vendor's script is. */
+      docVScriptUrl: z.string(),
+      showSlideShowAtSubmit: z.boolean(),
+    }),
+  }),
+  /** Begins a transaction with the vendor, or answers the one that is open. */
+  transaction: command("POST /api/DocumentVerification/TransactionToken", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, isMobileView: z.boolean() }),
+    ids: { applicationId: "application" },
+    output: z.object({
+      ...Transaction,
+      url: z.string(),
+      idTypeIcon: z.string(),
+      idTypeName: z.string(),
+      /** Pictures of before could not be read. */
+      needsBetterPictures: z.boolean(),
+      /** What a phone is handed: it opens the vendor's camera page and nothing of the application. */
+      handOffUrl: z.string(),
+    }),
+  }),
+  /**
+   * The person is done, cannot do it, or leaves it out. What the vendor says of the documents is asked of the vendor; a page that says "done"
+   * too early is told that nothing is completed yet.
+   */
+  complete: command("POST /api/DocumentVerification/Complete", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      docVTransactionToken: TransactionToken,
+      outcome: z._default(z.enum(["captured", "consentDeclined", "skipped", "unable"]), "captured"),
+    }),
+    ids: { applicationId: "application" },
+    output: z.object({ ...Transaction, needsBetterPictures: z.boolean() }),
+  }),
+  /** Opens the camera page of a link that was handed to a phone. It reads nothing of the application but the numbers in the link itself. */
+  resume: query("POST /api/DocumentVerification/Resume", {
+    access: "session",
+    input: z.strictObject({ applicationToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
+    output: z.object({
+      applicationId: ApplicationId,
+      primaryApplicantId: ApplicantId,
+      coBorrowerApplicantId: z.nullable(ApplicantId),
+      loanApplicationId: LoanApplicationId,
+      hasCoBorrower: z.boolean(),
+      applicationFlowType: z.int(),
+      productTypeId: z.int(),
+      /** The primary applicant's, sealed inside the link: so that a person sees that it is theirs. */
+      firstName: z.string(),
+      docVTransactionToken: z.string(),
+    }),
+  }),
+};

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+
+/** What an identity check finds: nothing against a person, something that a document can settle, or somebody else. */
+export const identityFindings = ["accept", "review", "reject"] as const;
+export type IdentityFinding = (typeof identityFindings)[number];
+
+/**
+ * What an institution makes of an identity check (31 CFR 1020.220(a)(2)(ii): verification by other than documents, and what follows where that does not suffice).
+ * `goOn` lets the applicant go on; the application then waits for a person.
+ */
+export const IdentityCheckSettings = z.strictObject({
+  enabled: z._default(z.boolean(), false),
+  whenInDoubt: z._default(z.enum(["askForDocuments", "goOn"]), "askForDocuments"),
+  whenRejected: z._default(z.enum(["askForDocuments", "refuse"]), "refuse"),
+  whenVendorFails: z._default(z.enum(["askForDocuments", "goOn"]), "goOn"),
+});
+export type IdentityCheckSettings = z.output<typeof IdentityCheckSettings>;
+
+/** What an institution makes of a document that cannot be shown, or is not accepted. */
+export const DocumentVerificationSettings = z.strictObject({
+  enabled: z._default(z.boolean(), false),
+  /** A person may leave the documents out; somebody looks at the application then. */
+  skippable: z._default(z.boolean(), false),
+  /** Whether the page offers a way on to somebody without a camera. */
+  noCameraOption: z._default(z.boolean(), true),
+  whenUnable: z._default(z.enum(["goOn", "refuse"]), "goOn"),
+  whenRejected: z._default(z.enum(["goOn", "refuse"]), "refuse"),
+  /** `wait`: the applicant tries again later. */
+  whenVendorFails: z._default(z.enum(["goOn", "wait"]), "goOn"),
+});
+export type DocumentVerificationSettings = z.output<typeof DocumentVerificationSettings>;
+
+/** What follows from a check: nothing more, documents, a person's look at the application, or the end. */
+export const identityConsequences = ["passed", "documents", "personLooks", "refused"] as const;
+export type IdentityConsequence = (typeof identityConsequences)[number];
+
+/** What an institution makes of a finding; `undefined` where the vendor did not answer. Without documents to ask for, a person looks. */
+export function consequenceOf(
+  finding: IdentityFinding | undefined,
+  check: IdentityCheckSettings,
+  documents: Pick<DocumentVerificationSettings, "enabled">,
+): IdentityConsequence {
+  if (finding === "accept") return "passed";
+  const wish =
+    finding === undefined ? check.whenVendorFails : finding === "review" ? check.whenInDoubt : check.whenRejected;
+  if (wish === "refuse") return "refused";
+  return wish === "askForDocuments" && documents.enabled ? "documents" : "personLooks";
+}
+
+/** The check of a person: what was found, never what it was found from. */
+export const IdentityCheck = z.object({
+  finding: z.optional(z.enum(identityFindings)),
+  consequence: z.enum(identityConsequences),
+  /** The vendor's own number of the check; empty where there was no answer. */
+  referenceId: z.string(),
+  reasonCodes: z.array(z.string()),
+  checkedAt: z.string(),
+});
+export type IdentityCheck = z.output<typeof IdentityCheck>;
+
+/** What an application keeps of checks before: a changed name voids a check, but neither the count of them nor the wish for documents. */
+export const IdentityHistory = z.object({
+  documentsAsked: z.boolean(),
+  transactions: z.int(),
+});
+
+/** How often one person may photograph their documents: the vendor allows three tries of a picture, we allow as many beginnings. */
+export const mostDocumentTransactions = 5;
+
+/** Where a verification of documents stands. `inReview`: a person looks at it, the applicant goes on. */
+export const documentStatuses = ["open", "accepted", "inReview", "refused"] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** Why a verification is not simply accepted, for whoever looks at it. */
+export const documentReasons = [
+  "rejected",
+  "review",
+  "resubmit",
+  "expired",
+  "skipped",
+  "unable",
+  "tooManyTries",
+  "vendorFailed",
+] as const;
+export type DocumentReason = (typeof documentReasons)[number];
+
+/** The verification of a person's documents: the vendor's numbers of it and how it stands. No picture and no number of a document is kept. */
+export const DocumentVerification = z.object({
+  transactionToken: z.string(),
+  referenceId: z.string(),
+  url: z.string(),
+  status: z.enum(documentStatuses),
+  reason: z.optional(z.enum(documentReasons)),
+  consentDeclined: z.boolean(),
+  /** The vendor has looked at the pictures of this transaction: its link works no more. */
+  isSpent: z.boolean(),
+  startedAt: z.string(),
+});
+export type DocumentVerification = z.output<typeof DocumentVerification>;
+
+/** What the vendor says of documents that were shown. */
+export const documentFindings = ["accept", "review", "reject", "resubmit"] as const;
+export type DocumentFinding = (typeof documentFindings)[number];
+
+/** How a verification stands after the vendor has looked: pictures that could not be read are asked for again. */
+export function afterFinding(
+  finding: DocumentFinding,
+  { whenRejected }: Pick<DocumentVerificationSettings, "whenRejected">,
+): Pick<DocumentVerification, "status" | "reason"> {
+  switch (finding) {
+    case "accept":
+      return { status: "accepted" };
+    case "review":
+      return { status: "inReview", reason: "review" };
+    case "resubmit":
+      return { status: "open", reason: "resubmit" };
+    default:
+      return { status: statusBy(whenRejected), reason: "rejected" };
+  }
+}
+
+/** The status that a policy leads to. */
+export function statusBy(policy: "goOn" | "refuse"): DocumentStatus {
+  return policy === "goOn" ? "inReview" : "refused";
+}
