@@ -20,9 +20,11 @@ test.afterEach(async ({ portico }) => portico.vendorsRecover());
 /** Without the catalogue nobody knows the VIN and there are no lists: what the vehicle is gets typed, and its value stays open. */
 async function typeVehicle(page: Page): Promise<void> {
   await press(page, "I don’t have the VIN");
-  await page.getByLabel("Year").fill("2022");
-  await page.getByLabel("Make").fill("Honda");
-  await page.getByLabel("Model").fill("CR-V");
+  await page.getByRole("textbox", { name: "Year" }).fill("2022");
+  await press(page, "Next");
+  await page.getByRole("textbox", { name: "Make" }).fill("Honda");
+  await press(page, "Next");
+  await page.getByRole("textbox", { name: "Model" }).fill("CR-V");
   await press(page, "This is it");
   await page.getByLabel("Mileage").fill("31000");
   await press(page, "See what it is worth");

@@ -1,67 +1,146 @@
 import type { Page } from "@playwright/test";
-import { chooseFrom } from "./pages.ts";
+import { ProductCode } from "@portico/domain/product";
+import { chooseFrom, press } from "./pages.ts";
 import { hondaVin } from "./people.ts";
 import type { Leg } from "./walk.ts";
 
-/** How the vehicle is found: a real 2022 Honda CR-V by its number, or another by year, make, model, trim and what it has. */
+/** How the vehicle is found: by its number, or by the lists. Boats and RVs are found by the lists alone. */
 export type VehicleWay = "vin" | "lists";
 
-const valueLeg: Leg = {
-  heading: "What your vehicle is worth",
-  fill: async () => {},
-  main: "Continue",
-  isComplete: true,
-};
-
-/** The pages that find a vehicle and tell what it is worth. */
-export function vehicleLegs(way: VehicleWay): readonly Leg[] {
-  return way === "vin" ? byVin : byLists;
+/** A real vehicle as the page asks for it. */
+interface VehicleToFind {
+  /** What the page calls its kind. */
+  readonly thing: string;
+  /** Its heading once it is found. */
+  readonly name: string;
+  readonly vin?: string;
+  /** The kind that is chosen before anything is listed. */
+  readonly kind?: string;
+  /** The lists of the cascade with what is taken from each. */
+  readonly lists: readonly (readonly [label: string, answer: string])[];
+  readonly hasOdometer: boolean;
 }
 
-const byVin: readonly Leg[] = [
-  {
-    heading: "Which vehicle is it?",
-    fill: async (page) => page.getByLabel("VIN").fill(hondaVin),
-    main: "Look up this VIN",
-  },
-  {
-    heading: "2022 Honda CR-V",
-    fill: fillMileage,
+const hondaCrV: VehicleToFind = {
+  thing: "vehicle",
+  name: "2022 Honda CR-V",
+  vin: hondaVin,
+  lists: [],
+  hasOdometer: true,
+};
+
+const subaruOutback: VehicleToFind = {
+  thing: "vehicle",
+  name: "2022 Subaru Outback",
+  lists: [
+    ["Year", "2022"],
+    ["Make", "Subaru"],
+    ["Model", "Outback"],
+    ["Trim and body", "Wilderness SUV"],
+  ],
+  hasOdometer: true,
+};
+
+const streetGlide: VehicleToFind = {
+  thing: "motorcycle",
+  name: "2024 Harley-Davidson Street Glide",
+  vin: "1HD1KBC11RB600072",
+  lists: [],
+  hasOdometer: true,
+};
+
+const bennington: VehicleToFind = {
+  thing: "boat",
+  name: "2019 Bennington 22 LSB",
+  lists: [
+    ["Year", "2019"],
+    ["Make", "Bennington"],
+    ["Model", "22 LSB"],
+    ["Type, length and engine", "23 ft outboard 115 hp Pontoon"],
+  ],
+  hasOdometer: false,
+};
+
+const grandDesign: VehicleToFind = {
+  thing: "RV",
+  name: "2021 Grand Design Imagine",
+  kind: "Travel Trailer",
+  lists: [
+    ["Year", "2021"],
+    ["Make", "Grand Design"],
+    ["Model", "Imagine"],
+    ["Length and type", "27 ft Travel trailer"],
+  ],
+  hasOdometer: false,
+};
+
+const vehicles: Partial<Record<ProductCode, Partial<Record<VehicleWay, VehicleToFind>>>> = {
+  [ProductCode.auto]: { vin: hondaCrV, lists: subaruOutback },
+  [ProductCode.autoRefi]: { vin: hondaCrV, lists: subaruOutback },
+  [ProductCode.motorcycle]: { vin: streetGlide },
+  [ProductCode.boat]: { lists: bennington },
+  [ProductCode.rv]: { lists: grandDesign },
+};
+
+/** The pages that find a vehicle and tell what it is worth. Throws where no vehicle of the product is known here. */
+export function vehicleLegs(way: VehicleWay | undefined, productCode: ProductCode = ProductCode.auto): readonly Leg[] {
+  const known = vehicles[productCode] ?? {};
+  const vehicle = way ? known[way] : (known.vin ?? known.lists);
+  if (!vehicle) throw new Error(`No vehicle of product ${productCode} is known to be found by ${way ?? "any way"}.`);
+  return [
+    ...(vehicle.vin === undefined ? byLists(vehicle, known.vin !== undefined) : byVin(vehicle)),
+    ...valued(vehicle),
+  ];
+}
+
+function byVin({ thing, vin = "" }: VehicleToFind): readonly Leg[] {
+  const heading = `Which ${thing} is it?`;
+  return [{ heading, fill: async (page) => page.getByLabel("VIN").fill(vin), main: "Look up this VIN" }];
+}
+
+/** The lists, a tab each. Where vehicles have a number the page asks for that first. */
+function byLists({ thing, kind, lists }: VehicleToFind, asksForVin: boolean): readonly Leg[] {
+  const heading = `Which ${thing} is it?`;
+  const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don’t have the VIN" };
+  return [
+    ...(asksForVin ? [withoutVin] : []),
+    // It cannot be sent before the last list is answered, so it is never refused.
+    { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it", isComplete: true },
+  ];
+}
+
+async function walkLists(page: Page, kind: string | undefined, lists: VehicleToFind["lists"]): Promise<void> {
+  if (kind !== undefined) {
+    await page.getByRole("radio", { name: new RegExp(`^${kind}`) }).check();
+    await press(page, "Next");
+  }
+  for (const [place, [label, answer]] of lists.entries()) {
+    await chooseFrom(page, label, answer);
+    if (place < lists.length - 1) await press(page, "Next");
+  }
+}
+
+function valued({ thing, name, hasOdometer }: VehicleToFind): readonly Leg[] {
+  const details: Leg = {
+    heading: name,
+    fill: async (page) => {
+      if (hasOdometer) await page.getByLabel("Mileage").fill("31000");
+      await fillDetails(page);
+    },
     main: "See what it is worth",
     isComplete: true,
-  },
-  valueLeg,
-];
-
-const byLists: readonly Leg[] = [
-  {
-    heading: "Which vehicle is it?",
+  };
+  const value: Leg = {
+    heading: `What your ${thing} is worth`,
     fill: async () => {},
-    main: "Look up this VIN",
-    leaveBy: "I don’t have the VIN",
-  },
-  {
-    heading: "Which vehicle is it?",
-    fill: async (page) => {
-      await chooseFrom(page, "Year", "2022");
-      await chooseFrom(page, "Make", "Subaru");
-      await chooseFrom(page, "Model", "Outback");
-      await chooseFrom(page, "Trim and body", "Wilderness SUV");
-    },
-    main: "This is it",
-  },
-  {
-    heading: "2022 Subaru Outback",
-    fill: async (page) => {
-      await fillMileage(page);
-      await page.getByRole("group", { name: "What does it have?" }).getByRole("checkbox").first().check();
-    },
-    main: "See what it is worth",
+    main: "Continue",
     isComplete: true,
-  },
-  valueLeg,
-];
+  };
+  return [details, value];
+}
 
-async function fillMileage(page: Page): Promise<void> {
-  await page.getByLabel("Mileage").fill("31000");
+/** Where the page asks what the vehicle has, it has the first of it. */
+async function fillDetails(page: Page): Promise<void> {
+  const options = page.getByRole("group", { name: "What does it have?" }).getByRole("checkbox");
+  if (await options.count()) await options.first().check();
 }

@@ -38,13 +38,15 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
   readonly form: StepForm<Values>;
   readonly submitLabel?: string | undefined;
   readonly busyLabel?: string | undefined;
+  /** There is nothing to send yet: the page's own buttons lead to where there is. */
+  readonly hidesSubmit?: boolean | undefined;
   /** Quieter actions, after the primary one. */
   readonly secondary?: ReactNode;
 }
 
 /** The page of a step: heading, progress, everything that must be put right, the form, and the one primary action. */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
-  const { form, title, lede, notice, submitLabel, busyLabel, aside = <StepAside />, ...rest } = props;
+  const { form, title, lede, notice, submitLabel, busyLabel, hidesSubmit, aside = <StepAside />, ...rest } = props;
   useArrival(title);
   return (
     <StepLayout
@@ -59,7 +61,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
           {notice}
         </>
       }
-      primary={<SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />}
+      primary={hidesSubmit ? null : <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />}
       onSubmit={(event) => void form.submit(event)}
     />
   );

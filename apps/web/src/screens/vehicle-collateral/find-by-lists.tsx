@@ -1,52 +1,61 @@
-import { Vehicle, type VehicleProductKind } from "@portico/domain/vehicle";
-import * as z from "zod/mini";
+import { useState } from "react";
+import { VehicleProductKind, type VehicleLookupStep } from "@portico/domain/vehicle";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { WizardTabs } from "../../widgets/wizard-tabs/wizard-tabs.tsx";
+import { Cascade } from "./cascade.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
-import { ListInput } from "./list-input.tsx";
+import { lookupTabs } from "./lookup-tabs.tsx";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
+import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
-
-const fields = Vehicle.shape;
-const Cascade = z.object({
-  year: fields.year,
-  make: fields.make,
-  model: fields.model,
-  bodyStyle: fields.bodyStyle,
-});
 
 interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
   readonly onFound: (found: FoundVehicle) => void;
-  /** Back to the VIN; none where vehicles of this product are not looked up. */
+  /** Back to the VIN; none where vehicles of this product are not looked up by it. */
   readonly onVin: (() => void) | undefined;
+  /** Nobody lists or values vehicles of this product: they are typed. */
+  readonly isTyped: boolean;
 }
 
-/** The vehicle by year, make, model and trim. */
-export function FindByLists({ kind, vin, onFound, onVin }: Props) {
+/** The vehicle by year, make, model and trim, of an RV by its kind first: a tab for each, and each opens the next. */
+export function FindByLists({ kind, vin, onFound, onVin, isTyped }: Props) {
+  const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
+  const { thing, chooseTrim } = wordsOf(kind);
   const form = useStepForm({
     schema: Cascade,
     defaults: {},
     save: async ({ year, make, model }) => {
-      const missing = missingOf(found);
-      if (missing) throw fieldRefusal(missing);
-      const chosen = found.standing.bodyStyle;
-      onFound({ vin, year, make, model, bodyStyles: chosen === undefined ? [] : [chosen] });
+      const { rvCategoryId, bodyStyle } = found.standing;
+      if (bodyStyle === undefined && (found.lists.trims ?? []).length > 0)
+        throw fieldRefusal({ bodyStyle: chooseTrim });
+      onFound({ vin, rvCategoryId, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] });
       return stay;
     },
     onDone: () => {},
   });
   const found = useVehicleLists(kind, form.methods.watch());
-  const { years, makes, models, trims } = found.lists;
+  const tabs = lookupTabs(kind, form, found);
+  const index = tabs.findIndex(({ id }) => id === open);
+  // A tab goes when its list turns out to have one answer only: those before it are answered then.
+  const place = index < 0 ? tabs.length - 1 : index;
+  const next = tabs[place + 1];
+  const isOpenAnswered = next !== undefined && !next.isDisabled;
+  const walkOn = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    if (isOpenAnswered) setOpen(next.id);
+  };
   return (
     <StepPage
-      title={t("listsTitle")}
-      lede={onVin ? t("listsLede") : t("typedLede")}
-      form={form}
+      title={t("listsTitle", { thing })}
+      lede={isTyped ? t("typedLede") : ledeOf(found)}
+      form={next ? { ...form, submit: walkOn } : form}
       submitLabel={t("thisOne")}
+      hidesSubmit={next !== undefined}
       secondary={
         onVin && (
           <Button kind="secondary" onClick={onVin}>
@@ -55,20 +64,20 @@ export function FindByLists({ kind, vin, onFound, onVin }: Props) {
         )
       }
     >
-      <ListInput form={form} name="year" label={t("year")} options={years} isNumber />
-      <ListInput form={form} name="make" label={t("make")} options={makes} />
-      <ListInput form={form} name="model" label={t("model")} options={models} />
-      {(trims === undefined || trims.length > 1) && (
-        <ListInput form={form} name="bodyStyle" label={t("trim")} options={trims} />
-      )}
+      <WizardTabs
+        label={t("wizard", { thing })}
+        tabs={tabs}
+        current={tabs[place]!.id}
+        onChange={(id) => setOpen(id as VehicleLookupStep)}
+        labels={{ previous: t("previous"), next: t("next") }}
+        isNextDisabled={!isOpenAnswered}
+      />
     </StepPage>
   );
 }
 
-/** An answer that was given for another year or make does not stand any more, though the form still holds it. */
-function missingOf({ lists, standing }: ReturnType<typeof useVehicleLists>): Record<string, string> | undefined {
-  if (standing.make === undefined) return { make: t("chooseMake") };
-  if (standing.model === undefined) return { model: t("chooseModel") };
-  const isTrimAsked = lists.trims !== undefined && lists.trims.length > 0;
-  return isTrimAsked && standing.bodyStyle === undefined ? { bodyStyle: t("chooseTrim") } : undefined;
+/** What was chosen on the tabs before. */
+function ledeOf({ standing: { year, make, model } }: ReturnType<typeof useVehicleLists>): string {
+  const list = [year, make, model].filter(Boolean).join(" ");
+  return list === "" ? t("listsLede") : t("soFar", { list });
 }

@@ -10,6 +10,7 @@ import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { FoundVehicle } from "./found-vehicle.ts";
+import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 const VinOnly = z.object({ vin: Vin });
@@ -24,6 +25,7 @@ interface Props {
 
 /** The exact vehicle by its number. One that nobody knows leads to the lists. */
 export function FindByVin({ kind, vin, onFound, onLists }: Props) {
+  const { thing, vinHint } = wordsOf(kind);
   const [unknownVin, setUnknownVin] = useState<string>();
   const form = useStepForm({
     schema: VinOnly,
@@ -38,8 +40,8 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
   });
   return (
     <StepPage
-      title={t("vinTitle")}
-      lede={t("vinLede")}
+      title={t("vinTitle", { thing })}
+      lede={t("vinLede", { thing })}
       form={form}
       submitLabel={t("lookUp")}
       secondary={
@@ -54,7 +56,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
         form={form}
         name="vin"
         label={t("vin")}
-        hint={t("vinHint")}
+        hint={vinHint}
         help={CustomFieldId.vinLocation}
         isUppercase
         spellCheck={false}
@@ -71,7 +73,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
             </Button>
           }
         >
-          <p>{t("unknownText")}</p>
+          <p>{t("unknownText", { thing })}</p>
         </Notice>
       )}
     </StepPage>

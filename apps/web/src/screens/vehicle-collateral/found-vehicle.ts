@@ -1,8 +1,9 @@
-import type { Vehicle } from "@portico/domain/vehicle";
+import type { RvType, Vehicle } from "@portico/domain/vehicle";
 
 /** A vehicle on its way to be chosen: what a VIN or the lists told of it. */
 export interface FoundVehicle {
   readonly vin?: string | undefined;
+  readonly rvCategoryId?: RvType | undefined;
   readonly year: number;
   readonly make: string;
   readonly model: string;
@@ -11,8 +12,8 @@ export interface FoundVehicle {
 }
 
 /** A saved vehicle as it was found, so that its details can be changed. */
-export function foundAgain({ vin, year, make, model, bodyStyle }: Vehicle): FoundVehicle {
-  return { vin, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] };
+export function foundAgain({ vin, rvCategoryId, year, make, model, bodyStyle }: Vehicle): FoundVehicle {
+  return { vin, rvCategoryId, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] };
 }
 
 /** Whether a vehicle that was found is the one that was saved, so that its details need not be told again. */

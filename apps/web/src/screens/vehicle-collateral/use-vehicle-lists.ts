@@ -1,11 +1,12 @@
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import type { VehicleProductKind } from "@portico/domain/vehicle";
+import { VehicleProductKind, type RvType } from "@portico/domain/vehicle";
 import { useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/choice.ts";
 
 /** The answers of the cascade so far, as the form holds them: empty fields are "" or null. */
 export interface CascadeAnswers {
+  readonly rvCategoryId?: RvType | null | undefined;
   readonly year?: number | null | undefined;
   readonly make?: string | null | undefined;
   readonly model?: string | null | undefined;
@@ -16,11 +17,13 @@ type List = readonly Choice[] | undefined;
 
 /**
  * The lists for the answers so far, and the answers that still stand: after another year, a make and a model stay as they are if that year
- * has them too.
+ * has them too. Nothing is listed of RVs before their kind is known.
  */
 export function useVehicleLists(kind: VehicleProductKind, answers: CascadeAnswers) {
-  const of = { collateralValuationTypeId: kind };
-  const years = useList(collateralOptionsApi.years, of, Number);
+  const rvCategoryId = answers.rvCategoryId ?? undefined;
+  const of = { collateralValuationTypeId: kind, ...(rvCategoryId && { rvCategoryId }) };
+  const isListed = kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
+  const years = useList(collateralOptionsApi.years, isListed ? of : undefined, Number);
   const year = standing(years, answers.year);
   const makesOf = year === undefined ? undefined : { ...of, year };
   const makes = useList(collateralOptionsApi.makes, makesOf, String);
@@ -28,10 +31,19 @@ export function useVehicleLists(kind: VehicleProductKind, answers: CascadeAnswer
   const modelsOf = makesOf && make !== undefined ? { ...makesOf, make } : undefined;
   const models = useList(collateralOptionsApi.models, modelsOf, String);
   const model = standing(models, answers.model);
-  const trimsOf = modelsOf && model !== undefined ? { ...modelsOf, model } : undefined;
-  const trims = useList(collateralOptionsApi.trims, trimsOf, String);
+  const trims = useList(collateralOptionsApi.trims, trimsOf(kind, modelsOf, model), String);
   const bodyStyle = onlyOne(trims) ?? standing(trims, answers.bodyStyle);
-  return { lists: { years, makes, models, trims }, standing: { year, make, model, bodyStyle } };
+  return { lists: { years, makes, models, trims }, standing: { rvCategoryId, year, make, model, bodyStyle } };
+}
+
+/** A model has the same trims whatever its category. */
+function trimsOf(
+  kind: VehicleProductKind,
+  modelsOf: { readonly year: number; readonly make: string } | undefined,
+  model: string | undefined,
+): RequestOf<Cascade["trims"]> | undefined {
+  if (!modelsOf || model === undefined) return undefined;
+  return { collateralValuationTypeId: kind, year: modelsOf.year, make: modelsOf.make, model };
 }
 
 type Cascade = typeof collateralOptionsApi;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
@@ -67,6 +67,11 @@ function aCatalogue() {
 
 const findValue = () =>
   screen.findByText((_, element) => element?.matches("dd") === true && element.textContent === "about $24,150");
+
+/** A question of the cascade; its tab has the same name. */
+const asked = { selector: "select, input" };
+const field = (name: string) => screen.getByLabelText(name, asked);
+const findField = (name: string) => screen.findByLabelText(name, asked);
 
 async function lookUp(user: UserEvent, number: string) {
   await user.type(screen.getByLabelText("VIN"), number);
@@ -136,6 +141,7 @@ test("a VIN that nobody knows leads to the lists, and stays with the vehicle", a
   expect(await screen.findByText("We don’t know this VIN")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Choose from lists" }));
   await chooseByLists(user, "2022", "Honda", "Civic");
+  await walkOn(user);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
   await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
@@ -149,11 +155,19 @@ test("a VIN that nobody knows leads to the lists, and stays with the vehicle", a
 });
 
 async function chooseByLists(user: UserEvent, year: string, make: string, model: string) {
-  await user.selectOptions(await screen.findByLabelText("Year"), year);
+  await user.selectOptions(await findField("Year"), year);
+  await walkOn(user);
   await screen.findByRole("option", { name: make });
-  await user.selectOptions(screen.getByLabelText("Make"), make);
+  await user.selectOptions(field("Make"), make);
+  await walkOn(user);
   await screen.findByRole("option", { name: model });
-  await user.selectOptions(screen.getByLabelText("Model"), model);
+  await user.selectOptions(field("Model"), model);
+}
+
+async function walkOn(user: UserEvent) {
+  const next = screen.getByRole("button", { name: "Next" });
+  await waitFor(() => expect(next).toBeEnabled());
+  await user.click(next);
 }
 
 async function openLists() {
@@ -162,12 +176,15 @@ async function openLists() {
   return rendered;
 }
 
-test("each list opens with the answer before it", async () => {
+test("each list opens with the answer before it", { tags: ["4.collateral-cascade"] }, async () => {
   const api = aCatalogue();
   const { user } = await openLists();
 
-  expect(screen.getByLabelText("Make")).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
+  expect(screen.getByRole("tab", { name: "Make" })).toBeDisabled();
   await chooseByLists(user, "2022", "Honda", "Civic");
+  expect(screen.getByText("So far: 2022 Honda Civic.")).toBeInTheDocument();
+  await walkOn(user);
 
   expect(api.callsOf(collateralOptionsApi.trims).at(-1)?.input).toEqual({
     collateralValuationTypeId: 1,
@@ -182,12 +199,16 @@ test("another year keeps the make, and asks for the model again where that year 
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
 
-  await user.selectOptions(screen.getByLabelText("Year"), "2023");
-  await screen.findByRole("option", { name: "Accord" });
+  await user.click(screen.getByRole("tab", { name: "Year" }));
+  expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await user.selectOptions(field("Year"), "2023");
+  await walkOn(user);
 
-  expect(screen.getByLabelText("Make")).toHaveDisplayValue("Honda");
-  await user.click(screen.getByRole("button", { name: "This is it" }));
-  expect(screen.getByLabelText("Model")).toHaveAccessibleDescription(expect.stringContaining("Choose a model."));
+  expect(await findField("Make")).toHaveDisplayValue("Honda");
+  await walkOn(user);
+  await screen.findByRole("option", { name: "Accord" });
+  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
+  expect(screen.getByRole("tab", { name: "Trim" })).toBeDisabled();
 });
 
 test("where a vehicle has one body only, nobody is asked for it", async () => {
@@ -195,7 +216,7 @@ test("where a vehicle has one body only, nobody is asked for it", async () => {
   const { user } = await openLists();
 
   await chooseByLists(user, "2022", "Honda", "Civic");
-  await user.click(screen.getByRole("button", { name: "This is it" }));
+  await user.click(await screen.findByRole("button", { name: "This is it" }));
 
   expect(await screen.findByRole("heading", { name: "2022 Honda Civic" })).toBeInTheDocument();
   expect(screen.queryByLabelText("Trim and body")).not.toBeInTheDocument();
@@ -211,10 +232,12 @@ test("where the catalogue has no lists, the vehicle is typed, and a missing valu
     .on(vehicleApi.value, unvalued);
   const { user, onDone } = await openLists();
 
-  await user.type(screen.getByLabelText("Year"), "1994");
-  await user.type(await screen.findByLabelText("Make"), "Lada");
-  await user.type(await screen.findByLabelText("Model"), "Niva");
-  await user.click(screen.getByRole("button", { name: "This is it" }));
+  await user.type(field("Year"), "1994");
+  await walkOn(user);
+  await user.type(await findField("Make"), "Lada");
+  await walkOn(user);
+  await user.type(await findField("Model"), "Niva");
+  await user.click(await screen.findByRole("button", { name: "This is it" }));
   await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
 
   expect(await screen.findByText(/That does not stop you/)).toBeInTheDocument();
@@ -232,9 +255,11 @@ test("a list that cannot be had is typed instead", async () => {
   aCatalogue().refuse(collateralOptionsApi.makes, "unavailable");
   const { user } = await openLists();
 
-  await user.selectOptions(await screen.findByLabelText("Year"), "2022");
+  await user.selectOptions(await findField("Year"), "2022");
+  await walkOn(user);
   await screen.findByText("We have no list for this just now, so type it.");
-  await user.type(screen.getByLabelText("Make"), "Honda");
+  await user.type(field("Make"), "Honda");
+  await user.keyboard("{Enter}");
 
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
@@ -299,7 +324,7 @@ test("where vehicles of a product are not looked up, nobody is asked for a VIN f
   aCatalogue().on(configurationApi.collateralAvailability, { ...allOn, autoDisabled: true });
   await renderStep(vehicleCollateralScreen);
 
-  expect(screen.getByLabelText("Year")).toBeInTheDocument();
+  expect(field("Year")).toBeInTheDocument();
   expect(screen.getByText(/Somebody looks at its value/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /VIN/ })).not.toBeInTheDocument();
 });
@@ -315,4 +340,131 @@ test("a refinanced vehicle is a used one, so nobody is asked", async () => {
 
   expect(await findValue()).toBeInTheDocument();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ condition: 2 });
+});
+
+test("a trim that is missing is asked for at its list, and nothing is sent", async () => {
+  const api = aCatalogue();
+  const { user } = await openLists();
+  await chooseByLists(user, "2022", "Honda", "Civic");
+  await walkOn(user);
+  await screen.findByRole("option", { name: "LX Sedan 4D" });
+
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+
+  expect(screen.getByLabelText("Trim and body")).toHaveAccessibleDescription(
+    expect.stringContaining("Choose one of the trims."),
+  );
+  expect(api.callsOf(vehicleApi.save)).toEqual([]);
+});
+
+test("Next leads to the next question and puts the focus there, Previous back", async () => {
+  aCatalogue();
+  const { user } = await openLists();
+
+  await user.selectOptions(await findField("Year"), "2022");
+  await walkOn(user);
+  expect(screen.getByRole("tabpanel", { name: "Make" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Previous" }));
+
+  expect(field("Year")).toHaveDisplayValue("2022");
+});
+
+/** A catalogue of boats or RVs, of which nobody said before whether they are new. */
+function aYard(...trims: string[]) {
+  return aCatalogue()
+    .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
+    .on(collateralOptionsApi.models, named("Alpha", "Beta"))
+    .on(collateralOptionsApi.trims, named(...trims));
+}
+
+test("a boat is chosen by the lists, told by type and engine, and asked for its hull number but for no miles", async () => {
+  const api = aYard("18 ft outboard 90 hp Bowrider", "18 ft sterndrive 135 hp Bowrider");
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+
+  expect(screen.getByRole("heading", { name: "Which boat is it?" })).toBeInTheDocument();
+  await chooseByLists(user, "2022", "Ford", "Alpha");
+  await walkOn(user);
+  await user.selectOptions(await screen.findByLabelText("Type, length and engine"), "18 ft sterndrive 135 hp Bowrider");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  await user.type(await screen.findByLabelText(/^HIN/), "us-etwn4521c919");
+  expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^VIN/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Used" }));
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  expect(await screen.findByRole("heading", { name: "What your boat is worth" })).toBeInTheDocument();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
+    hin: "ETWN4521C919",
+    year: 2022,
+    make: "Ford",
+    model: "Alpha",
+    bodyStyle: "18 ft sterndrive 135 hp Bowrider",
+    condition: 2,
+  });
+});
+
+test("a hull number with a slip in it is told so before anybody is asked", async () => {
+  const api = aYard("18 ft outboard 90 hp Bowrider");
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await chooseByLists(user, "2022", "Ford", "Alpha");
+  await user.click(await screen.findByRole("button", { name: "This is it" }));
+
+  await user.type(await screen.findByLabelText(/^HIN/), "ETWN45O1C919");
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  expect(screen.getByLabelText(/^HIN/)).toHaveAccessibleDescription(
+    expect.stringContaining("A character of this HIN is off."),
+  );
+  expect(api.callsOf(vehicleApi.save)).toEqual([]);
+});
+
+test("an RV is asked for its kind first, and each list is of that kind", async () => {
+  const api = aYard("26 ft Travel trailer");
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
+
+  expect(screen.getByRole("heading", { name: "Which RV is it?" })).toBeInTheDocument();
+  expect(api.callsOf(collateralOptionsApi.years)).toEqual([]);
+  await user.click(screen.getByLabelText(/Travel Trailer \/ 5th Wheel/));
+  await walkOn(user);
+  await chooseByLists(user, "2022", "Ford", "Alpha");
+  await user.click(await screen.findByRole("button", { name: "This is it" }));
+  expect(await screen.findByLabelText(/^VIN/)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Used" }));
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  expect(await screen.findByRole("heading", { name: "What your RV is worth" })).toBeInTheDocument();
+  expect(api.callsOf(collateralOptionsApi.makes)[0]?.input).toEqual({
+    collateralValuationTypeId: 4,
+    rvCategoryId: 2,
+    year: 2022,
+  });
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
+    rvCategoryId: 2,
+    year: 2022,
+    make: "Ford",
+    model: "Alpha",
+    bodyStyle: "26 ft Travel trailer",
+    condition: 2,
+  });
+});
+
+test("a motor home is asked for its miles", async () => {
+  aYard("26 ft Class C");
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
+
+  await user.click(screen.getByLabelText(/Motor Home/));
+  await walkOn(user);
+  await chooseByLists(user, "2022", "Ford", "Alpha");
+  await user.click(await screen.findByRole("button", { name: "This is it" }));
+
+  expect(await screen.findByLabelText(/Mileage/)).toBeInTheDocument();
+});
+
+test("a motorcycle is found by its VIN, in its own words", async () => {
+  aCatalogue();
+  await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
+
+  expect(screen.getByRole("heading", { name: "Which motorcycle is it?" })).toBeInTheDocument();
+  expect(screen.getByLabelText("VIN")).toHaveAccessibleDescription(expect.stringContaining("neck of the frame"));
 });

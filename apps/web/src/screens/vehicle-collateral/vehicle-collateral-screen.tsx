@@ -11,6 +11,7 @@ import { FindByVin } from "./find-by-vin.tsx";
 import { foundAgain, isSaved, type FoundVehicle } from "./found-vehicle.ts";
 import { VehicleDetails } from "./vehicle-details.tsx";
 import { VehicleValue } from "./vehicle-value.tsx";
+import { isFoundByVin } from "./words-of-kind.ts";
 
 /** Where the page stands: each answer opens the next question, and every one has a way back. */
 type Stage =
@@ -19,21 +20,22 @@ type Stage =
   | { readonly name: "details"; readonly found: FoundVehicle }
   | { readonly name: "value"; readonly vehicle: Vehicle; readonly valuation: Valuation | null };
 
-function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, isLookedUp: boolean): Stage {
-  if (!vehicle) return isLookedUp ? { name: "vin" } : { name: "lists" };
+function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, beginsByVin: boolean): Stage {
+  if (!vehicle) return beginsByVin ? { name: "vin" } : { name: "lists" };
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
 }
 
-/** Which vehicle, by its VIN or by the lists, with what it has; and what it is worth. */
+/** Which vehicle, by its VIN or by the lists (boats and RVs by the lists alone), with what it has; and what it is worth. */
 function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId, loanApplicationId } = journey;
   const configuration = useApi(vehicleApi.configuration, {});
   const { seller } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
   const isLookedUp = isValued(productCode, useApi(configurationApi.collateralAvailability, {}));
-  const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, isLookedUp));
-  const startOver = (vin?: string) => setStage(isLookedUp ? { name: "vin", vin } : { name: "lists", vin });
   const kind = vehicleKindOf(productCode);
+  const beginsByVin = isLookedUp && isFoundByVin(kind);
+  const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
+  const startOver = (vin?: string) => setStage(beginsByVin ? { name: "vin", vin } : { name: "lists", vin });
   const onFound = (found: FoundVehicle) => setStage({ name: "details", found });
 
   if (stage.name === "vin")
@@ -46,7 +48,8 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         kind={kind}
         vin={stage.vin}
         onFound={onFound}
-        onVin={isLookedUp ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
+        onVin={beginsByVin ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
+        isTyped={!isLookedUp}
       />
     );
   if (stage.name === "details")
@@ -59,7 +62,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         asksForOptions={configuration.useVehicleOptions}
         before={
           isSaved(stage.found, saved.vehicle)
-            ? { mileage: saved.vehicle.mileage, optionCodes: saved.vehicleOptionSelections }
+            ? { hin: saved.vehicle.hin, mileage: saved.vehicle.mileage, optionCodes: saved.vehicleOptionSelections }
             : { optionCodes: [] }
         }
         onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
@@ -68,6 +71,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
     );
   return (
     <VehicleValue
+      kind={kind}
       vehicle={stage.vehicle}
       valuation={stage.valuation}
       onDone={onDone}
@@ -85,6 +89,9 @@ export const vehicleCollateralScreen: ScreenModule = {
       prefetch(vehicleApi.configuration, {}),
       prefetch(vehicleApi.readSeller, { loanApplicationId }),
       prefetch(vehicleApi.read, { applicationId }),
-      prefetch(collateralOptionsApi.years, { collateralValuationTypeId: vehicleKindOf(productCode) }),
+      // Of RVs nothing is listed before their kind is known.
+      ...(productCode === ProductCode.rv
+        ? []
+        : [prefetch(collateralOptionsApi.years, { collateralValuationTypeId: vehicleKindOf(productCode) })]),
     ]),
 };

@@ -1,6 +1,6 @@
 import { formatDate } from "@portico/domain/dates";
 import { formatWholeMoney } from "@portico/domain/money";
-import type { Valuation, Vehicle } from "@portico/domain/vehicle";
+import type { Valuation, Vehicle, VehicleProductKind } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
 import { useFrame } from "../../forms/frame.ts";
 import type { StepProps } from "../../forms/screen-module.ts";
@@ -9,11 +9,13 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
 import styles from "./vehicle-value.module.css";
+import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
 
 interface Props extends Pick<StepProps, "onDone"> {
+  readonly kind: VehicleProductKind;
   readonly vehicle: Vehicle;
   readonly valuation: Valuation | null;
   readonly onChangeDetails: () => void;
@@ -21,15 +23,16 @@ interface Props extends Pick<StepProps, "onDone"> {
 }
 
 /** What the vehicle is worth and who says so; or that nobody could say, which stops no application. */
-export function VehicleValue({ vehicle, valuation, onDone, onChangeDetails, onChangeVehicle }: Props) {
+export function VehicleValue({ kind, vehicle, valuation, onDone, onChangeDetails, onChangeVehicle }: Props) {
   const { branding } = useFrame();
+  const { thing } = wordsOf(kind);
   const form = useStepForm({ schema: Nothing, defaults: {}, save: async () => ({}), onDone });
   const { year, make, model, bodyStyle } = vehicle;
   const name = [String(year), make, model, bodyStyle].filter(Boolean).join(" ");
   const price = valuation?.price ?? null;
   return (
     <StepPage
-      title={price === null ? t("unvaluedTitle") : t("valueTitle")}
+      title={price === null ? t("unvaluedTitle", { thing }) : t("valueTitle", { thing })}
       form={form}
       submitLabel={t("continue")}
       secondary={
@@ -38,7 +41,7 @@ export function VehicleValue({ vehicle, valuation, onDone, onChangeDetails, onCh
             {t("changeDetails")}
           </Button>
           <Button kind="quiet" onClick={onChangeVehicle}>
-            {t("change")}
+            {t("change", { thing })}
           </Button>
         </>
       }
@@ -60,7 +63,7 @@ export function VehicleValue({ vehicle, valuation, onDone, onChangeDetails, onCh
             }}
             figures={[]}
           />
-          <p>{t("valueMeaning")}</p>
+          <p>{t("valueMeaning", { thing })}</p>
         </>
       )}
     </StepPage>

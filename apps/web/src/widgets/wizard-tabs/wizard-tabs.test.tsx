@@ -7,12 +7,12 @@ import { WizardTabs } from "./wizard-tabs.tsx";
 
 const tabs = ["Year", "Make", "Model"].map((label) => ({ id: label, label, content: `Which ${label}?` }));
 
-function Page({ isNextDisabled }: { isNextDisabled?: boolean }) {
+function Page({ isNextDisabled, lastIsDisabled }: { isNextDisabled?: boolean; lastIsDisabled?: boolean }) {
   const [current, setCurrent] = useState("Year");
   return (
     <WizardTabs
       label="Find your vehicle"
-      tabs={tabs}
+      tabs={tabs.map((tab) => (tab.id === "Model" ? { ...tab, isDisabled: lastIsDisabled } : tab))}
       current={current}
       onChange={setCurrent}
       labels={{ previous: "Previous", next: "Next" }}
@@ -53,5 +53,23 @@ test("arrow keys walk the tabs and stop at the ends", async () => {
   await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
 
   expect(screen.getByRole("tab", { name: "Make" })).toHaveFocus();
+  expect(screen.getByRole("tab", { name: "Make", selected: true })).toBeVisible();
+});
+
+test("whoever walks by a button is put before the next tab's question", async () => {
+  render(<Page />);
+
+  await userEvent.click(next());
+
+  expect(screen.getByRole("tabpanel", { name: "Make" })).toHaveFocus();
+});
+
+test("a tab whose turn has not come cannot be opened, by mouse or by arrow", async () => {
+  render(<Page lastIsDisabled />);
+  await userEvent.click(screen.getByRole("tab", { name: "Make" }));
+
+  await userEvent.click(screen.getByRole("tab", { name: "Model" }));
+  await userEvent.keyboard("{ArrowRight}");
+
   expect(screen.getByRole("tab", { name: "Make", selected: true })).toBeVisible();
 });

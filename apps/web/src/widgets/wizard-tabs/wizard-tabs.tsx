@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import styles from "./wizard-tabs.module.css";
 
@@ -6,6 +6,8 @@ export interface WizardTab {
   id: string;
   label: ReactNode;
   content: ReactNode;
+  /** Its turn has not come: a tab before it has no answer yet. */
+  isDisabled?: boolean | undefined;
 }
 
 interface WizardTabsProps {
@@ -18,9 +20,14 @@ interface WizardTabsProps {
   isNextDisabled?: boolean | undefined;
 }
 
-/** Tabs that are also walked in order: Previous is off on the first, Next on the last or when told so. */
+/**
+ * Tabs that are also walked in order: Previous is off on the first, Next on the last or when told so. Whoever walks by a button is put
+ * before what the next tab asks, since the button may be off there.
+ */
 export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisabled }: WizardTabsProps) {
   const base = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const hasWalked = useRef(false);
   const index = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === current),
@@ -29,18 +36,37 @@ export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisab
     const tab = tabs[to];
     if (tab) onChange(tab.id);
   };
+  const walkTo = (to: number) => {
+    hasWalked.current = true;
+    go(to);
+  };
+  useEffect(() => {
+    if (hasWalked.current) panel.current?.focus();
+    hasWalked.current = false;
+  });
 
   return (
     <div className={styles.wizard}>
       <TabList label={label} tabs={tabs} index={index} base={base} onGo={go} />
-      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${tabs[index]?.id ?? ""}`}>
+      <div
+        ref={panel}
+        role="tabpanel"
+        tabIndex={-1}
+        className={styles.panel}
+        id={`${base}panel`}
+        aria-labelledby={`${base}${tabs[index]?.id ?? ""}`}
+      >
         {tabs[index]?.content}
       </div>
       <div className={styles.actions}>
-        <Button kind="secondary" disabled={index === 0} onClick={() => go(index - 1)}>
+        <Button kind="secondary" disabled={index === 0} onClick={() => walkTo(index - 1)}>
           {labels.previous}
         </Button>
-        <Button kind="secondary" disabled={isNextDisabled || index === tabs.length - 1} onClick={() => go(index + 1)}>
+        <Button
+          kind="secondary"
+          disabled={isNextDisabled || index === tabs.length - 1}
+          onClick={() => walkTo(index + 1)}
+        >
           {labels.next}
         </Button>
       </div>
@@ -58,7 +84,7 @@ function TabList({ label, tabs, index, base, onGo }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {
     const to = index + stepOf(event.key);
-    if (to === index || !tabs[to]) return;
+    if (to === index || !tabs[to] || tabs[to].isDisabled) return;
     event.preventDefault();
     onGo(to);
     list.current?.querySelectorAll("button")[to]?.focus();
@@ -75,6 +101,7 @@ function TabList({ label, tabs, index, base, onGo }: TabListProps) {
           aria-selected={place === index}
           aria-controls={`${base}panel`}
           tabIndex={place === index ? 0 : -1}
+          disabled={tab.isDisabled}
           className={styles.tab}
           onKeyDown={walk}
           onClick={() => onGo(place)}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import {
+  RvType,
+  rvTypeNames,
+  Vehicle,
+  VehicleProductKind,
+  vehicleLookupSteps,
+  type VehicleLookupStep,
+} from "@portico/domain/vehicle";
+import { ChoiceInput } from "../../forms/choice-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import type { Cascade } from "./cascade.ts";
+import { ListInput } from "./list-input.tsx";
+import type { useVehicleLists } from "./use-vehicle-lists.ts";
+import { wordsOf } from "./words-of-kind.ts";
+import { t } from "./words.ts";
+
+const rvTypeHints: Readonly<Record<RvType, string>> = {
+  [RvType.motorHome]: t("motorHomeHint"),
+  [RvType.travelTrailer]: t("travelTrailerHint"),
+  [RvType.campingTrailer]: t("campingTrailerHint"),
+};
+const rvTypes = Object.values(RvType).map((value) => ({ value, label: rvTypeNames[value], hint: rvTypeHints[value] }));
+
+interface LookupTab {
+  readonly id: VehicleLookupStep;
+  readonly label: string;
+  readonly content: ReactNode;
+  readonly isDisabled: boolean;
+}
+
+/**
+ * The questions of the cascade, a tab each, in the order of the specification's lookup steps; the type of an RV comes first, because every
+ * list hangs on it. A tab is open once those before it have an answer that stands. Where a model has one trim only, nobody is asked for it.
+ */
+export function lookupTabs(
+  kind: VehicleProductKind,
+  form: StepForm<Cascade>,
+  { lists, standing }: ReturnType<typeof useVehicleLists>,
+): readonly LookupTab[] {
+  const { trim, trimTab } = wordsOf(kind);
+  const isRv = kind === VehicleProductKind.rv;
+  const asksForTrim = lists.trims === undefined || lists.trims.length > 1;
+  const [year, make, model, bodyStyle, type] = vehicleLookupSteps;
+  const questions = [
+    ...(isRv
+      ? [
+          {
+            id: type,
+            label: t("kind"),
+            isAnswered: standing.rvCategoryId !== undefined,
+            content: <RvKind form={form} />,
+          },
+        ]
+      : []),
+    {
+      id: year,
+      label: t("year"),
+      isAnswered: Vehicle.shape.year.safeParse(standing.year).success,
+      content: <ListInput form={form} name="year" label={t("year")} options={lists.years} isNumber />,
+    },
+    {
+      id: make,
+      label: t("make"),
+      isAnswered: Vehicle.shape.make.safeParse(standing.make).success,
+      content: <ListInput form={form} name="make" label={t("make")} options={lists.makes} />,
+    },
+    {
+      id: model,
+      label: t("model"),
+      isAnswered: Vehicle.shape.model.safeParse(standing.model).success,
+      content: <ListInput form={form} name="model" label={t("model")} options={lists.models} />,
+    },
+    ...(asksForTrim
+      ? [
+          {
+            id: bodyStyle,
+            label: trimTab,
+            isAnswered: standing.bodyStyle !== undefined,
+            content: <ListInput form={form} name="bodyStyle" label={trim} options={lists.trims} />,
+          },
+        ]
+      : []),
+  ];
+  return questions.map(({ id, label, content }, place) => ({
+    id,
+    label,
+    content,
+    isDisabled: questions.slice(0, place).some(({ isAnswered }) => !isAnswered),
+  }));
+}
+
+function RvKind({ form }: { readonly form: StepForm<Cascade> }) {
+  return <ChoiceInput form={form} name="rvCategoryId" label={t("kindQuestion")} options={rvTypes} />;
+}
