@@ -44,6 +44,24 @@ test("a body that is nested as deeply as it can be is refused like any other non
   expect([status, body["error"]]).toMatchObject([422, { code: "fieldsInvalid" }]);
 });
 
+test.each([
+  ["the null character", String.raw`"\u0000"`],
+  ["half a character", String.raw`"\uD83D"`],
+  ["two halves the wrong way round", String.raw`"\ude00\ud83d"`],
+  ["the null character in a name", String.raw`{"a\u0000":1}`],
+  ["half a character inside", String.raw`[{"a":["\udc00"]}]`],
+])("what is no text is malformed: %s", async (_what, value) => {
+  const { status, body } = await send(whole.replace('"/auto/authentication"', value));
+
+  expect([status, body]).toEqual([400, { error: { code: "malformed", message: errors.malformed.message } }]);
+});
+
+test("a whole character and a backslash before letters are text, however they are written", async () => {
+  const payload = whole.replace('"/auto/authentication"', String.raw`"/auto?\ud83d\ude00😀\\u0000"`);
+
+  expect((await send(payload)).status).toBe(200);
+});
+
 /** Names of a value, counted the slow way. */
 function names(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;

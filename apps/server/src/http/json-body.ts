@@ -3,14 +3,17 @@ import { AppError } from "../kernel/app-error.ts";
 
 /**
  * Reads JSON bodies as Fastify does, `__proto__` refused, and refuses a name that an object has twice besides: JSON.parse keeps the last
- * one without a word, so whoever checks such a body on its way here may have seen another answer than the one that counts.
+ * one without a word, so whoever checks such a body on its way here may have seen another answer than the one that counts. A text that no
+ * database can keep is refused here as well, and not where it is first written.
  */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
     void parse(request, text, (error, value) => {
-      if (!error && namesIn(text) !== keysOf(value)) done(new AppError("repeatedName"));
-      else done(error, value);
+      if (error) done(error, undefined);
+      else if (namesIn(text) !== keysOf(value)) done(new AppError("repeatedName"));
+      else if (escapesToNothing.test(text) && !isText(value)) done(new AppError("malformed"));
+      else done(null, value);
     });
   });
 }
@@ -41,6 +44,20 @@ function endOfString(text: string, begin: number): number {
     while (text.charCodeAt(end - 1 - escapes) === backslash) escapes += 1;
   } while (escapes % 2 === 1);
   return end;
+}
+
+/** JSON writes the null character and halves of characters as escapes only, so hardly any body has to be looked through for them. */
+const escapesToNothing = /\\u(?:0000|d[89a-f])/i;
+
+/** Whether all strings of a value are text: PostgreSQL keeps neither the null character nor half a character. */
+function isText(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const part = left.pop();
+    if (typeof part === "string" && (part.includes("\0") || !part.isWellFormed())) return false;
+    if (typeof part === "object" && part !== null) left.push(...Object.keys(part), ...Object.values(part));
+  }
+  return true;
 }
 
 /** How many members all objects of a value have: fewer than the text's names where one was repeated. A loop, since a body may be nested deeply. */
