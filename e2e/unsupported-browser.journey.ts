@@ -3,12 +3,15 @@ import { at } from "./support/pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 const screenHeading = "Sorry, your browser is not compatible with this page.";
+const advice = "To apply for a loan online, please use one of the following browsers:";
 const browsers = ["Chrome", "Safari", "Firefox", "Edge"];
 
+const unsupported = { tag: "@8.unsupported-browser" };
 const pages = ["/", "/auto/authentication", "/auto/review", "/resume"];
 
 async function expectUnsupported(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: screenHeading })).toBeVisible();
+  await expect(page.getByText(advice)).toBeVisible();
   for (const name of browsers) await expect(page.getByRole("link", { name })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 }
@@ -26,7 +29,7 @@ async function forgetModules(page: Page): Promise<void> {
 }
 
 for (const path of pages) {
-  test(`without module scripts, ${path} says which browsers can show it`, async ({ page }) => {
+  test(`without module scripts, ${path} says which browsers can show it`, unsupported, async ({ page }) => {
     await forgetModules(page);
 
     await page.goto(path);

@@ -5,6 +5,7 @@ import { errors, type ErrorCode } from "./errors.ts";
 const sentences: readonly (readonly [string, ErrorCode, string])[] = [
   ["8.default.message", "fault", "There was an error processing your request."],
   ["8.update.co-applicant", "coApplicantNotUpdated", "There was an error updating the Co-Applicant record"],
+  ["8.update.demographic", "demographicNotUpdated", "There was an error updating the Demographic record"],
   ["8.update.identification", "identificationNotUpdated", "There was an error updating the identification record"],
   ["8.update.income", "incomeNotUpdated", "There was an error updating an additional income record"],
   ["8.update.employment", "employmentNotUpdated", "There was an error updating an employment record"],

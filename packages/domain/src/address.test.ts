@@ -106,3 +106,13 @@ test("months are 12 x years + months, summed", { tags: ["9.months"] }, () => {
     ]),
   ).toBe(25);
 });
+
+for (const [statement, message, sentence] of [
+  ["5.address.ambiguous", StreetMessage.ambiguous, "The address is ambiguous."],
+  ["5.address.secondary", StreetMessage.missingSecondary, "The address is missing a secondary number."],
+  ["5.address.invalid", StreetMessage.invalid, "The address is invalid."],
+  ["5.address.unable", StreetMessage.unableToValidate, "Unable to validate address"],
+] as const)
+  test(`an address is refused in the specification's words: ${sentence}`, { tags: [statement] }, () => {
+    expect(message).toBe(sentence);
+  });

@@ -159,3 +159,19 @@ test.each([
     expect(isLicenseValid(state, number)).toBe(valid);
   },
 );
+
+test("only a license has the form that its state gives licenses", { tags: ["5.license.only-type-1"] }, () => {
+  const numbered = (identificationTypeConfigurationId: number) =>
+    messagesByField(identificationRules(rules), {
+      ...somebody,
+      identification: {
+        ...somebody.identification,
+        identificationTypeConfigurationId,
+        state: "TX",
+        identificationNumber: "51234567",
+      },
+    })["identification.identificationNumber"];
+
+  expect(numbered(1)).toBe("The ID Number field must contain a valid license");
+  expect([2, 3, 4].map(numbered)).toEqual([undefined, undefined, undefined]);
+});

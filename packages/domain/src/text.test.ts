@@ -22,6 +22,10 @@ test.each([
   expect(z.parse(text({ field: "Any", max: 40 }), typed)).toBe(kept);
 });
 
+test("a field that wants capitals gets them, whatever was typed", { tags: ["5.clean.uppercase"] }, () => {
+  expect(z.parse(text({ field: "Any", max: 40, uppercase: true }), " d831 2277 ")).toBe("D831 2277");
+});
+
 test.each([
   [city, "", "Enter a city."],
   [city, "   ", "Enter a city."],
