@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
@@ -116,6 +116,20 @@ test("a lost connection is tried once more under the same key", async () => {
 
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test("a call may take 500 seconds and no longer", { tags: ["7.timeout", "9.request-timeout"] }, async () => {
+  fakeApi();
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  onTestFinished(() => timeout.mockRestore());
+  vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+    limit.abort();
+    return Promise.reject(signal!.reason as Error);
+  });
+
+  await expect(call(configurationApi.products, {})).rejects.toMatchObject({ kind: "timeout" });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(500_000);
 });
 
 test("a connection that stays lost is a fault that may pass", async () => {

@@ -51,7 +51,7 @@ test.each([
   expect(outcomeOf(path)).toBe("to /");
 });
 
-test("an unknown path is the Error page with status 404", { tags: ["2.route.unknown"] }, () => {
+test("an unknown path is the Error page with status 404", { tags: ["2.route.unknown", "2.flag.error-flag"] }, () => {
   expect(enforce(routeOf("/nope"), { journey: undefined, offered })).toEqual({
     open: { kind: "error", statusType: "404" },
   });

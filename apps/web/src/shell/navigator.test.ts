@@ -117,7 +117,7 @@ test("a step opened from the review leads back to the review", { tags: ["2.enfor
 
 test(
   "a failure shows the Error page with the status, and an unknown error with 500",
-  { tags: ["4.navigation-failure", "7.failure-error-page"] },
+  { tags: ["4.navigation-failure", "7.failure-error-page", "2.route.outcome.error"] },
   async () => {
     keepJourney(atAddress);
     const { navigator, report } = open("/auto/address/current");
@@ -281,6 +281,21 @@ test("a page that arrives late does not take the place of a newer one", async ()
 
   expect(new Set(shown)).toEqual(new Set(["currentAddress"]));
 });
+
+test(
+  "opening an offer counts as activity, though no step leads to it",
+  { tags: ["4.timer.bypass-resets"] },
+  async () => {
+    keepJourney(aJourney({ exit: "offer", frontier: null, submitted: true }));
+    const onNavigated = vi.fn<() => void>();
+
+    const { navigator } = open("/auto/offer", { onNavigated });
+    await settled(navigator);
+
+    expect(navigator.state().open?.page).toMatchObject({ kind: "outcome", outcome: "offer" });
+    expect(onNavigated).toHaveBeenCalledTimes(1);
+  },
+);
 
 test("what was remembered for a link is forgotten once it has served", async () => {
   remember("applicationToken", "a-token");

@@ -67,7 +67,7 @@ test(
 
 test(
   "the Error page of a status alone says the default sentence",
-  { tags: ["2.route.outcome.error", "8.default.text", "8.default.message"] },
+  { tags: ["8.default.text", "8.default.message"] },
   async () => {
     await open("/error/500");
 
@@ -188,4 +188,43 @@ test("a session that another window renewed goes on", async () => {
   await pass(15 * minute + 2000);
 
   expect(screen.queryByText("Your session has expired.")).toBeNull();
+});
+
+const animated = {
+  branding: { ...aStartUp().branding, loaders: { member: "/brand/member.svg", nonMember: "/brand/stranger.svg" } },
+};
+
+const waiting = [
+  ["2.shell.loader.member", "a member", "existing", "/brand/member.svg"],
+  ["2.shell.loader.non-member", "somebody new", "new", "/brand/stranger.svg"],
+  ["2.shell.loader.clock", "somebody whom nobody knows yet", "none", undefined],
+] as const;
+
+for (const [statement, who, memberType, animation] of waiting)
+  test(`while a page takes long, ${who} sees the animation for them`, { tags: [statement] }, async () => {
+    api.on(eligibilityApi.read, () => new Promise(() => {}));
+    keepJourney({ ...atQuestions, memberType, expiresAt: new Date(now + 15 * minute).toISOString() });
+    await open("/auto/eligibility", animated);
+
+    await pass(1000);
+
+    const overlay = screen.getAllByRole("status").find((element) => element.querySelector("svg, img"));
+    expect(overlay?.querySelector("img")?.getAttribute("src") ?? undefined).toBe(animation);
+    expect(overlay).toHaveTextContent("Loading");
+  });
+
+test("going to another page keeps the session alive", { tags: ["4.timer.others-reset"] }, async () => {
+  keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+  await open("/loan/type/unavailable");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+
+  await pass(5 * minute);
+  expect(api.callsOf(sessionApi.renew)).toEqual([]);
+  window.history.pushState(null, "", "/ssoExpired");
+  await act(async () => {
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+
+  expect(api.callsOf(sessionApi.renew)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { configurationApi, type StartUp } from "@portico/contract/configuration"
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { keepJourney } from "../api/journey-store.ts";
+import { prefetch } from "../api/use-query.ts";
 import { overrideWords } from "../words/words.ts";
 import { defaultBranding } from "./branding.ts";
 import { forget, recall, remember } from "./session-memory.ts";
@@ -27,6 +28,8 @@ async function fetchStartUp(): Promise<StartUp> {
   const [{ products }, availability] = await Promise.all([
     call(configurationApi.products, {}),
     call(configurationApi.availability, {}),
+    // Pages that look vehicles up find it at hand.
+    prefetch(configurationApi.collateralAvailability, {}),
   ]);
   const branding = await call(configurationApi.branding, { host: window.location.hostname, product: "default" }).catch(
     () => defaultBranding(),

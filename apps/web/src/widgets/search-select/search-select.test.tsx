@@ -102,29 +102,33 @@ test("hint and error are read with it", () => {
   expect(input).toHaveAttribute("id", "make");
 });
 
-test("the arrow keys go round, and pass over what cannot be chosen", async () => {
-  const onChange = vi.fn<(value: string) => void>();
-  const options = [
-    { value: "a", label: "Alpha", disabled: true },
-    { value: "b", label: "Beta" },
-    { value: "c", label: "Gamma" },
-  ];
-  render(
-    <SearchSelect
-      name="x"
-      label="Letter"
-      options={options}
-      value=""
-      onChange={onChange}
-      labels={{ open: "Open", empty: "" }}
-    />,
-  );
+test(
+  "the arrow keys go round, and pass over what cannot be chosen",
+  { tags: ["3.option.label", "3.option.value", "3.option.disabled"] },
+  async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const options = [
+      { value: "a", label: "Alpha", disabled: true },
+      { value: "b", label: "Beta" },
+      { value: "c", label: "Gamma" },
+    ];
+    render(
+      <SearchSelect
+        name="x"
+        label="Letter"
+        options={options}
+        value=""
+        onChange={onChange}
+        labels={{ open: "Open", empty: "" }}
+      />,
+    );
 
-  await userEvent.tab();
-  await userEvent.keyboard("{ArrowUp}{ArrowDown}{Enter}");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowUp}{ArrowDown}{Enter}");
 
-  expect(onChange).toHaveBeenCalledExactlyOnceWith("b");
-});
+    expect(onChange).toHaveBeenCalledExactlyOnceWith("b");
+  },
+);
 
 test("opened on a choice, walking begins at it", async () => {
   render(<Page start="honda" />);
