@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { applicationApi, offerApi } from "@portico/contract/application";
 import { outcomesOf, flows } from "@portico/domain/flow/flows";
 import { productPaths } from "@portico/domain/product";
-import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
-import { testApp, type TestApp } from "../testing/test-app.ts";
+import { demoInstitution, demoInstitutions } from "./testing/demo-institution.ts";
 import { travelUntil } from "./testing/traveller.ts";
 
 /*
@@ -12,19 +10,9 @@ import { travelUntil } from "./testing/traveller.ts";
  * what the server asks.
  */
 
-const institutions = ["harborlight", "ironwood"] as const;
 const products = Object.values(flows);
 
-const settingsOf = (name: (typeof institutions)[number]) =>
-  Tenant.parse(JSON.parse(readFileSync(new URL(`../../../../tenants/${name}/tenant.json`, import.meta.url), "utf8")));
-
-/** The test institution with the products, texts, lists and policies of a demo institution. */
-async function institution(name: (typeof institutions)[number]): Promise<TestApp> {
-  const { products: offered, disclosures, lists, simplifiedLoanOffer } = settingsOf(name);
-  return testApp({ decisionsOf: name, tenant: { products: offered, disclosures, lists, simplifiedLoanOffer } });
-}
-
-const everyProduct = institutions.flatMap((name) =>
+const everyProduct = demoInstitutions.flatMap((name) =>
   products.map((flow) => ({ name, flow, path: productPaths[flow.productCode] })),
 );
 
@@ -32,7 +20,7 @@ test.each(everyProduct)(
   "$name approves $path, and says so on the page that the product has",
   { tags: ["2.route.outcome.simplified-loan-offer", "4.submit-simplified"] },
   async ({ name, flow }) => {
-    const applicant = await travelUntil("submit", await institution(name), flow.productCode);
+    const applicant = await travelUntil("submit", await demoInstitution(name), flow.productCode);
     const hasOffer = outcomesOf(flow).has("offer");
 
     const submitted = await applicant.submit();
@@ -53,7 +41,7 @@ test.each(everyProduct)(
 );
 
 test.each(everyProduct)("$name leaves $path to a person, or declines it, by the score", async ({ name, flow }) => {
-  const app = await institution(name);
+  const app = await demoInstitution(name);
   const looked = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "815126400" });
   const declined = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "825125200" });
 
@@ -66,7 +54,7 @@ test.each(everyProduct)("$name leaves $path to a person, or declines it, by the 
 test.each(everyProduct.filter(({ name }) => name === "harborlight"))(
   "two people ask for $path together",
   async ({ name, flow }) => {
-    const applicant = await travelUntil("submit", await institution(name), flow.productCode, { isJoint: true });
+    const applicant = await travelUntil("submit", await demoInstitution(name), flow.productCode, { isJoint: true });
 
     expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
   },

@@ -1,0 +1,178 @@
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/product";
+import { expect, test } from "vitest";
+import { vehicles } from "../submission/testing/answers.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { travelUntil } from "../submission/testing/traveller.ts";
+
+/* Motorcycles, boats and RVs: what their kinds ask beside what every vehicle asks (vehicles.test.ts). */
+
+const { motorcycle, boat, rv } = ProductCode;
+const marine = { collateralValuationTypeId: 2 } as const;
+const rvs = { collateralValuationTypeId: 4 } as const;
+const pontoon = vehicles[boat];
+const trailer = vehicles[rv];
+
+async function choosing(productCode: 6 | 7 | 8): Promise<TestApplicant> {
+  return travelUntil("vehicleCollateral", await demoInstitution("harborlight"), productCode);
+}
+
+const valuesOf = ({ options }: { options: readonly { value: string }[] }) => options.map(({ value }) => value);
+
+test(
+  "a category narrows the years, makes and models of RVs; none and 0 narrow nothing",
+  {
+    tags: [
+      "7.call.POST.CollateralOptions.Years",
+      "7.call.POST.CollateralOptions.Makes",
+      "7.call.POST.CollateralOptions.Models",
+      "4.collateral-cascade",
+    ],
+  },
+  async () => {
+    const applicant = await choosing(rv);
+    const makes = async (rvCategoryId: number | null) =>
+      valuesOf(await applicant.do(collateralOptionsApi.makes, { ...rvs, rvCategoryId, year: 2022 }));
+    const jaycos = { ...rvs, year: 2022, make: "Jayco" };
+
+    expect(valuesOf(await applicant.do(collateralOptionsApi.years, { ...rvs, rvCategoryId: 3 }))[0]).toBe("2027");
+    expect(await makes(1)).toContain("Tiffin");
+    expect(await makes(3)).toEqual(["Aliner", "Coachmen", "Forest River"]);
+    expect(await makes(0)).toEqual(await makes(null));
+    expect(valuesOf(await applicant.do(collateralOptionsApi.models, { ...jaycos, rvCategoryId: 2 }))).toEqual([
+      "Jay Flight",
+      "Eagle",
+    ]);
+  },
+);
+
+test(
+  "a boat's trims tell its length and engine, and its options are a boat's",
+  { tags: ["7.call.POST.CollateralOptions.Trims", "7.call.POST.CollateralOptions.Options"] },
+  async () => {
+    const applicant = await choosing(boat);
+    const { year, make, model, bodyStyle } = pontoon;
+    const asked = { ...marine, year, make, model, condition: 2 as const };
+
+    const trims = valuesOf(await applicant.do(collateralOptionsApi.trims, asked));
+    const { options } = await applicant.do(collateralOptionsApi.options, { ...asked, bodyStyle });
+
+    expect(trims).toEqual(["23 ft outboard 115 hp Pontoon", "23 ft outboard 150 hp Pontoon"]);
+    expect(options.map(({ displayText }) => displayText)).toContain("Bimini top");
+  },
+);
+
+test(
+  "a motorcycle is found by its VIN, and by no other kind's",
+  { tags: ["7.call.POST.CollateralOptions.Vin"] },
+  async () => {
+    const applicant = await choosing(motorcycle);
+    const { vin } = vehicles[motorcycle];
+
+    const found = await applicant.do(collateralOptionsApi.vin, { collateralValuationTypeId: 3, vin });
+    const asCar = await applicant.do(collateralOptionsApi.vin, { collateralValuationTypeId: 1, vin });
+
+    expect(found.vinDetails).toMatchObject({ year: 2024, make: "Harley-Davidson", model: "Street Glide" });
+    expect(asCar.vinDetails).toBeNull();
+  },
+);
+
+test.each([
+  ["a boat with a VIN", boat, { ...pontoon, vin: "1HD1KBC11RB600072" }, "vin", "A boat has a HIN instead of a VIN."],
+  [
+    "a boat with a slip in its HIN",
+    boat,
+    { ...pontoon, hin: "ETWN45O1C919" },
+    "hin",
+    "A character of this HIN is off. Check it against the plate on the stern.",
+  ],
+  [
+    "a boat that nobody knows",
+    boat,
+    { ...pontoon, hin: undefined, model: "Gull" },
+    "model",
+    "We do not know this vehicle. Choose it from the lists, or enter its HIN.",
+  ],
+  ["an RV of no kind", rv, { ...trailer, rvCategoryId: undefined }, "rvCategoryId", "Choose the kind of RV."],
+  ["a trailer with miles", rv, { ...trailer, mileage: 100 }, "mileage", "This vehicle has no odometer."],
+] as const)("%s is refused at its field", async (_name, productCode, vehicle, field, message) => {
+  const applicant = await choosing(productCode);
+
+  const refusal = await applicant.refused(vehicleApi.save, { applicationId: applicant.applicationId, vehicle });
+
+  expect(refusal).toMatchObject({ status: 422, fields: { [`vehicle.${field}`]: message } });
+});
+
+test("a boat that no catalogue lists is taken by its hull number, and a person looks at its value", async () => {
+  const applicant = await choosing(boat);
+  const { applicationId } = applicant;
+
+  await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...pontoon, make: "Handmade", model: "Gull" } });
+  const { price, journey } = await applicant.do(vehicleApi.value, { applicationId });
+
+  expect([price, journey.frontier]).toEqual([null, "vehicleLoanDetails"]);
+});
+
+test.each([
+  [motorcycle, "motorcycleDisabled"],
+  [boat, "marineDisabled"],
+  [rv, "rvDisabled"],
+] as const)(
+  "product %i goes on without a value where %s is on, and a person looks at it",
+  {
+    tags: ["3.collateral-availability.marine", "3.collateral-availability.motorcycle", "3.collateral-availability.rv"],
+  },
+  async (productCode, flag) => {
+    const app = await demoInstitution("harborlight", { collateralValuation: { [flag]: true } });
+    const applicant = await travelUntil("submit", app, productCode);
+    const { applicationId } = applicant;
+
+    const { valuation } = await applicant.do(vehicleApi.read, { applicationId });
+    expect(valuation).toMatchObject({ price: null, source: "none" });
+    expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 2 });
+    const asked = await fetch(`${app.sandboxUrl}/control/calls?vendor=jdpower`);
+    expect(await asked.json()).toEqual({ calls: [] });
+  },
+);
+
+test("one kind switched off leaves the lists of the others as they are", async () => {
+  const app = await demoInstitution("harborlight", { collateralValuation: { marineDisabled: true } });
+  const applicant = await travelUntil("vehicleCollateral", app, boat);
+
+  expect(valuesOf(await applicant.do(collateralOptionsApi.years, marine))).toEqual([]);
+  expect(valuesOf(await applicant.do(collateralOptionsApi.years, rvs))).not.toEqual([]);
+});
+
+test("an RV that its guide cannot value leaves the decision to a person", async () => {
+  const winnebago = { rvCategoryId: 1, year: 1990, make: "Winnebago", model: "Minnie Winnie" } as const;
+  const applicant = await travelUntil("submit", await demoInstitution("harborlight"), rv, {
+    vehicle: { ...winnebago, bodyStyle: "26 ft Class C" },
+  });
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+});
+
+test("kind, hull number and purpose stand on the review, and go to the loan system", async () => {
+  const app = await demoInstitution("harborlight");
+  const [sailor, camper] = [await travelUntil("submit", app, boat), await travelUntil("submit", app, rv)];
+
+  const rowsOf = async (applicant: TestApplicant) =>
+    Object.fromEntries(
+      (await applicant.do(reviewApi.read, applicant.id)).groups.flatMap(({ rows }) =>
+        rows.map(({ label, value }) => [label, value]),
+      ),
+    ) as Record<string, string>;
+  expect(await rowsOf(sailor)).toMatchObject({ HIN: pontoon.hin, For: "Buy a boat", Condition: "Used" });
+  expect(await rowsOf(camper)).toMatchObject({
+    Kind: "Travel Trailer / 5th Wheel",
+    Vehicle: "2021 Grand Design Imagine 27 ft Travel trailer",
+  });
+
+  await sailor.submit();
+  await app.outbox.idle();
+  const sent = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${sailor.applicationId}`);
+  expect(JSON.stringify(await sent.json())).toContain(pontoon.hin);
+});
