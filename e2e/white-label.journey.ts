@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { legsOf } from "./support/auto-application.ts";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
-import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
+import { arizonan, ironwoodLegs, seeAnswer } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import { acceptOffer, at, chooseAuto, press, send, startAsStranger } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
@@ -53,6 +53,8 @@ test("a whole loan at Ironwood bears Ironwood's name, colours and rules, and not
   await at(page, "Check and send");
   await look(page);
   await send(page);
+  await expect(page.getByRole("dialog", { name: "While we look at it" })).toBeVisible();
+  await seeAnswer(page);
   await acceptOffer(page);
 
   await look(page);

@@ -53,6 +53,11 @@ export function ironwoodLegs(person: Somebody): readonly Leg[] {
   ];
 }
 
+/** Ironwood shows slides while it decides: on to the answer, once it is there. */
+export async function seeAnswer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "See my answer" }).click();
+}
+
 const years = (count: string) => ({ years: count, months: "0" });
 
 async function joinByEmployer(page: Page): Promise<void> {

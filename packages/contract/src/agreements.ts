@@ -19,12 +19,31 @@ export const Disclosure = z.object({
 });
 export type Disclosure = z.output<typeof Disclosure>;
 
+/** A slide of what is shown while an application is sent and decided. A film comes with its captions. */
+export const SlideToShow = z.object({
+  title: z.string(),
+  text: z.string(),
+  film: z.nullable(
+    z.object({
+      src: z.string(),
+      poster: z.string(),
+      captions: z.object({ src: z.string(), language: z.string(), label: z.string() }),
+    }),
+  ),
+});
+export type SlideToShow = z.output<typeof SlideToShow>;
+
 export const disclosureApi = {
   configuration: query("GET /api/Disclosure/Configuration/{loanTypeId}/{applicationId}", {
     access: "application",
     input: z.strictObject({ loanTypeId: z.int().check(z.gte(1), z.lte(99)), applicationId: ApplicationId }),
     ids: { applicationId: "application" },
-    output: z.object({ disclosures: z.array(Disclosure), showSlideShowAtSubmit: z.boolean() }),
+    output: z.object({
+      disclosures: z.array(Disclosure),
+      showSlideShowAtSubmit: z.boolean(),
+      /** None where there is no slide show. */
+      slides: z.array(SlideToShow),
+    }),
   }),
   /** The texts that a person has agreed to. */
   read: query("GET /api/Disclosure/{applicantId}", {

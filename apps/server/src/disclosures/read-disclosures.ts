@@ -5,12 +5,13 @@ import { AppError } from "../kernel/app-error.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { accessCodeOf } from "./access-code-of.ts";
 import { disclosureOf } from "./disclosure-text.ts";
+import { slidesOf } from "./slides-of.ts";
 
 type Api = typeof disclosureApi;
 
 /** The texts of the application's product, as they are shown. */
 export function readDisclosureConfiguration(
-  { tenant, application }: ApplicationScope,
+  { tenant, institution, application }: ApplicationScope,
   { loanTypeId }: InputOf<Api["configuration"]>,
 ): OutputOf<Api["configuration"]> {
   if (loanTypeId !== application.productCode) throw new AppError("notFound");
@@ -20,7 +21,8 @@ export function readDisclosureConfiguration(
       if (!text.demonstratesAccess) return disclosure;
       return { ...disclosure, accessCode: accessCodeOf(disclosure.textDigest, application.applicationId) };
     }),
-    showSlideShowAtSubmit: false,
+    showSlideShowAtSubmit: tenant.slideShow.length > 0,
+    slides: slidesOf(institution),
   };
 }
 

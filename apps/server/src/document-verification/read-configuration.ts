@@ -19,6 +19,6 @@ export function readConfiguration(
     noCameraOptionDisplay: tenant.documentVerification.noCameraOption,
     docVSdkKey: providers.documentTool?.sdkKey ?? "",
     docVScriptUrl: providers.documentTool?.scriptUrl ?? "",
-    showSlideShowAtSubmit: false,
+    showSlideShowAtSubmit: tenant.slideShow.length > 0,
   };
 }

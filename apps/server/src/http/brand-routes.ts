@@ -8,16 +8,19 @@ import type { Institutions } from "../tenants/institutions.ts";
 import { institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
 import { sendCompressed } from "./send-compressed.ts";
+import { sendPart } from "./send-part.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".webp": "image/webp",
   ".css": "text/css; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".mp4": "video/mp4",
 };
 
 /** Types that shrink; the others are compressed already. */
-const texts: ReadonlySet<string> = new Set([types[".svg"]!, types[".css"]!]);
+const texts: ReadonlySet<string> = new Set([types[".svg"]!, types[".css"]!, types[".vtt"]!]);
 
 /** A drawing may style itself, and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
@@ -32,6 +35,7 @@ export function addBrandRoutes(app: FastifyInstance, institutions: Institutions)
     const content = contentOf(institution, name);
     if (type === undefined || content === undefined) throw new AppError("notFound");
     reply.headers({ "content-type": type, "cache-control": forGood, "content-security-policy": drawingPolicy });
+    if (Buffer.isBuffer(content) && type.startsWith("video/")) return sendPart(request, reply, content);
     if (!texts.has(type)) return reply.send(content);
     return sendCompressed(request, reply.header("vary", "accept-encoding"), content);
   });

@@ -5,6 +5,9 @@ import { TenantFileError } from "./tenant-file-error.ts";
 
 const largestBytes = 512 * 1024;
 
+/** A film is fetched only by whoever plays it. */
+const largestFilmBytes = 8 * 1024 * 1024;
+
 /** What a drawing must not hold: it is shown as an image, and must not act or reach outside. */
 const forbiddenInDrawings: readonly [RegExp, string][] = [
   [/<script/i, "a script"],
@@ -19,7 +22,7 @@ const forbiddenInDrawings: readonly [RegExp, string][] = [
 /** Refuses a brand that names an image which is not there, or has one that is no plain image. */
 export function checkBrandFiles(
   folder: string,
-  { images, loaders, themes }: Brand,
+  { images, loaders, films, themes }: Brand,
   files: ReadonlyMap<string, Buffer>,
 ): void {
   const named = {
@@ -28,6 +31,13 @@ export function checkBrandFiles(
     "images.favicon": images.favicon,
     ...Object.fromEntries(Object.entries(images.headers).map(([name, file]) => [`images.headers.${name}`, file])),
     ...Object.fromEntries(Object.entries(loaders).map(([name, file]) => [`loaders.${name}`, file])),
+    ...Object.fromEntries(
+      Object.entries(films).flatMap(([name, { file, poster, captions }]) => [
+        [`films.${name}.file`, file],
+        [`films.${name}.poster`, poster],
+        [`films.${name}.captions.file`, captions.file],
+      ]),
+    ),
     ...Object.fromEntries(
       Object.entries(themes).map(([name, theme]) => [`themes.${name}.images.logo`, theme.images?.logo]),
     ),
@@ -54,12 +64,9 @@ export function logoSizeOf(
 }
 
 function checkFileContent(file: string, content: Buffer): void {
-  if (content.length > largestBytes)
-    throw new TenantFileError(
-      file,
-      "",
-      `This is larger than ${largestBytes / 1024} kB, which people would have to wait for.`,
-    );
+  const most = file.endsWith(".mp4") ? largestFilmBytes : largestBytes;
+  if (content.length > most)
+    throw new TenantFileError(file, "", `This is larger than ${most / 1024} kB, which people would have to wait for.`);
   if (!file.endsWith(".svg")) return;
   const text = content.toString();
   for (const [pattern, what] of forbiddenInDrawings)

@@ -119,6 +119,27 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at products.0.decisionTable: There is no file harborlight/decisions/gone.json.`,
   ],
   [
+    "a slide shows a film that the brand does not have",
+    harborlight,
+    (content) => ({ ...content, slideShow: [{ title: "Now", text: "We read it.", film: "gone" }] }),
+    `${harborlight}, at slideShow.0.film: The brand has no film called "gone".`,
+  ],
+  [
+    "the captions of a film are not there",
+    "ironwood/brand/brand.json",
+    (content) => ({
+      ...content,
+      films: {
+        now: {
+          file: "films/what-happens-next.mp4",
+          poster: "films/what-happens-next.webp",
+          captions: { file: "films/gone.vtt", language: "en-US", label: "English" },
+        },
+      },
+    }),
+    "ironwood/brand/brand.json, at films.now.captions.file: There is no file ironwood/brand/films/gone.vtt.",
+  ],
+  [
     "a colour is none",
     brand,
     (content) => ({ ...content, tokens: { ...(content["tokens"] as object), brand: "blue" } }),

@@ -45,6 +45,7 @@ async function loadInstitution(folder: string, name: string): Promise<Institutio
   if (unreadable) throw new TenantFileError(brandFile, "tokens", `People could not read this: ${unreadable}.`);
   const brandFiles = await readFolder(brandFolder);
   checkBrandFiles(brandFolder, brand, brandFiles);
+  checkFilmsOfSlides(file, settings, brand);
   return {
     settings,
     brand,
@@ -52,6 +53,12 @@ async function loadInstitution(folder: string, name: string): Promise<Institutio
     brandPath: `/brand/${name}/${digestOf(brandFiles)}`,
     decisionTables: await loadDecisionTables(path.join(folder, "decisions"), file, settings),
   };
+}
+
+function checkFilmsOfSlides(file: string, { slideShow }: Tenant, { films }: Brand): void {
+  for (const [place, { film }] of slideShow.entries())
+    if (film !== undefined && !Object.hasOwn(films, film))
+      throw new TenantFileError(file, `slideShow.${place}.film`, `The brand has no film called "${film}".`);
 }
 
 async function readJson(file: string): Promise<unknown> {

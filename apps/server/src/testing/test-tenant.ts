@@ -115,6 +115,7 @@ export const testBrand: Brand = {
     headers: oneHeaderForAll,
   },
   loaders: {},
+  films: {},
   themes: { night: { tokens: { brand: "#05384f" }, corners: "square" } },
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { headerImages } from "../flow/step.ts";
+import { Films } from "./slide-show.ts";
 
 /** Colours that a brand sets, as #rrggbb. Each becomes a CSS custom property of the same name, in kebab case. */
 export const colourTokens = [
@@ -65,6 +66,7 @@ export const Brand = z.strictObject({
       .check(z.refine((headers) => headers.default !== undefined, "A brand needs a default header image.")),
   }),
   loaders: z.strictObject({ member: z.optional(ImagePath), nonMember: z.optional(ImagePath) }),
+  films: z._default(Films, {}),
   /** Other looks of the same brand, which an address may ask for by `?theme=`. */
   themes: z._default(z.record(ThemeName, Theme), {}),
 });

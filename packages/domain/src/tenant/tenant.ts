@@ -11,6 +11,7 @@ import {
 } from "../taxpayer-number.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";
+import { SlideShow } from "./slide-show.ts";
 import { TimeZone } from "./time-zone.ts";
 
 const months = (fallback: number) => z._default(z.int().check(z.gte(0), z.lte(600)), fallback);
@@ -137,6 +138,8 @@ export const Tenant = z
     products: z.array(ProductSettings).check(z.minLength(1)),
     eligibility: EligibilitySettings,
     disclosures: z.array(DisclosureText).check(z.minLength(1)),
+    /** Shown while an application is sent and decided; none, and nothing stands between sending and the decision. */
+    slideShow: z._default(SlideShow, []),
     leaveReasons: z._default(z.array(LeaveReason), []),
     inputConfigurations: z._default(InputConfigurations, []),
     /** The card of a product that does not fit; its html is sanitised. */

@@ -16,6 +16,7 @@ function anInstitution(accessCode?: string) {
   return fakeApi()
     .on(disclosureApi.configuration, {
       showSlideShowAtSubmit: false,
+      slides: [],
       disclosures: [
         {
           ...text,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { disclosureApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -11,6 +12,7 @@ const sent = { loanDecision: 1, submitCompleted: true, useSimplifiedLoanOfferVie
 
 function anInstitution({ disableVehicleEditing = false } = {}) {
   return fakeApi()
+    .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: false, slides: [] })
     .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing })
     .on(reviewApi.read, {
       groups: [

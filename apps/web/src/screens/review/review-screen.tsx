@@ -1,4 +1,7 @@
+import { disclosureApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
+import type { Journey } from "@portico/contract/journey";
+import type { ProductCode } from "@portico/domain/product";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
@@ -8,25 +11,33 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AnswerGroup } from "./answer-group.tsx";
+import { SlideShow } from "./slide-show.tsx";
+import { useSlideShow } from "./use-slide-show.ts";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
 
 /** Everything at a glance, each part with a way back; then the application is sent. */
-function ReviewScreen({ journey, applicantId, onDone }: StepProps) {
+function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
   const { openStep } = useFrame();
   const { groups } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
+  const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
+  const show = useSlideShow();
   const form = useStepForm({
     schema: Nothing,
     defaults: {},
     save: async () => {
-      const { confirmed } = await call(reviewApi.confirm, { applicantId });
-      if (!confirmed) throw new Refusal("reviewNotConfirmed");
-      return call(applicationApi.submit, { applicationId });
+      if (showSlideShowAtSubmit) show.open();
+      try {
+        return await send(applicationId, applicantId);
+      } catch (error) {
+        show.close();
+        throw error;
+      }
     },
-    onDone,
+    onDone: (answered) => show.arrive(() => onDone(answered)),
   });
   return (
     <StepPage
@@ -47,12 +58,28 @@ function ReviewScreen({ journey, applicantId, onDone }: StepProps) {
           />
         );
       })}
+      <SlideShow slides={slides} show={show} />
     </StepPage>
   );
 }
 
+/** Confirms what was shown, and sends it. */
+async function send(applicationId: number, applicantId: number) {
+  const { confirmed } = await call(reviewApi.confirm, { applicantId });
+  if (!confirmed) throw new Refusal("reviewNotConfirmed");
+  return call(applicationApi.submit, { applicationId });
+}
+
+function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {
+  return { loanTypeId, applicationId };
+}
+
 export const reviewScreen: ScreenModule = {
   Screen: ReviewScreen,
-  prefetch: ({ applicationId }) =>
-    Promise.all([prefetch(reviewApi.read, { id: applicationId }), prefetch(reviewApi.configuration, {})]),
+  prefetch: (journey, { productCode }) =>
+    Promise.all([
+      prefetch(reviewApi.read, { id: journey.applicationId }),
+      prefetch(reviewApi.configuration, {}),
+      prefetch(disclosureApi.configuration, textsOf(journey, productCode)),
+    ]),
 };

@@ -8,6 +8,14 @@ export const t = defineWords("review", {
   send: "Send my application",
   sending: "Sending",
   wait: "We are sending your application and asking for a decision. This usually takes a few seconds. Stay on this page; it is sent only once.",
+  slidesTitle: "While we look at it",
+  slides: "What to know",
+  previousSlide: "Previous",
+  nextSlide: "Next",
+  skipSlides: "Skip to the answer",
+  closeSlides: "Close",
+  answered: "Your answer is here. Take your time.",
+  seeAnswer: "See my answer",
   meaning:
     "By sending it you say that this is true and complete, as far as you know. You can still turn down any offer.",
 });

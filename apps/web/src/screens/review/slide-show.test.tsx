@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, screen } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
+import { disclosureApi, type SlideToShow } from "@portico/contract/agreements";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { configurationApi } from "@portico/contract/configuration";
+import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { reviewScreen } from "./review-screen.tsx";
+
+const slides: SlideToShow[] = [
+  {
+    title: "What happens now",
+    text: "We read it.",
+    film: {
+      src: "/brand/film.mp4",
+      poster: "/brand/film.webp",
+      captions: { src: "/brand/film.vtt", language: "en-US", label: "English" },
+    },
+  },
+  { title: "If it is yes", text: "Nothing is owed until you accept.", film: null },
+];
+
+const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
+const answer = { loanDecision: 1, submitCompleted: true, useSimplifiedLoanOfferView: false, journey } as const;
+
+/** An institution with slides, whose answer comes when the test says so. */
+function anInstitution({ films = true } = {}) {
+  const answers = Promise.withResolvers<typeof answer>();
+  // Calls are made in turn: one without an answer would hold up those of the next test.
+  onTestFinished(() => answers.resolve(answer));
+  const api = fakeApi()
+    .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: true, slides })
+    .on(configurationApi.featureToggle, { featureToggle: { enabled: films } })
+    .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing: false })
+    .on(reviewApi.read, { groups: [] })
+    .on(reviewApi.confirm, { confirmed: true })
+    .on(applicationApi.submit, () => answers.promise);
+  return { api, answerNow: () => act(async () => answers.resolve(answer)) };
+}
+
+async function sendIt() {
+  const rendered = await renderStep(reviewScreen);
+  await rendered.user.click(screen.getByRole("button", { name: "Send my application" }));
+  return rendered;
+}
+
+test(
+  "while the application is sent the slides are walked, and the answer waits for whoever looks at them",
+  { tags: ["3.docv-config.showSlideShowAtSubmit", "2.widget.wizard-tabs.next"] },
+  async () => {
+    const { answerNow } = anInstitution();
+    const { user, onDone } = await sendIt();
+
+    expect(await screen.findByRole("dialog", { name: "While we look at it" })).toHaveTextContent("We read it.");
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.getByText("Nothing is owed until you accept.")).toBeVisible();
+    await answerNow();
+
+    expect(screen.getByText("Your answer is here. Take your time.")).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "See my answer" }));
+    expect(onDone).toHaveBeenCalledWith(journey);
+  },
+);
+
+test("whoever skips the slides is led to the answer as soon as it is there", async () => {
+  const { answerNow } = anInstitution();
+  const { user, onDone } = await sendIt();
+
+  await user.click(screen.getByRole("button", { name: "Skip to the answer" }));
+  expect(screen.queryByText("We read it.")).not.toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await answerNow();
+
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("a film has captions and plays only when somebody asks", { tags: ["2.widget.video"] }, async () => {
+  anInstitution();
+  await sendIt();
+
+  const film = await screen.findByLabelText<HTMLVideoElement>("What happens now", { selector: "video" });
+
+  expect(film.autoplay).toBe(false);
+  expect(film.querySelector("track")).toHaveAttribute("src", "/brand/film.vtt");
+});
+
+test("where films are switched off, a slide is its words", async () => {
+  const { api } = anInstitution({ films: false });
+  await sendIt();
+
+  await expect.poll(() => api.callsOf(configurationApi.featureToggle).length).toBe(1);
+  expect(screen.getByText("We read it.")).toBeVisible();
+  expect(document.querySelector("video")).toBeNull();
+});
+
+test("an application that cannot be sent shows no slides, but why", async () => {
+  const { api } = anInstitution();
+  api.on(applicationApi.submit, () => new FakeRefusal("reviewNotConfirmed"));
+
+  await sendIt();
+
+  expect(await screen.findByText("There was an error confirming your loan details")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

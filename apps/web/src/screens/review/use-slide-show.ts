@@ -1,0 +1,43 @@
+import { useRef, useState } from "react";
+
+/** Closed; open while the application is on its way; open still, although the answer is there. */
+export type SlideShowPhase = "closed" | "waiting" | "answered";
+
+export interface SlideShowControl {
+  readonly phase: SlideShowPhase;
+  readonly open: () => void;
+  /** The answer is there: on to it, unless somebody is looking at the slides. Then they say when. */
+  readonly arrive: (goOn: () => void) => void;
+  /** Nothing was sent after all. */
+  readonly close: () => void;
+  /** Enough of it: on to the answer, now or as soon as it is there. */
+  readonly skip: () => void;
+}
+
+/** A slide show over a page that sends something: it never holds up what is sent, and never runs away under somebody's eyes. */
+export function useSlideShow(): SlideShowControl {
+  const [phase, setPhase] = useState<SlideShowPhase>("closed");
+  const isOpen = useRef(false);
+  const held = useRef<(() => void) | undefined>(undefined);
+  const close = () => {
+    isOpen.current = false;
+    setPhase("closed");
+  };
+  return {
+    phase,
+    open: () => {
+      isOpen.current = true;
+      setPhase("waiting");
+    },
+    arrive: (goOn) => {
+      if (!isOpen.current) return goOn();
+      held.current = goOn;
+      setPhase("answered");
+    },
+    close,
+    skip: () => {
+      close();
+      held.current?.();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+const FilmName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, "A film's name is lower-case letters, digits and hyphens."));
+const FilmPath = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9/-]*\.mp4$/, "A film is a path below the brand folder: films/welcome.mp4."));
+const PosterPath = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9/-]*\.(png|webp)$/, "A still is a path below the brand folder: films/welcome.webp."));
+const CaptionsPath = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9/-]*\.vtt$/, "Captions are a path below the brand folder: films/welcome.vtt."));
+
+/** The films of a brand, by name. Each has captions: without them it does not exist for people who cannot hear it. */
+export const Films = z.record(
+  FilmName,
+  z.strictObject({
+    file: FilmPath,
+    poster: PosterPath,
+    captions: z.strictObject({ file: CaptionsPath, language: z.string(), label: z.string() }),
+  }),
+);
+export type Films = z.output<typeof Films>;
+
+/** One slide of what is shown while an application is sent and decided. */
+export const Slide = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(60)),
+  text: z.string().check(z.minLength(1), z.maxLength(400)),
+  /** A film of the brand, by name. */
+  film: z.optional(FilmName),
+});
+export type Slide = z.output<typeof Slide>;
+
+/** Few and short: somebody waits for an answer. */
+export const SlideShow = z.array(Slide).check(z.maxLength(5));
+
+/** The feature toggle with which an institution shows the films of its slides; without it a slide is its words alone. */
+export const filmToggle = "videoTour";
