@@ -4,6 +4,7 @@ import { addressesRoutes } from "./addresses/addresses-routes.ts";
 import { applicantsRoutes } from "./applicants/applicants-routes.ts";
 import { coApplicantsRoutes } from "./co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "./configuration/configuration-routes.ts";
+import { demographicsRoutes } from "./demographics/demographics-routes.ts";
 import { disclosuresRoutes } from "./disclosures/disclosures-routes.ts";
 import { documentVerificationJobs } from "./document-verification/document-verification-jobs.ts";
 import { documentVerificationRoutes } from "./document-verification/document-verification-routes.ts";
@@ -11,6 +12,7 @@ import { documentsJobs } from "./documents/documents-jobs.ts";
 import { documentsRoutes } from "./documents/documents-routes.ts";
 import { duplicatesRoutes } from "./duplicates/duplicates-routes.ts";
 import { eligibilityRoutes } from "./eligibility/eligibility-routes.ts";
+import { helocRoutes } from "./heloc/heloc-routes.ts";
 import { identificationRoutes } from "./identification/identification-routes.ts";
 import { identityCheckRoutes } from "./identity-check/identity-check-routes.ts";
 import { journeysRoutes } from "./journeys/journeys-routes.ts";
@@ -35,11 +37,13 @@ export const routes: readonly Route[] = [
   ...applicantsRoutes,
   ...coApplicantsRoutes,
   ...configurationRoutes,
+  ...demographicsRoutes,
   ...disclosuresRoutes,
   ...documentVerificationRoutes,
   ...documentsRoutes,
   ...duplicatesRoutes,
   ...eligibilityRoutes,
+  ...helocRoutes,
   ...identificationRoutes,
   ...identityCheckRoutes,
   ...journeysRoutes,

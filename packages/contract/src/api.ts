@@ -5,7 +5,9 @@ import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts"
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
 import { configurationApi } from "./configuration.ts";
 import { documentVerificationApi, identityCheckApi } from "./document-verification.ts";
+import { demographicApi } from "./demographic.ts";
 import { eligibilityApi } from "./eligibility.ts";
+import { helocLoanApi, helocPropertyApi } from "./heloc.ts";
 import { journeyApi } from "./journey.ts";
 import { leavingApi } from "./leaving.ts";
 import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
@@ -21,11 +23,14 @@ export const api = {
   coApplicant: coApplicantApi,
   collateralOptions: collateralOptionsApi,
   configuration: configurationApi,
+  demographic: demographicApi,
   disclosure: disclosureApi,
   document: documentApi,
   documentVerification: documentVerificationApi,
   eligibility: eligibilityApi,
   employment: employmentApi,
+  helocLoan: helocLoanApi,
+  helocProperty: helocPropertyApi,
   identification: identificationApi,
   identityCheck: identityCheckApi,
   incomeSource: incomeSourceApi,

@@ -83,4 +83,11 @@ export const eligibilityApi = {
     ids: { id: "application" },
     output: Content,
   }),
+  /** For a home that the institution does not lend on; 404 where the application has not ended so. */
+  unsupportedPropertyContent: query("GET /api/Error/UnsupportedProperty/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    ids: { id: "application" },
+    output: Content,
+  }),
 };

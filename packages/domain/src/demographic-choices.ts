@@ -3,9 +3,9 @@ import type { ConfigurationOption } from "./tenant/option.ts";
 /**
  * What may be answered about ethnicity, race and sex, in the law's own words and with the law's own codes, which are what an institution
  * reports (12 CFR 1003.4(a)(10), its appendix B, and the filing instructions). Part of the public API: never renumber. No institution
- * may word them otherwise, so they are here and not in a tenant's file.
+ * may word them otherwise, so they are here and not in a tenant's file. The questions stand in the order of the law's form.
  */
-export const demographicQuestions = ["ethnicGroups", "genders", "races"] as const;
+export const demographicQuestions = ["ethnicGroups", "races", "genders"] as const;
 export type DemographicQuestion = (typeof demographicQuestions)[number];
 
 type Choice = Omit<ConfigurationOption, "code" | "icon">;

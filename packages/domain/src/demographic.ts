@@ -50,6 +50,8 @@ export const Demographic = z.strictObject({
   races: answerTo("races"),
 });
 export type Demographic = z.output<typeof Demographic>;
+/** As a form holds it. */
+export type DemographicEntry = z.input<typeof Demographic>;
 
 /** What is kept of somebody who passes the page over. */
 export function nothingProvided(): Demographic {

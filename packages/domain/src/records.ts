@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import { Address } from "./address.ts";
 import { ApplicationType, MemberType } from "./person.ts";
 import { Decision, DuplicateDetectionStatus, LoanOffer } from "./decision.ts";
+import { Demographic } from "./demographic.ts";
 import { Eligibility, ProductEligibility } from "./eligibility.ts";
 import { Employment, IncomeSource } from "./employment.ts";
+import { HelocLoan } from "./heloc-loan.ts";
+import { HelocProperty, HelocPropertyKind } from "./heloc-property.ts";
 import { Identification } from "./identification.ts";
 import { DocumentVerification, IdentityCheck, IdentityHistory } from "./identity-check.ts";
 import { LeavingAnswer } from "./leaving.ts";
@@ -52,6 +55,11 @@ export const recordKinds = {
   vehicleLoan: VehicleLoan,
   refinancedLoan: RefinancedLoan,
   loanRequest: LoanRequest,
+  helocPropertyKind: HelocPropertyKind,
+  helocProperty: z.extend(z.object(HelocProperty.shape), { verified: z.boolean() }),
+  helocLoan: HelocLoan,
+  /** Kept apart: nothing that decides about a loan may see it (`UnderwritingRecords`). */
+  demographic: Demographic,
   paymentProtection: PaymentProtection,
   /**
    * A person's consent to one text: which version, what exactly was shown (its SHA-256), when, from where, and how they showed that they
@@ -112,6 +120,13 @@ export type Stored<Kind extends RecordKind> = RecordOf<Kind> & {
 /** All records of one application. */
 export type Records = { readonly [Kind in RecordKind]: readonly Stored<Kind>[] };
 
+/** What a decision may look at: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)). */
+export type UnderwritingRecords = Omit<Records, "demographic">;
+
+export function forUnderwriting({ demographic: _keptApart, ...records }: Records): UnderwritingRecords {
+  return records;
+}
+
 export const recordKindNames = Object.keys(recordKinds) as RecordKind[];
 
 /** Kinds of which an application, or each of its people, has at most one: a second write replaces the first. */
@@ -130,6 +145,10 @@ export const singleKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "vehicleLoan",
   "refinancedLoan",
   "loanRequest",
+  "helocPropertyKind",
+  "helocProperty",
+  "helocLoan",
+  "demographic",
   "paymentProtection",
   "personVerification",
   "quizHistory",

@@ -12,9 +12,11 @@ export interface RequestedLoan {
 export function requestedLoanOf({
   vehicleLoan: [vehicleLoan],
   loanRequest: [loanRequest],
-}: Pick<Records, "vehicleLoan" | "loanRequest">): RequestedLoan | undefined {
+  helocLoan: [helocLoan],
+}: Pick<Records, "vehicleLoan" | "loanRequest" | "helocLoan">): RequestedLoan | undefined {
   if (vehicleLoan)
     return { loanAmount: vehicleLoan.requestedLoanAmount, termInMonths: vehicleLoan.requestedLoanTermInMonths };
+  if (helocLoan) return { loanAmount: helocLoan.loanAmount, termInMonths: undefined };
   if (!loanRequest) return undefined;
   return {
     loanAmount: loanRequest.loanAmount,

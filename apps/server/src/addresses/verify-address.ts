@@ -9,7 +9,16 @@ import type { ApplicationScope } from "../kernel/scope.ts";
 import type { AddressCheck } from "../providers/address-verification/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 
-/** What becomes of an address: what is stored, if anything, and what the applicant is told. */
+/** A place as somebody typed it, with whether they insist on it. */
+type TypedPlace = PostalAddress & { readonly bypassVerification: boolean };
+
+/** What becomes of a place: what is stored, if anything, and what the applicant is told. */
+export interface VerifiedPlace<Place extends TypedPlace> {
+  readonly place: (Place & { readonly verified: boolean }) | undefined;
+  readonly addressVerification: AddressVerification;
+}
+
+/** What becomes of an applicant's address. */
 export interface Verified {
   readonly address: (Address & { readonly verified: boolean }) | undefined;
   readonly addressVerification: AddressVerification;
@@ -21,38 +30,46 @@ const stands = (suggestions: PostalAddress[] = []): AddressVerification => ({
   isInvalidPOBox: false,
 });
 
+/** Verifies where somebody lives, lived or gets their mail, by what the institution says of boxes. */
+export async function verifyAddress(scope: ApplicationScope, address: Address): Promise<Verified> {
+  const rules = { mayBePostOfficeBox: mayBePostOfficeBox(address, scope.tenant.switches) };
+  const { place, addressVerification } = await verifyPlace(scope, address, rules);
+  return { address: place, addressVerification };
+}
+
 /**
- * Asks the postal authority about an address. One that stands is stored as the authority writes it; any other is not stored, and the
- * applicant is told what to do. Policy: who insists on what they typed is believed, and when the vendor cannot answer the address is
+ * Asks the postal authority about a place. One that stands is stored as the authority writes it; any other is not stored, and the
+ * applicant is told what to do. Policy: who insists on what they typed is believed, and when the vendor cannot answer the place is
  * stored as typed; both are kept as unverified, so that a person may look at them.
  */
-export async function verifyAddress(scope: ApplicationScope, address: Address): Promise<Verified> {
-  if (address.bypassVerification) return asTyped(address);
+export async function verifyPlace<Place extends TypedPlace>(
+  { providers, log }: ApplicationScope,
+  place: Place,
+  rules: { readonly mayBePostOfficeBox: boolean },
+): Promise<VerifiedPlace<Place>> {
+  if (place.bypassVerification) return asTyped(place);
   try {
-    const check = await scope.providers.addressVerifier.check(postalPartOf(address), {
-      mayBePostOfficeBox: mayBePostOfficeBox(address, scope.tenant.switches),
-    });
-    return read(address, check);
+    return read(place, await providers.addressVerifier.check(postalPartOf(place), rules));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    scope.log.warn("An address goes unverified.", { provider: error.provider, failure: error.failure });
-    return asTyped(address);
+    log.warn("An address goes unverified.", { provider: error.provider, failure: error.failure });
+    return asTyped(place);
   }
 }
 
-function asTyped(address: Address): Verified {
-  return { address: { ...address, verified: false }, addressVerification: stands() };
+function asTyped<Place extends TypedPlace>(place: Place): VerifiedPlace<Place> {
+  return { place: { ...place, verified: false }, addressVerification: stands() };
 }
 
-function read(address: Address, check: AddressCheck): Verified {
+function read<Place extends TypedPlace>(place: Place, check: AddressCheck): VerifiedPlace<Place> {
   if (check.status === "valid")
     return {
-      address: { ...withPostalPart(address, check.corrected), verified: true },
+      place: { ...withPostalPart(place, check.corrected), verified: true },
       addressVerification: stands([check.corrected]),
     };
   const isAlternate = check.status === "alternate";
   return {
-    address: undefined,
+    place: undefined,
     addressVerification: {
       verifyAddressStatus: isAlternate ? AddressStatus.alternate : AddressStatus.bad,
       addressSuggestions: isAlternate ? [...check.suggestions] : [],
@@ -66,6 +83,7 @@ export function postalPartOf({ street, secondaryLine, city, state, postalCode }:
   return { street, ...(secondaryLine ? { secondaryLine } : {}), city, state, postalCode };
 }
 
-function withPostalPart({ secondaryLine: _typed, ...address }: Address, corrected: PostalAddress): Address {
-  return { ...address, ...postalPartOf(corrected) };
+function withPostalPart<Place extends TypedPlace>(place: Place, corrected: PostalAddress): Place {
+  const { secondaryLine: _typed, ...rest } = place;
+  return { ...rest, ...postalPartOf(corrected) } as Place;
 }

@@ -5,6 +5,7 @@ import {
   readMembershipContent,
   readProductContent,
   readProductIneligible,
+  readUnsupportedPropertyContent,
 } from "./ineligible-content.ts";
 import {
   readEligibility,
@@ -26,4 +27,5 @@ export const eligibilityRoutes: readonly Route[] = [
   answer(eligibilityApi.content, readIneligibleContent),
   answer(eligibilityApi.membershipContent, readMembershipContent),
   answer(eligibilityApi.productContent, readProductContent),
+  answer(eligibilityApi.unsupportedPropertyContent, readUnsupportedPropertyContent),
 ];

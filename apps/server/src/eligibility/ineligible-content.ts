@@ -1,5 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
 import { walkOf } from "../kernel/journey-of.ts";
@@ -7,6 +8,7 @@ import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 
 type Membership = (typeof eligibilityApi)["membershipContent"];
 type Product = (typeof eligibilityApi)["productContent"];
+type Property = (typeof eligibilityApi)["unsupportedPropertyContent"];
 type Card = (typeof eligibilityApi)["productIneligible"];
 
 /** For somebody whom the institution may not serve: what it says about that, and what they can do instead. */
@@ -41,4 +43,13 @@ export function readProductContent({ tenant, application }: ApplicationScope): O
     text: settings.ineligibleText,
     html: tenant.productIneligible.productIneligibleHtml,
   };
+}
+
+/** For somebody whose home the institution does not lend on. */
+export function readUnsupportedPropertyContent(scope: ApplicationScope): OutputOf<Property> {
+  const { tenant, application, records } = scope;
+  const settings = helocSettingsOf(tenant);
+  const { exit } = walkOf(application, records, tenant);
+  if (!settings || exit !== "unsupportedProperty") throw new AppError("notFound");
+  return { title: "We cannot lend on this home", text: settings.unsupportedPropertyText };
 }

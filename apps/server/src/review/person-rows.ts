@@ -1,11 +1,12 @@
 import { AddressType } from "@portico/domain/address";
+import { isAnythingProvided } from "@portico/domain/demographic";
 import { EmploymentPeriod } from "@portico/domain/employment";
 import { formatPhone } from "@portico/domain/phone";
 import { ApplicationType } from "@portico/domain/person";
 import type { Records, Stored } from "@portico/domain/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
-import { choice, date, duration, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
+import { addressLine, choice, date, duration, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 /** Who a person is by name. How to reach them stands with their identification, where it was last asked. */
 export function personRows({ applicant }: Records): Row[] {
@@ -55,16 +56,12 @@ export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
   return address.flatMap((home) => {
     const isLivedIn = home.type === AddressType.physical || home.type === AddressType.previous;
     return [
-      ...row(addressLabels[home.type] ?? "Address", lines(home)),
+      ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
       ...(isLivedIn ? row("For", duration(home.yearsLived, home.monthsLived)) : []),
       ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
       ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount)),
     ];
   });
-}
-
-function lines({ street, secondaryLine, city, state, postalCode }: Stored<"address">): string {
-  return `${[street, secondaryLine].filter(Boolean).join(" ")}, ${city}, ${state} ${postalCode}`;
 }
 
 export function employmentRows({ employment }: Records, { lists }: Tenant): Row[] {
@@ -92,5 +89,12 @@ export function incomeRows({ incomeSource }: Records, { lists }: Tenant): Row[] 
 export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
   return coApplicantSelection.flatMap(({ applicationType }) =>
     row("Applying", applicationType === ApplicationType.joint ? "Together" : "Alone"),
+  );
+}
+
+/** Whether anything was told, never what: somebody may look over a shoulder. */
+export function demographicRows({ demographic }: Records): Row[] {
+  return demographic.flatMap((told) =>
+    row("Your answer", isAnythingProvided(told) ? "You told us" : "You did not wish to tell us"),
   );
 }

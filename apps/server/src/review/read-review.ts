@@ -5,6 +5,7 @@ import type { Records } from "@portico/domain/records";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 import { answersOfSteps } from "./answers-of-step.ts";
+import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
 import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
 import {
   disclosureRows,
@@ -18,6 +19,7 @@ import {
 import {
   addressRows,
   coApplicantRows,
+  demographicRows,
   employmentRows,
   identificationRows,
   incomeRows,
@@ -44,6 +46,7 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   previousAddress: { title: "Where you lived before", rows: addresses },
   currentEmployment: { title: "Your work and income", rows: work },
   previousEmployment: { title: "Your work before", rows: work },
+  demographics: { title: "Demographic information", rows: demographicRows },
   coApplicant: {
     title: "Applying alone or together",
     rows: (records, { tenant }) => [
@@ -56,6 +59,7 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   coApplicantPreviousAddress: { title: "Where your co-applicant lived before", rows: addresses },
   coApplicantCurrentEmployment: { title: "Your co-applicant's work and income", rows: work },
   coApplicantPreviousEmployment: { title: "Your co-applicant's work before", rows: work },
+  coApplicantDemographics: { title: "Your co-applicant's demographic information", rows: demographicRows },
   eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
   productEligibility: {
     title: "About this loan",
@@ -72,6 +76,9 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
     rows: (records, { tenant }) => [...refinancedLoanRows(records), ...loanRows(records, tenant)],
   },
   loanRequest: { title: "Your loan", rows: (records, { tenant }) => loanRequestRows(records, tenant) },
+  helocPropertyType: { title: "Your home", rows: (records, { tenant }) => propertyKindRows(records, tenant) },
+  helocPropertyDetails: { title: "Where your home is", rows: propertyRows },
+  helocLoanDetails: { title: "Your line of credit", rows: (records, { tenant }) => helocLoanRows(records, tenant) },
   paymentProtection: {
     title: "Payment protection",
     rows: (records, { tenant, application }) => protectionRows(records, tenant, application.productCode),

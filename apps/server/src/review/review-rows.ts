@@ -1,4 +1,5 @@
 import type { ReviewGroup } from "@portico/contract/application";
+import type { PostalAddress } from "@portico/domain/address";
 import { formatDate } from "@portico/domain/dates";
 import { formatMoney } from "@portico/domain/money";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
@@ -28,6 +29,11 @@ export function choice(
   entered?: string,
 ): string | undefined {
   return entered || options.find((option) => option.id === id)?.displayText;
+}
+
+/** "48 Beacon St Apt 2, Portland, ME 04101" */
+export function addressLine({ street, secondaryLine, city, state, postalCode }: PostalAddress): string {
+  return `${[street, secondaryLine].filter(Boolean).join(" ")}, ${city}, ${state} ${postalCode}`;
 }
 
 /** "2 years, 3 months" */

@@ -1,7 +1,7 @@
 import { AddressType } from "@portico/domain/address";
 import { appliesJointly } from "@portico/domain/co-applicant";
 import { ApplicantType } from "@portico/domain/person";
-import type { ApplicationState, Records, Stored } from "@portico/domain/records";
+import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records";
 
 /** One person who borrows, with their own answers. */
 export interface Borrower {
@@ -19,14 +19,18 @@ export interface Borrower {
 /** Who borrows, the primary applicant first. Throws where an answer is missing that the flow asks for before an application can be sent. */
 export function borrowersOf(
   { primaryApplicantId, jointApplicantId }: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">,
-  records: Records,
+  records: UnderwritingRecords,
 ): readonly Borrower[] {
   const primary = borrowerOf(ApplicantType.primary, primaryApplicantId, records);
   if (!appliesJointly(records) || jointApplicantId === null) return [primary];
   return [primary, borrowerOf(ApplicantType.joint, jointApplicantId, records)];
 }
 
-function borrowerOf(applicantType: Borrower["applicantType"], applicantId: number, records: Records): Borrower {
+function borrowerOf(
+  applicantType: Borrower["applicantType"],
+  applicantId: number,
+  records: UnderwritingRecords,
+): Borrower {
   const theirs = <Record extends { applicantId: number | null }>(list: readonly Record[]): readonly Record[] =>
     list.filter((record) => record.applicantId === applicantId);
   const [person] = theirs(records.applicant);

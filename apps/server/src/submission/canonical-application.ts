@@ -47,6 +47,10 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     vehicleLoan: vehicleLoanOf({ application, records }),
     refinancedLoan: withoutIds(records.refinancedLoan[0]),
     loanRequest: withoutIds(records.loanRequest[0]),
+    helocPropertyKind: withoutIds(records.helocPropertyKind[0]),
+    helocProperty: withoutIds(records.helocProperty[0]),
+    helocLoan: withoutIds(records.helocLoan[0]),
+    demographics: demographicsOf(borrowersOf(application, records), records),
     paymentProtectionSelections: records.paymentProtection[0]?.selections,
     disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),
     personVerification: records.personVerification[0]?.status,
@@ -65,9 +69,27 @@ export function canonicalAcceptance({ tenant, application, records }: Sent): str
   });
 }
 
+/**
+ * What a lender on homes reports of its applicants, apart from everything that they are judged by. Nobody was looked at: the application
+ * was made online (12 CFR 1003.4(a)(10)(i)). Left out for products that do not ask.
+ */
+function demographicsOf(borrowers: readonly Borrower[], { demographic }: Records) {
+  if (demographic.length === 0) return undefined;
+  return borrowers.map(({ applicantType, applicantId }) => ({
+    applicantType: typeName(applicantType),
+    applicantId,
+    collectedByObservation: false,
+    ...withoutIds(demographic.find((told) => told.applicantId === applicantId)),
+  }));
+}
+
+function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint" {
+  return applicantType === ApplicantType.primary ? "primary" : "joint";
+}
+
 function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
   return {
-    applicantType: applicantType === ApplicantType.primary ? "primary" : "joint",
+    applicantType: typeName(applicantType),
     applicantId,
     ...withoutIds(borrower.person),
     identification: withoutIds(borrower.identification),

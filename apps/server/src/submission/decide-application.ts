@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LoanDecision, type Decision, type LoanOffer } from "@portico/domain/decision";
+import { forUnderwriting } from "@portico/domain/records";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../jobs/job.ts";
 import { put } from "../kernel/change.ts";
 import { walkOf } from "../kernel/journey-of.ts";
@@ -24,7 +25,7 @@ export const decideApplication: JobHandler = {
     const { application, records: all } = await scope.loadApplication();
     if (application.status !== "claimed") return;
     const { tenant, today } = scope;
-    const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
+    const records = forUnderwriting(answersOfSteps(walkOf(application, all, tenant).path, all, application));
     const borrowers = borrowersOf(application, records);
     const reports = await pullReports(scope, application, borrowers, scope.attempt < bureauTries);
     const judgement = await judge(scope, { tenant, application, records, reports, today });

@@ -1,9 +1,10 @@
 import { monthlyPaymentCents } from "@portico/domain/annual-percentage-rate";
 import type { CalendarDate } from "@portico/domain/dates";
+import { combinedDebtCents } from "@portico/domain/heloc-loan";
 import { statedCollateralOf } from "@portico/domain/loan-request";
 import { centsOf, type Cents } from "@portico/domain/money";
 import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/open-end";
-import type { Records } from "@portico/domain/records";
+import type { Records, Stored, UnderwritingRecords } from "@portico/domain/records";
 import type { RequestedLoan } from "@portico/domain/requested-loan";
 import { VehicleCondition } from "@portico/domain/vehicle";
 import { ratio } from "./ratio.ts";
@@ -24,21 +25,38 @@ export function proposedPaymentOf(
  * The payment that goes away, in cents: a refinancing pays off a loan that the reports have among the debts, so it must not be counted
  * beside its successor. Never more than the reports know of.
  */
-export function refinancedPaymentOf({ refinancedLoan: [old] }: Records, monthlyObligations: Cents): Cents {
+export function refinancedPaymentOf(
+  { refinancedLoan: [old] }: Pick<Records, "refinancedLoan">,
+  monthlyObligations: Cents,
+): Cents {
   return old ? Math.min(centsOf(old.presentMonthlyPayment), monthlyObligations) : 0;
 }
 
-/** What stands behind the loan, and how much of it the loan takes: a vehicle's value, or what the applicant says that a pledge is worth. */
+/**
+ * What stands behind the loan, and how much of it the loan takes: a vehicle's value, or what the applicant says that a pledge or a home
+ * is worth. A home stands behind its mortgages as well: with those that are not paid off, it is the combined ratio.
+ */
 export function collateralFigures(
-  { vehicle: [vehicle], valuation: [valuation], loanRequest: [request] }: Records,
+  {
+    vehicle: [vehicle],
+    valuation: [valuation],
+    loanRequest: [request],
+    helocLoan: [line],
+  }: Pick<UnderwritingRecords, "vehicle" | "valuation" | "loanRequest" | "helocLoan">,
   loanAmount: number,
   today: CalendarDate,
 ) {
-  const collateralValue = valuation?.price ?? (request && statedCollateralOf(request)) ?? null;
+  const collateralValue =
+    valuation?.price ?? (request && statedCollateralOf(request)) ?? line?.estimatedPropertyValue ?? null;
   return {
     collateralValue,
     loanToValue: collateralValue === null ? null : ratio(centsOf(loanAmount), centsOf(collateralValue)),
+    combinedLoanToValue: combinedLoanToValueOf(line),
     vehicleAgeInYears: vehicle ? Math.max(0, Number(today.slice(0, 4)) - vehicle.year) : null,
     isNewVehicle: vehicle?.condition === VehicleCondition.new,
   };
+}
+
+function combinedLoanToValueOf(line: Stored<"helocLoan"> | undefined): number | null {
+  return line ? ratio(combinedDebtCents(line), centsOf(line.estimatedPropertyValue)) : null;
 }

@@ -2,7 +2,7 @@ import { AddressType, monthsOfResidence } from "@portico/domain/address";
 import type { CalendarDate } from "@portico/domain/dates";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
 import { centsOf, dollarsOf } from "@portico/domain/money";
-import type { ApplicationState, Records } from "@portico/domain/records";
+import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records";
 import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
@@ -17,7 +17,7 @@ export interface Underwritten {
   readonly tenant: Tenant;
   readonly application: ApplicationState;
   /** The answers of the steps in the path, and no others. */
-  readonly records: Records;
+  readonly records: UnderwritingRecords;
   readonly reports: readonly (CreditReport | undefined)[];
   readonly today: CalendarDate;
 }
@@ -100,17 +100,20 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
 }
 
 /** Verified is what somebody else confirmed. A product that asks for no quiz takes people at their word. */
-function assurances(borrowers: readonly Borrower[], records: Records, tenant: Tenant, productCode: number) {
+function assurances(borrowers: readonly Borrower[], records: UnderwritingRecords, tenant: Tenant, productCode: number) {
   const isQuizAsked = productSettings(tenant, productCode)?.personVerification ?? true;
   const hasPassedQuiz = !isQuizAsked || records.personVerification.some(({ status }) => status === "passed");
   return {
     identityVerified: hasPassedQuiz && isIdentityChecked(records, tenant),
-    addressVerified: borrowers.every(({ home }) => home.verified),
+    addressVerified: [...borrowers.map(({ home }) => home), ...records.helocProperty].every(({ verified }) => verified),
   };
 }
 
 /** By the check itself or by documents. What a person is to look at is not verified yet. */
-function isIdentityChecked({ identityCheck, documentVerification }: Records, { identityCheck: settings }: Tenant) {
+function isIdentityChecked(
+  { identityCheck, documentVerification }: UnderwritingRecords,
+  { identityCheck: settings }: Tenant,
+) {
   return (
     !settings.enabled ||
     identityCheck.some(({ consequence }) => consequence === "passed") ||

@@ -2,7 +2,7 @@ import type { AddressSuggestion } from "@portico/domain/address";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
-import { addressInOneLine, type AddressValues } from "./address-values.ts";
+import { addressInOneLine, placeFormOf, type PlaceValues } from "./address-values.ts";
 import type { StepForm } from "./step-form.ts";
 import type { AddressQuestion } from "./verified-address.ts";
 
@@ -13,14 +13,15 @@ const t = defineWords("addressDoubt", {
   asTyped: "Keep it as I typed it",
 });
 
-interface Props {
-  form: StepForm<AddressValues>;
+interface Props<Values extends PlaceValues> {
+  form: StepForm<Values>;
   question: AddressQuestion | undefined;
 }
 
 /** What to do about an address that the postal authority does not know as it was typed. Choosing saves at once. */
-export function AddressDoubt({ form, question }: Props) {
+export function AddressDoubt<Values extends PlaceValues>({ form: whole, question }: Props<Values>) {
   if (!question) return null;
+  const form = placeFormOf(whole);
   const take = (suggestion: AddressSuggestion) => {
     for (const [name, value] of Object.entries(suggestion))
       form.methods.setValue(name as keyof AddressSuggestion, value);

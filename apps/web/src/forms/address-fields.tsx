@@ -3,17 +3,12 @@ import { defineWords } from "../words/words.ts";
 import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
-import { CountInput, MoneyInput, TextInput, ZipInput } from "./fields.tsx";
-import { SearchSelectInput } from "./search-select-input.tsx";
+import { CountInput, MoneyInput } from "./fields.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
-import { StreetInput } from "./street-input.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import type { StepForm } from "./step-form.ts";
 
 const t = defineWords("addressFields", {
-  secondaryLine: "Apartment, unit or floor",
-  city: "City",
-  state: "State",
-  zip: "ZIP code",
   residence: "Do you own or rent?",
   years: "Years there",
   months: "Months",
@@ -34,19 +29,7 @@ interface Props {
 export function AddressFields({ form, configuration, suggests, asksForCosts }: Props) {
   return (
     <>
-      <StreetInput form={form} suggests={suggests} />
-      <TextInput form={form} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
-      <TextInput form={form} name="city" label={t("city")} autoComplete="address-level2" width="m" />
-      <FieldStack row>
-        <SearchSelectInput
-          form={form}
-          name="state"
-          label={t("state")}
-          options={configuration.states.map(({ code, displayText }) => ({ value: code, label: displayText }))}
-          width="m"
-        />
-        <ZipInput form={form} name="postalCode" label={t("zip")} />
-      </FieldStack>
+      <PlaceFields form={form} states={configuration.states} suggests={suggests} />
       <FieldStack row>
         <CountInput form={form} name="yearsLived" label={t("years")} />
         <CountInput form={form} name="monthsLived" label={t("months")} />

@@ -5,7 +5,7 @@ import { useApiWhen } from "../api/use-query.ts";
 import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../vendors/address-autocomplete.ts";
 import { AutocompleteField } from "../widgets/autocomplete-field/autocomplete-field.tsx";
 import { defineWords } from "../words/words.ts";
-import { addressInOneLine, type AddressValues } from "./address-values.ts";
+import { addressInOneLine, placeFormOf, type PlaceValues } from "./address-values.ts";
 import type { StepForm } from "./step-form.ts";
 import { textsOf } from "./field-texts.tsx";
 import { textOf, useField } from "./use-field.ts";
@@ -16,13 +16,14 @@ const t = defineWords("streetInput", {
   plainHint: "House number and street",
 });
 
-interface Props {
-  form: StepForm<AddressValues>;
+interface Props<Values extends PlaceValues> {
+  form: StepForm<Values>;
   suggests: boolean;
 }
 
 /** The street; while it is typed, addresses that begin like it. Choosing one fills the other fields in. */
-export function StreetInput({ form, suggests }: Props) {
+export function StreetInput<Values extends PlaceValues>({ form: whole, suggests }: Props<Values>) {
+  const form = placeFormOf(whole);
   const { value, set, leave } = useField({ form, name: "street" });
   const typed = textOf(value);
   // Suggestions that arrive when somebody has gone on to the next field would only stand in their way.

@@ -25,24 +25,35 @@ interface Saving {
 }
 
 /**
- * Saves an address and asks back where the postal authority has doubts: it means another address, or knows none. A P.O. box has no
- * way out but another street, so it stands at the field.
+ * What becomes of an answer about an address: a saved one goes on. Where the postal authority has doubts, it means another address, or
+ * knows none, and the page asks back. A P.O. box has no way out but another street, so it stands at the field.
  */
-export function useVerifiedAddress({ applicantId, addressId }: Saving) {
+export function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressQuestion>();
 
+  const settle = <Answer extends { readonly addressVerification: AddressVerification }>(
+    isSaved: boolean,
+    answer: Answer,
+  ): Answer | typeof stay => {
+    const { addressVerification } = answer;
+    setQuestion(isSaved || addressVerification.isInvalidPOBox ? undefined : questionOf(addressVerification));
+    if (isSaved) return answer;
+    if (addressVerification.isInvalidPOBox) throw fieldRefusal({ street: StreetMessage.postOfficeBox });
+    return stay;
+  };
+  return { question, settle };
+}
+
+/** Saves an address of a person, new or changed, and asks back where there are doubts. */
+export function useVerifiedAddress({ applicantId, addressId }: Saving) {
+  const { question, settle } = useAddressQuestion();
+
   const save = async (address: Address): Promise<{ readonly journey?: Journey } | typeof stay> => {
-    setQuestion(undefined);
     const answer =
       addressId === undefined
         ? await call(addressApi.create, { applicantId, address })
         : await call(addressApi.update, { applicantId, address: { ...address, id: addressId } });
-    const isSaved = "updated" in answer ? answer.updated : answer.addressId !== null;
-    if (isSaved) return answer;
-    const { addressVerification } = answer;
-    if (addressVerification.isInvalidPOBox) throw fieldRefusal({ street: StreetMessage.postOfficeBox });
-    setQuestion(questionOf(addressVerification));
-    return stay;
+    return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
   };
   return { question, save };
 }

@@ -9,6 +9,7 @@ const outcomeHeaders: Partial<Record<Outcome, HeaderImage>> = {
   ineligible: "eligibility",
   ineligibleMember: "eligibility",
   ineligibleProduct: "reselect",
+  unsupportedProperty: "reselect",
   unverifiable: "verify",
 };
 

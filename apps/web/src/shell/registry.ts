@@ -21,6 +21,9 @@ const currentEmployment: Load<ScreenModule> = async () =>
 const previousEmployment: Load<ScreenModule> = async () =>
   (await import("../screens/previous-employment/previous-employment-screen.tsx")).previousEmploymentScreen;
 
+const demographics: Load<ScreenModule> = async () =>
+  (await import("../screens/demographics/demographics-screen.tsx")).demographicsScreen;
+
 /** A screen for every step that some flow has, each in its own chunk. A step without a screen does not compile. */
 export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
   identification: async () =>
@@ -30,11 +33,13 @@ export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
   previousAddress,
   currentEmployment,
   previousEmployment,
+  demographics,
   coApplicant: async () => (await import("../screens/co-applicant/co-applicant-screen.tsx")).coApplicantScreen,
   coApplicantCurrentAddress: currentAddress,
   coApplicantPreviousAddress: previousAddress,
   coApplicantCurrentEmployment: currentEmployment,
   coApplicantPreviousEmployment: previousEmployment,
+  coApplicantDemographics: demographics,
   eligibility: async () => (await import("../screens/eligibility/eligibility-screen.tsx")).eligibilityScreen,
   productEligibility: async () =>
     (await import("../screens/product-eligibility/product-eligibility-screen.tsx")).productEligibilityScreen,
@@ -46,6 +51,12 @@ export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
   refinanceDetails: async () =>
     (await import("../screens/refinance-details/refinance-details-screen.tsx")).refinanceDetailsScreen,
   loanRequest: async () => (await import("../screens/loan-request/loan-request-screen.tsx")).loanRequestScreen,
+  helocPropertyType: async () =>
+    (await import("../screens/heloc-property-type/heloc-property-type-screen.tsx")).helocPropertyTypeScreen,
+  helocPropertyDetails: async () =>
+    (await import("../screens/heloc-property-details/heloc-property-details-screen.tsx")).helocPropertyDetailsScreen,
+  helocLoanDetails: async () =>
+    (await import("../screens/heloc-loan-details/heloc-loan-details-screen.tsx")).helocLoanDetailsScreen,
   paymentProtection: async () =>
     (await import("../screens/payment-protection/payment-protection-screen.tsx")).paymentProtectionScreen,
   disclosures: async () => (await import("../screens/disclosures/disclosures-screen.tsx")).disclosuresScreen,
@@ -63,6 +74,7 @@ export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>
   ineligible,
   ineligibleMember: ineligible,
   ineligibleProduct: ineligible,
+  unsupportedProperty: ineligible,
   declined: async () => (await import("../screens/declined/declined-screen.tsx")).declinedScreen,
   unverifiable: async () => (await import("../screens/unverifiable/unverifiable-screen.tsx")).unverifiableScreen,
   duplicate: async () =>

@@ -6,7 +6,13 @@ import { isPlainClick } from "./is-plain-click.ts";
 import type { Page } from "./enforce.ts";
 
 /** Outcomes whose pages stand alone (specification, chapter 2: ineligible and declined pages hide the nav bar). */
-const bareOutcomes: ReadonlySet<string> = new Set(["ineligible", "ineligibleMember", "ineligibleProduct", "declined"]);
+const bareOutcomes: ReadonlySet<string> = new Set([
+  "ineligible",
+  "ineligibleMember",
+  "ineligibleProduct",
+  "unsupportedProperty",
+  "declined",
+]);
 
 function hidesNavBar(page: Page | undefined): boolean {
   if (!page) return false;

@@ -4,7 +4,8 @@ import { EmploymentPeriod, isEmploymentHistorySufficient } from "../employment.t
 import { ApplicationType, type Who } from "../person.ts";
 import type { ApplicationState, Records, Stored } from "../records.ts";
 import { requestedLoanOf } from "../requested-loan.ts";
-import { employmentHistoryOf, residenceHistoryOf } from "../tenant/rules-of.ts";
+import { isKindSupported, isPlaceSupported } from "../heloc-property.ts";
+import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
 import type { Facts } from "./facts.ts";
 
@@ -36,7 +37,7 @@ function factsOfPerson(
   records: Records,
   tenant: Tenant,
 ): Record<string, boolean | undefined> {
-  const theirs = <Kind extends "address" | "employment" | "identification">(kind: Kind) =>
+  const theirs = <Kind extends "address" | "employment" | "identification" | "demographic">(kind: Kind) =>
     (records[kind] as readonly Stored<Kind>[]).filter((record) => record.applicantId === applicantId);
   const homes = theirs("address").filter(({ type }) => type !== AddressType.mailing && type !== AddressType.billing);
   const current = homes.filter(({ type }) => type === AddressType.physical);
@@ -50,6 +51,7 @@ function factsOfPerson(
     [`${who}HasPreviousAddress`]: homes.length > current.length || undefined,
     [`${who}ResidenceHistorySufficient`]: current.length > 0 ? residence : undefined,
     [`${who}HasEmployment`]: currentJobs.length > 0 || undefined,
+    [`${who}HasDemographic`]: isThere(theirs("demographic")),
     [`${who}HasPreviousEmployment`]: jobs.length > currentJobs.length || undefined,
     [`${who}EmploymentHistorySufficient`]: currentJobs.length > 0 ? work : undefined,
   };
@@ -72,9 +74,20 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     sellerKnown: isThere(records.vehicleSeller),
     vehicleKnown: isThere(records.vehicle),
     vehicleValued: isThere(records.valuation),
+    ...factsOfProperty(records, tenant),
     loanRequested: requestedLoanOf(records) && true,
     paymentProtectionOffered: paymentProtection.length > 0,
     paymentProtectionAnswered: isThere(records.paymentProtection),
+  });
+}
+
+/** Asked anew each time: an institution that begins to lend on a kind of home opens the way for who was led out. */
+function factsOfProperty({ helocPropertyKind: [kind], helocProperty: [property] }: Records, tenant: Tenant): Facts {
+  const settings = helocSettingsOf(tenant);
+  if (!settings) return {};
+  return known({
+    propertyKindSupported: kind && isKindSupported(kind, settings),
+    propertyPlaceSupported: property && isPlaceSupported(property, settings),
   });
 }
 

@@ -17,6 +17,8 @@ export interface Facts {
   readonly jointEmploymentHistorySufficient?: boolean;
   readonly primaryHasPreviousEmployment?: boolean;
   readonly jointHasPreviousEmployment?: boolean;
+  readonly primaryHasDemographic?: boolean;
+  readonly jointHasDemographic?: boolean;
   readonly hasDuplicate?: boolean;
   readonly duplicateAnswer?: number;
   readonly eligible?: boolean;
@@ -25,6 +27,10 @@ export interface Facts {
   readonly sellerKnown?: boolean;
   readonly vehicleKnown?: boolean;
   readonly vehicleValued?: boolean;
+  /** Whether the institution lends on the kind of home that was chosen; left out while none was. */
+  readonly propertyKindSupported?: boolean;
+  /** Whether the institution lends where the home stands; left out while nobody said. */
+  readonly propertyPlaceSupported?: boolean;
   readonly loanRequested?: boolean;
   readonly paymentProtectionOffered?: boolean;
   readonly paymentProtectionAnswered?: boolean;

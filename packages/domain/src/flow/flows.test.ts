@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { conditionInWords, factsIn, truthOf } from "./condition.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { flows, outcomesOf, redirectOf, stepUrl, usesSimplifiedLoanOffer } from "./flows.ts";
+import { isFinal } from "./step.ts";
 import type { Flow } from "./walk.ts";
 import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveller.ts";
@@ -168,6 +169,7 @@ test("a member is not asked how they may join", () => {
 });
 
 test.each([
+  [2, ["/heloc/property/type", "/heloc/property/details", "/heloc/loan/details"]],
   [3, ["/autorefi/vehicleCollateral", "/autorefi/product/details"]],
   [4, ["/signature/product/type"]],
   [5, ["/ploc/product/type"]],
@@ -194,6 +196,7 @@ test("the type page of a refinancing leads to the vehicle", () => {
 
 test.each([
   [1, true],
+  [2, true],
   [3, true],
   [4, true],
   [5, true],
@@ -236,3 +239,37 @@ test(
       expect(flows[productCode].steps.find(({ id }) => id === "vehicleCollateral")?.flags.overridesTimeout).toBe(true);
   },
 );
+
+test(
+  "the terms of a home equity line are read before anything is asked of the home, and each person is asked what the law asks after their work",
+  { tags: ["1.flow-order", "2.flag.leaving-heloc"] },
+  () => {
+    const steps = flows[2].steps.map((step) => ({ id: step.id, section: step.section, url: stepUrl(step, 2) }));
+    const place = (id: string) => steps.findIndex((step) => step.id === id);
+
+    expect(place("disclosures")).toBeLessThan(place("helocPropertyType"));
+    expect(steps[place("demographics")]).toMatchObject({ section: "workAndIncome", url: "/heloc/demographics" });
+    expect(steps[place("coApplicantDemographics")]).toMatchObject({
+      section: "applyingTogether",
+      url: "/heloc/co-applicant/demographics",
+    });
+    expect(flows[2].steps.find(({ id }) => id === "helocLoanDetails")?.flags).toEqual({ mayShowLeavingModal: true });
+  },
+);
+
+test("nobody but a lender on homes asks for demographic information, and it asks a co-applicant only where there is one", () => {
+  const asking = all.filter(({ steps }) => steps.some(({ id }) => id === "demographics"));
+  const alone = journeys.filter(({ facts, flow }) => flow.productCode === 2 && facts.isJoint === false);
+
+  expect(asking.map(({ productCode }) => productCode)).toEqual([2]);
+  expect(alone.filter(({ visited }) => visited.includes("coApplicantDemographics"))).toEqual([]);
+});
+
+test("a home that is not supported leads out, and the answer that did it may be put right", () => {
+  const out = journeys.filter(({ end }) => end.exit === "unsupportedProperty");
+
+  expect(new Set(out.map(({ visited }) => visited.at(-1)))).toEqual(
+    new Set(["helocPropertyType", "helocPropertyDetails"]),
+  );
+  expect(isFinal("unsupportedProperty")).toBe(false);
+});

@@ -3,6 +3,7 @@ import { autoRefi } from "./auto-refi.ts";
 import { auto } from "./auto.ts";
 import { boat } from "./boat.ts";
 import { creditCard } from "./credit-card.ts";
+import { heloc } from "./heloc.ts";
 import { motorcycle } from "./motorcycle.ts";
 import { otherSecured } from "./other-secured.ts";
 import { ploc } from "./ploc.ts";
@@ -16,6 +17,7 @@ import type { Flow } from "./walk.ts";
 /** Every product's flow. A product that is not here cannot be applied for. */
 export const flows = {
   [auto.productCode]: auto,
+  [heloc.productCode]: heloc,
   [autoRefi.productCode]: autoRefi,
   [signature.productCode]: signature,
   [ploc.productCode]: ploc,

@@ -45,6 +45,8 @@ export const outcomes = {
   ineligible: "ineligible",
   ineligibleMember: "ineligible/member",
   ineligibleProduct: "ineligible/product",
+  /** The specification has the call for it and no address: it stands among its siblings. */
+  unsupportedProperty: "ineligible/property",
   declined: "declined",
   unverifiable: "unverifiable",
   duplicate: "duplicate/cancelled",
@@ -55,7 +57,12 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 
 /** Endings that rest on an answer which may have been a slip: the steps before them stay open. After any other there is only the outcome. */
-const mayBePutRight: ReadonlySet<Outcome> = new Set<Outcome>(["ineligible", "ineligibleMember", "ineligibleProduct"]);
+const mayBePutRight: ReadonlySet<Outcome> = new Set<Outcome>([
+  "ineligible",
+  "ineligibleMember",
+  "ineligibleProduct",
+  "unsupportedProperty",
+]);
 
 /** Whether a walk that ends there is over for good: a failed identity check cannot be tried again with another name. */
 export function isFinal(outcome: Outcome): boolean {

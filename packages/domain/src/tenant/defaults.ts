@@ -95,5 +95,10 @@ export const defaultLists = {
     ["A private seller", "private"],
     ["I have not found it yet", "undecided"],
   ),
+  mortgageStatuses: options(
+    ["It is paid off", "none"],
+    ["There is one mortgage", "first"],
+    ["There is a first and a second mortgage", "firstAndSecond"],
+  ),
   vehicleLoanPurposes: options(["Buy a vehicle", "purchase"], ["Buy out a lease", "leaseBuyout"]),
 } as const;

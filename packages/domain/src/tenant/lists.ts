@@ -5,12 +5,13 @@ import { OpenEndSettings } from "../open-end.ts";
 import { PaymentProtectionProduct } from "../payment-protection.ts";
 import { productPaths, type ProductCode } from "../product.ts";
 import { FundingProducts } from "../funding-product.ts";
+import { MortgageStatuses } from "../heloc-loan.ts";
 import { LoanTermTier } from "../loan-terms.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { defaultLists } from "./defaults.ts";
 import { Link } from "./link.ts";
 import { ConfigurationOptions } from "./option.ts";
-import { LoanRequestChoices, problemOf, SimplifiedLoanOfferText } from "./product-settings.ts";
+import { HelocSettings, LoanRequestChoices, problemOf, SimplifiedLoanOfferText } from "./product-settings.ts";
 
 const list = (name: keyof typeof defaultLists) => z._default(ConfigurationOptions, [...defaultLists[name]]);
 
@@ -27,6 +28,7 @@ export const Lists = z.strictObject({
   incomeSources: list("incomeSources"),
   vehicleSellers: list("vehicleSellers"),
   vehicleLoanPurposes: list("vehicleLoanPurposes"),
+  mortgageStatuses: z._default(MortgageStatuses, [...defaultLists.mortgageStatuses]),
   branches: z._default(ConfigurationOptions, []),
 });
 export type Lists = z.output<typeof Lists>;
@@ -80,6 +82,8 @@ export const ProductSettings = z
     loanRequest: z.prefault(LoanRequestChoices, {}),
     /** Needed for a credit that stays open, and only there. */
     openEnd: z.optional(OpenEndSettings),
+    /** Needed for a home equity line, and only there. */
+    heloc: z.optional(HelocSettings),
     /** Where this product's approval is told in words of its own. */
     simplifiedLoanOffer: z.optional(SimplifiedLoanOfferText),
   })

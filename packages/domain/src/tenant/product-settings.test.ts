@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemOf } from "./product-settings.ts";
+import { HelocSettings, problemOf } from "./product-settings.ts";
 
 const tier = (loanTerms: number[]) => ({ minLoanAmount: 500, maxLoanAmount: 5000, loanTerms });
 const openEnd = { minimumPaymentPercent: 3, leastMinimumPayment: 25, accountTerms: [] };
@@ -11,6 +11,12 @@ const lists = {
   balanceTransfers: false,
   maximumLoanToShare: 1,
 };
+
+const heloc = HelocSettings.parse({
+  propertyTypes: [{ id: 1, displayText: "House" }],
+  propertyStatuses: [{ id: 1, displayText: "I live in it" }],
+  supportedStates: ["ME"],
+});
 
 test.each([
   ["a loan with terms", { productTypeId: 4, loanTermTiers: [tier([12])], loanRequest: lists }, undefined],
@@ -34,6 +40,21 @@ test.each([
     "a card without a minimum payment",
     { productTypeId: 9, loanTermTiers: [tier([])], loanRequest: lists },
     "Say how this credit is repaid.",
+  ],
+  [
+    "a home equity line on any home",
+    { productTypeId: 2, loanTermTiers: [tier([])], loanRequest: lists, openEnd },
+    "A home equity line says which homes it is for, and no other product does.",
+  ],
+  [
+    "a home equity line on some homes",
+    { productTypeId: 2, loanTermTiers: [tier([])], loanRequest: lists, openEnd, heloc },
+    undefined,
+  ],
+  [
+    "a line on a home that is no home equity line",
+    { productTypeId: 5, loanTermTiers: [tier([])], loanRequest: lists, openEnd, heloc },
+    "A home equity line says which homes it is for, and no other product does.",
   ],
   [
     "a share secured loan on nothing",

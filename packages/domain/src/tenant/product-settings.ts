@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HelocPropertySettings } from "../heloc-property.ts";
 import type { OpenEndSettings } from "../open-end.ts";
 import { isOpenEnd, ProductCode } from "../product.ts";
 import { ConfigurationOptions } from "./option.ts";
@@ -15,6 +16,17 @@ export const LoanRequestChoices = z.strictObject({
 });
 export type LoanRequestChoices = z.output<typeof LoanRequestChoices>;
 
+/** What a home equity line needs beside amounts: what the institution lends on, what for, and what somebody reads whose home it does not lend on. */
+export const HelocSettings = z.strictObject({
+  ...HelocPropertySettings.shape,
+  loanPurposes: z._default(ConfigurationOptions, []),
+  unsupportedPropertyText: z._default(
+    z.string(),
+    "We do not lend on a home of this kind, or not where it stands. Call us, and we will gladly look for a loan that fits.",
+  ),
+});
+export type HelocSettings = z.output<typeof HelocSettings>;
+
 /** What somebody reads who is approved for a loan whose figures are not settled on the page. */
 export const SimplifiedLoanOfferText = z.strictObject({
   cardText: z.string().check(z.minLength(1)),
@@ -23,26 +35,37 @@ export const SimplifiedLoanOfferText = z.strictObject({
 });
 export type SimplifiedLoanOfferText = z.output<typeof SimplifiedLoanOfferText>;
 
+interface Problem {
+  path: (string | number)[];
+  message: string;
+}
+
 interface Checked {
   readonly productTypeId: number;
   readonly loanTermTiers: readonly { readonly loanTerms: readonly number[] }[];
   readonly loanRequest: LoanRequestChoices;
   readonly openEnd?: OpenEndSettings | undefined;
+  readonly heloc?: HelocSettings | undefined;
 }
 
 /** What a product needs beside its shape: a loan has terms, an open credit has none and says how it is repaid, a secured one lists what secures it. */
-export function problemOf(product: Checked): { path: (string | number)[]; message: string } | undefined {
-  const { productTypeId, loanTermTiers, loanRequest, openEnd } = product;
-  if (isOpenEnd(productTypeId)) {
-    const withTerms = loanTermTiers.findIndex(({ loanTerms }) => loanTerms.length > 0);
-    if (withTerms >= 0)
-      return {
-        path: ["loanTermTiers", withTerms, "loanTerms"],
-        message: "A credit that stays open has no terms: leave this list empty.",
-      };
-    if (!openEnd) return { path: ["openEnd"], message: "Say how this credit is repaid." };
-    return undefined;
-  }
+export function problemOf(product: Checked): Problem | undefined {
+  if ((product.heloc !== undefined) !== (product.productTypeId === ProductCode.heloc))
+    return { path: ["heloc"], message: "A home equity line says which homes it is for, and no other product does." };
+  return isOpenEnd(product.productTypeId) ? problemOfOpenEnd(product) : problemOfClosedEnd(product);
+}
+
+function problemOfOpenEnd({ loanTermTiers, openEnd }: Checked): Problem | undefined {
+  const withTerms = loanTermTiers.findIndex(({ loanTerms }) => loanTerms.length > 0);
+  if (withTerms >= 0)
+    return {
+      path: ["loanTermTiers", withTerms, "loanTerms"],
+      message: "A credit that stays open has no terms: leave this list empty.",
+    };
+  return openEnd ? undefined : { path: ["openEnd"], message: "Say how this credit is repaid." };
+}
+
+function problemOfClosedEnd({ productTypeId, loanTermTiers, loanRequest, openEnd }: Checked): Problem | undefined {
   const withoutTerms = loanTermTiers.findIndex(({ loanTerms }) => loanTerms.length === 0);
   if (withoutTerms >= 0)
     return { path: ["loanTermTiers", withoutTerms, "loanTerms"], message: "A loan needs at least one term." };

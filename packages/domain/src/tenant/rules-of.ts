@@ -3,7 +3,10 @@ import { eligibilityRules, productEligibilityRules } from "../eligibility.ts";
 import type { CalendarDate } from "../dates.ts";
 import { addressRules, type HistoryRules } from "../address.ts";
 import { identificationRules } from "../identification.ts";
+import type { HelocLoanSettings } from "../heloc-loan.ts";
 import { personRules, type Who } from "../person.ts";
+import { ProductCode } from "../product.ts";
+import type { HelocSettings } from "./product-settings.ts";
 import { isLoanRequestProduct, type LoanRequestSettings } from "../loan-request.ts";
 import { refinancingRules } from "../refinanced-loan.ts";
 import { vehicleLoanRules } from "../vehicle.ts";
@@ -99,6 +102,19 @@ export function vehicleLoanPurposesOf(tenant: Tenant, productCode: number): read
 
 export function refinancingRulesOf(tenant: Tenant, productCode: number) {
   return refinancingRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
+}
+
+/** Which homes the institution lends on; none where it has no home equity line. */
+export function helocSettingsOf(tenant: Tenant): HelocSettings | undefined {
+  return productSettings(tenant, ProductCode.heloc)?.heloc;
+}
+
+/** What the institution offers for a home equity line; none where it has no such line. */
+export function helocLoanSettingsOf(tenant: Tenant): HelocLoanSettings | undefined {
+  const settings = productSettings(tenant, ProductCode.heloc);
+  if (!settings?.heloc) return undefined;
+  const { mortgageStatuses } = tenant.lists;
+  return { loanTermTiers: settings.loanTermTiers, loanPurposes: settings.heloc.loanPurposes, mortgageStatuses };
 }
 
 /** What the institution offers for a product's plain loan request; none for a product that asks for another kind. */

@@ -25,7 +25,12 @@ const vehicleBound: ReadonlySet<number> = new Set([
   ProductCode.boat,
   ProductCode.rv,
 ]);
-const secured: ReadonlySet<number> = new Set([...vehicleBound, ProductCode.shareSecured, ProductCode.otherSecured]);
+const secured: ReadonlySet<number> = new Set([
+  ...vehicleBound,
+  ProductCode.heloc,
+  ProductCode.shareSecured,
+  ProductCode.otherSecured,
+]);
 
 /** Somebody to whom both institutions lend a little of anything without a second look. */
 function input(productCode: number, changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
@@ -50,6 +55,7 @@ function input(productCode: number, changes: Partial<UnderwritingInput> = {}): U
     addressMismatch: false,
     collateralValue: isSecured ? 6000 : null,
     loanToValue: isSecured ? 0.5 : null,
+    combinedLoanToValue: productCode === ProductCode.heloc ? 0.5 : null,
     vehicleAgeInYears: isVehicle ? 4 : null,
     isNewVehicle: false,
     isJoint: false,
@@ -140,6 +146,26 @@ test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>
     ["collateralInsufficient"],
   ],
   ["ironwood", 11, "the same loan", { loanToValue: 0.9 }, "declined", ["collateralInsufficient"]],
+  [
+    "harborlight",
+    2,
+    "a line and a mortgage of nine tenths",
+    { combinedLoanToValue: 0.9 },
+    "pending",
+    ["collateralInsufficient"],
+  ],
+  ["harborlight", 2, "more than that", { combinedLoanToValue: 0.9001 }, "declined", ["collateralInsufficient"]],
+  [
+    "ironwood",
+    2,
+    "a line and a mortgage of nine tenths",
+    { combinedLoanToValue: 0.9 },
+    "declined",
+    ["collateralInsufficient"],
+  ],
+  ["ironwood", 2, "four fifths", { combinedLoanToValue: 0.8 }, "pending", ["collateralInsufficient"]],
+  ["ironwood", 2, "seven tenths", { combinedLoanToValue: 0.7 }, "approved", []],
+  ["harborlight", 2, "a line above what is decided automatically", { loanAmount: 150_001 }, "pending", ["amountLarge"]],
   ["ironwood", 3, "a vehicle that grows too old", { vehicleAgeInYears: 11 }, "declined", ["collateralInsufficient"]],
   [
     "harborlight",

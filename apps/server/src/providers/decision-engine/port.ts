@@ -24,6 +24,8 @@ export interface UnderwritingInput {
   readonly addressMismatch: boolean;
   readonly collateralValue: number | null;
   readonly loanToValue: number | null;
+  /** A home with its mortgages and the whole line; null for anything that is no home. */
+  readonly combinedLoanToValue: number | null;
   readonly vehicleAgeInYears: number | null;
   readonly isNewVehicle: boolean;
   readonly isJoint: boolean;
@@ -54,6 +56,7 @@ export const underwritingFields = [
   "addressMismatch",
   "collateralValue",
   "loanToValue",
+  "combinedLoanToValue",
   "vehicleAgeInYears",
   "isNewVehicle",
   "isJoint",

@@ -34,6 +34,7 @@ function input(changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
     addressMismatch: false,
     collateralValue: 27_500,
     loanToValue: 0.873,
+    combinedLoanToValue: null,
     vehicleAgeInYears: 4,
     isNewVehicle: false,
     isJoint: false,

@@ -46,6 +46,13 @@ export const job = {
   employer: "Casco Bay Health",
 } as const;
 
+/** Ethnicity, race and sex, by the law's codes; the word of one's own is found nowhere but where it belongs. */
+export const told = {
+  ethnicGroups: [{ id: 13 }],
+  genders: [{ id: 2 }],
+  races: [{ id: 1, enteredText: "Penobscot Nation" }, { id: 5 }],
+};
+
 /** A real 2022 Honda CR-V EX-L, by its VIN. */
 export const crV = {
   vin: "5J6RW2H85NA000017",

@@ -1,12 +1,13 @@
 import { addressApi } from "@portico/contract/address";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { demographicApi } from "@portico/contract/demographic";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { employmentApi } from "@portico/contract/work";
 import { ApplicationType, type Who } from "@portico/domain/person";
 import type { AddressType } from "@portico/domain/address";
 import type { EmploymentPeriod } from "@portico/domain/employment";
 import { productSettings } from "@portico/domain/tenant/tenant";
-import { home, identification, job } from "./answers.ts";
+import { home, identification, job, told } from "./answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
 /* Answers about people, one maker a step; steps that both applicants have take whose they are. */
@@ -39,6 +40,12 @@ export function work(who: Who, employmentType: typeof EmploymentPeriod.current |
       applicantId: idOf(applicant, who),
       employment: { ...job, employmentType, monthlyIncome },
     });
+  };
+}
+
+export function tell(who: Who) {
+  return async (applicant: TestApplicant): Promise<void> => {
+    await applicant.do(demographicApi.create, { applicantId: idOf(applicant, who), demographic: told });
   };
 }
 

@@ -9,8 +9,9 @@ import { ApplicantType } from "@portico/domain/person";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { quizAnswers } from "./answers.ts";
 import { capture } from "./camera.ts";
+import { askForLine, chooseHome, placeHome } from "./heloc-answers.ts";
 import { askForLoan, askForVehicleLoan, chooseSeller, chooseVehicle, refinance } from "./loan-answers.ts";
-import { belong, chooseCompany, fitTheProduct, identify, live, work } from "./person-answers.ts";
+import { belong, chooseCompany, fitTheProduct, identify, live, tell, work } from "./person-answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
 type AnswerStep = (applicant: TestApplicant) => Promise<void>;
@@ -79,11 +80,13 @@ export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, Ans
   previousAddress: live("primary", AddressType.previous),
   currentEmployment: work("primary", EmploymentPeriod.current),
   previousEmployment: work("primary", EmploymentPeriod.previous),
+  demographics: tell("primary"),
   coApplicant: chooseCompany,
   coApplicantCurrentAddress: live("joint", AddressType.physical),
   coApplicantPreviousAddress: live("joint", AddressType.previous),
   coApplicantCurrentEmployment: work("joint", EmploymentPeriod.current),
   coApplicantPreviousEmployment: work("joint", EmploymentPeriod.previous),
+  coApplicantDemographics: tell("joint"),
   eligibility: belong,
   productEligibility: fitTheProduct,
   vehicleSeller: chooseSeller,
@@ -91,6 +94,9 @@ export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, Ans
   vehicleLoanDetails: askForVehicleLoan,
   refinanceDetails: refinance,
   loanRequest: askForLoan,
+  helocPropertyType: chooseHome,
+  helocPropertyDetails: placeHome,
+  helocLoanDetails: askForLine,
   paymentProtection: protect,
   disclosures: agree,
   verify,

@@ -1,6 +1,7 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
+import type { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import type { vehicleApi } from "@portico/contract/vehicle";
@@ -21,6 +22,10 @@ export interface Answers {
   readonly isJoint?: boolean;
   readonly monthlyIncome?: number;
   readonly loanAmount?: number;
+  /** What is otherwise than in the ordinary home: its kind, where it stands, the line on it. */
+  readonly propertyKind?: Partial<RequestOf<typeof helocPropertyApi.saveKind>["propertyKind"]>;
+  readonly property?: Partial<RequestOf<typeof helocPropertyApi.save>["property"]>;
+  readonly helocLoan?: Partial<RequestOf<typeof helocLoanApi.save>["helocLoan"]>;
   readonly vehicle?: Partial<RequestOf<typeof vehicleApi.save>["vehicle"]>;
   /** Yes and no to payment protection, where the institution offers any; no to each where a test does not care. */
   readonly protection?: RequestOf<typeof paymentProtectionApi.save>["paymentProtectionSelections"];

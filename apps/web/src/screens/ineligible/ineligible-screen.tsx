@@ -11,17 +11,26 @@ import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
 
-/** Which answers led here, and who says so in the institution's words. */
-function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipContent; step: StepId } {
-  return outcome === "ineligibleProduct"
-    ? { content: eligibilityApi.productContent, step: "productEligibility" }
-    : { content: eligibilityApi.membershipContent, step: "eligibility" };
+/** Which answers may have led here, the latest first, and who says so in the institution's words. */
+function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipContent; steps: readonly StepId[] } {
+  switch (outcome) {
+    case "ineligibleProduct":
+      return { content: eligibilityApi.productContent, steps: ["productEligibility"] };
+    case "unsupportedProperty":
+      return {
+        content: eligibilityApi.unsupportedPropertyContent,
+        steps: ["helocPropertyDetails", "helocPropertyType"],
+      };
+    default:
+      return { content: eligibilityApi.membershipContent, steps: ["eligibility"] };
+  }
 }
 
-/** Not a member to be, or not this loan: kindly, in the institution's words, with ways on. */
+/** Not a member to be, not this loan, or not this home: kindly, in the institution's words, with ways on. */
 function IneligibleScreen({ journey, outcome }: OutcomeProps) {
   const { openStep } = useFrame();
-  const { content, step } = causeOf(outcome);
+  const { content, steps } = causeOf(outcome);
+  const step = steps.find((id) => journey.path.includes(id));
   const { title, text, html } = useApi(content, { id: journey.applicationId });
   return (
     <Page
@@ -29,7 +38,7 @@ function IneligibleScreen({ journey, outcome }: OutcomeProps) {
       lede={text}
       primary={
         <WaysOn>
-          {journey.path.includes(step) && (
+          {step !== undefined && (
             <Button kind="secondary" onClick={() => openStep(step)}>
               {t("change")}
             </Button>

@@ -51,6 +51,9 @@ const look = {
     "vehicleLoan",
     "refinancedLoan",
     "loanRequest",
+    "helocPropertyKind",
+    "helocProperty",
+    "helocLoan",
     "paymentProtection",
   ],
   samples: [

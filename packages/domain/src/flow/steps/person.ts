@@ -154,6 +154,23 @@ export function previousEmployment<const Id extends string>(id: Id, who: Who) {
   });
 }
 
+/** Ethnicity, race and sex, as the law has a lender on homes ask for them; passing the page over is an answer (12 CFR 1003.4(a)(10)). */
+export function demographics<const Id extends string>(id: Id, who: Who) {
+  const { work } = places[who];
+  return step({
+    id,
+    path: `${work.prefix}/demographics`,
+    section: work.section,
+    header: "identity",
+    who,
+    when: work.when,
+    requires: is(fact(who, "Identified")),
+    done: is(fact(who, "HasDemographic")),
+    commands: ["POST /api/Demographic", "POST /api/Demographic/Update", "POST /api/Demographic/Default"],
+    samples: [facts(who, { HasDemographic: true })],
+  });
+}
+
 /** Alone or together; together, the other person's own details on the same page. */
 export const coApplicant = step({
   id: "coApplicant",

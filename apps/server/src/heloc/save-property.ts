@@ -1,0 +1,30 @@
+import type { helocPropertyApi } from "@portico/contract/heloc";
+import type { InputOf } from "@portico/contract/endpoint";
+import { HelocProperty, isPlaceSupported } from "@portico/domain/heloc-property";
+import { verifyPlace } from "../addresses/verify-address.ts";
+import { nothingChanged, put, type Change } from "../kernel/change.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { validate } from "../kernel/validate.ts";
+import { requireHelocSettings } from "./property-configuration.ts";
+
+type Save = (typeof helocPropertyApi)["save"];
+
+/**
+ * Says where the home stands, verified like any address. One that the postal authority doubts is not saved; one in a state where the
+ * institution does not lend is, and its owner is told.
+ */
+export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
+  const settings = requireHelocSettings(scope.tenant);
+  const property = validate(HelocProperty, typed, "property");
+  const { place, addressVerification } = await verifyPlace(scope, property, { mayBePostOfficeBox: false });
+  if (!place) {
+    const isSupported = isPlaceSupported(property, settings);
+    return nothingChanged({ updated: false, isSupported, addressVerification });
+  }
+  const isSupported = isPlaceSupported(place, settings);
+  return {
+    writes: [put("helocProperty", { id: scope.records.helocProperty[0]?.id ?? scope.newId() }, place)],
+    events: [{ action: "property.saved", details: { verified: place.verified, isSupported } }],
+    answer: { updated: true, isSupported, addressVerification },
+  };
+}

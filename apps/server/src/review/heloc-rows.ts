@@ -1,0 +1,37 @@
+import type { Records } from "@portico/domain/records";
+import { helocLoanSettingsOf, helocSettingsOf } from "@portico/domain/tenant/rules-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { addressLine, choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
+
+/** Which kind of home it is. */
+export function propertyKindRows({ helocPropertyKind }: Records, tenant: Tenant): Row[] {
+  const { propertyTypes, propertyStatuses } = helocSettingsOf(tenant) ?? { propertyTypes: [], propertyStatuses: [] };
+  return helocPropertyKind.flatMap((kind) => [
+    ...row("Kind of home", choice(propertyTypes, kind.propertyTypeConfigurationId)),
+    ...row("How you use it", choice(propertyStatuses, kind.propertyStatusConfigurationId)),
+  ]);
+}
+
+/** Where it stands. */
+export function propertyRows({ helocProperty }: Records): Row[] {
+  return helocProperty.flatMap((property) => [
+    ...row("Address", addressLine(property)),
+    ...row("County", property.county),
+  ]);
+}
+
+/** The line, and what is owed on the home already. */
+export function helocLoanRows({ helocLoan }: Records, tenant: Tenant): Row[] {
+  const { loanPurposes, mortgageStatuses } = helocLoanSettingsOf(tenant) ?? { loanPurposes: [], mortgageStatuses: [] };
+  return helocLoan.flatMap((loan) => [
+    ...row("Credit limit", money(loan.loanAmount)),
+    ...row("For", choice(loanPurposes, loan.loanPurposeConfigurationId)),
+    ...row("Estimated value", money(loan.estimatedPropertyValue)),
+    ...row("Mortgages", choice(mortgageStatuses, loan.mortgageStatusConfigurationId)),
+    ...row("Owed on the first mortgage", money(loan.primaryMortgageAmount)),
+    ...row("Paid off with this line", yesOrNo(loan.payOffPrimaryMortgage)),
+    ...row("Owed on the second mortgage", money(loan.secondaryMortgageAmount)),
+    ...row("Second paid off with this line", yesOrNo(loan.payOffSecondaryMortgage)),
+    ...row("Comments", loan.additionalComments),
+  ]);
+}

@@ -1,0 +1,57 @@
+import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
+import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
+import type { TestApplicant } from "./test-applicant.ts";
+
+/* Answers about a home and the line on it, by what the institution supports, so that the same makers serve every institution. */
+
+/** Places that the sandbox's postal authority knows, by state. */
+const places = {
+  ME: { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101", county: "Cumberland" },
+  AZ: { street: "1200 North Stone Avenue", city: "Tucson", state: "AZ", postalCode: "85705", county: "Pima" },
+} as const;
+
+function settingsOf({ app }: TestApplicant) {
+  const settings = helocSettingsOf(app.tenant);
+  if (!settings) throw new Error("The institution of the test has no home equity line.");
+  return settings;
+}
+
+/** The first kind and the first use that are lent on. */
+export async function chooseHome(applicant: TestApplicant): Promise<void> {
+  const { propertyTypes, propertyStatuses } = settingsOf(applicant);
+  await applicant.do(helocPropertyApi.saveKind, {
+    loanApplicationId: applicant.loanApplicationId,
+    propertyKind: {
+      propertyTypeConfigurationId: propertyTypes.find(({ isSupported }) => isSupported)!.id,
+      propertyStatusConfigurationId: propertyStatuses.find(({ isSupported, displayed }) => isSupported && displayed)!
+        .id,
+      ...applicant.answers.propertyKind,
+    },
+  });
+}
+
+export async function placeHome(applicant: TestApplicant): Promise<void> {
+  const place = Object.values(places).find(({ state }) => settingsOf(applicant).supportedStates.includes(state))!;
+  const { updated } = await applicant.do(helocPropertyApi.save, {
+    loanApplicationId: applicant.loanApplicationId,
+    property: { ...place, ...applicant.answers.property },
+  });
+  if (!updated) throw new Error("The property of the test was not saved.");
+}
+
+/** A small line on a home of some value, with one mortgage. */
+export async function askForLine(applicant: TestApplicant): Promise<void> {
+  const { loanApplicationId, answers } = applicant;
+  const { settings } = await applicant.do(helocLoanApi.read, { loanApplicationId });
+  await applicant.do(helocLoanApi.save, {
+    loanApplicationId,
+    helocLoan: {
+      loanAmount: answers.loanAmount ?? settings.loanTermTiers[0]!.minLoanAmount,
+      estimatedPropertyValue: 420_000,
+      ...(settings.loanPurposes[0] && { loanPurposeConfigurationId: settings.loanPurposes[0].id }),
+      mortgageStatusConfigurationId: settings.mortgageStatuses.find(({ code }) => code === "first")!.id,
+      primaryMortgageAmount: 150_000,
+      ...answers.helocLoan,
+    },
+  });
+}

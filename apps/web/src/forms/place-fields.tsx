@@ -1,0 +1,44 @@
+import type { AddressConfiguration } from "@portico/contract/address";
+import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
+import { defineWords } from "../words/words.ts";
+import { placeFormOf, type PlaceValues } from "./address-values.ts";
+import { TextInput, ZipInput } from "./fields.tsx";
+import { SearchSelectInput } from "./search-select-input.tsx";
+import type { StepForm } from "./step-form.ts";
+import { StreetInput } from "./street-input.tsx";
+
+const t = defineWords("placeFields", {
+  secondaryLine: "Apartment, unit or floor",
+  city: "City",
+  state: "State",
+  zip: "ZIP code",
+});
+
+interface Props<Values extends PlaceValues> {
+  readonly form: StepForm<Values>;
+  readonly states: AddressConfiguration["states"];
+  /** Whether the street suggests addresses while it is typed. */
+  readonly suggests: boolean;
+}
+
+/** Where something stands: street, city, state and ZIP. */
+export function PlaceFields<Values extends PlaceValues>({ form: whole, states, suggests }: Props<Values>) {
+  const form = placeFormOf(whole);
+  return (
+    <>
+      <StreetInput form={form} suggests={suggests} />
+      <TextInput form={form} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
+      <TextInput form={form} name="city" label={t("city")} autoComplete="address-level2" width="m" />
+      <FieldStack row>
+        <SearchSelectInput
+          form={form}
+          name="state"
+          label={t("state")}
+          options={states.map(({ code, displayText }) => ({ value: code, label: displayText }))}
+          width="m"
+        />
+        <ZipInput form={form} name="postalCode" label={t("zip")} />
+      </FieldStack>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FocusEvent } from "react";
+import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import type { DemographicChoice, DemographicEntry } from "@portico/domain/demographic";
+import { notProvided, type DemographicQuestion } from "@portico/domain/demographic-choices";
+import { MaximumLength } from "@portico/domain/limits";
+import type { StepForm } from "../../forms/step-form.ts";
+import { useField } from "../../forms/use-field.ts";
+import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
+import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { TextField } from "../../widgets/text-field/text-field.tsx";
+import { t as common } from "../../words/common.ts";
+import styles from "./demographic-question-field.module.css";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly form: StepForm<DemographicEntry>;
+  readonly question: DemographicQuestion;
+  readonly choices: readonly ConfigurationOption[];
+}
+
+/**
+ * One question with all its choices. The finer ones stand under the coarser one and may be chosen without it; who does not wish to
+ * answer takes all others back.
+ */
+export function DemographicQuestionField({ form, question, choices }: Props) {
+  const { value, set, leave } = useField({ form, name: question });
+  const chosen = (value ?? []) as readonly DemographicChoice[];
+  // From one choice to the next is not yet away from the question.
+  const leaveQuestion = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.closest("fieldset")?.contains(relatedTarget)) leave();
+  };
+  const choose = (id: number, isOn: boolean) => set(isOn ? withChoice(question, chosen, id) : without(chosen, id));
+  const write = (id: number, enteredText: string) =>
+    set(chosen.map((choice) => (choice.id !== id ? choice : enteredText === "" ? { id } : { id, enteredText })));
+  return (
+    <FieldGroup id={form.idOf(question)} label={t(question)} hint={t("several")} error={form.errorOf(question)} heading>
+      {choices.map((choice) => {
+        const place = chosen.findIndex(({ id }) => id === choice.id);
+        return (
+          <div key={choice.id} className={choice.parentConfigId === undefined ? undefined : styles.finer}>
+            <Checkbox
+              id={`${form.idOf(question)}-${choice.id}`}
+              name={form.idOf(question)}
+              label={choice.displayText}
+              checked={place >= 0}
+              onChange={({ target }) => choose(choice.id, target.checked)}
+              onBlur={leaveQuestion}
+            />
+            {choice.requiresManualEntry && place >= 0 && (
+              <div className={styles.own}>
+                <TextField
+                  name={form.idOf(`${question}.${place}.enteredText`)}
+                  label={choice.helpText}
+                  optional={common("optional")}
+                  error={form.errorOf(`${question}.${place}.enteredText`)}
+                  maxLength={MaximumLength.race}
+                  value={chosen[place]?.enteredText ?? ""}
+                  onChange={({ target }) => write(choice.id, target.value)}
+                  onBlur={() => form.leave(`${question}.${place}.enteredText`)}
+                />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </FieldGroup>
+  );
+}
+
+function without(chosen: readonly DemographicChoice[], id: number): readonly DemographicChoice[] {
+  return chosen.filter((choice) => choice.id !== id);
+}
+
+function withChoice(question: DemographicQuestion, chosen: readonly DemographicChoice[], id: number) {
+  const nothing = notProvided[question];
+  return id === nothing ? [{ id }] : [...without(chosen, nothing), { id }];
+}

@@ -1,0 +1,73 @@
+import type { OutputOf } from "@portico/contract/endpoint";
+import { demographicApi } from "@portico/contract/demographic";
+import { Demographic, type DemographicEntry } from "@portico/domain/demographic";
+import { demographicQuestions } from "@portico/domain/demographic-choices";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useAction } from "../../forms/use-action.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { DemographicQuestionField } from "./demographic-question-field.tsx";
+import { t } from "./words.ts";
+
+/** What the law has a lender on homes ask of each person, in its own words; nobody has to tell. */
+function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
+  const configuration = useApi(demographicApi.configuration, {});
+  const { demographic } = useApi(demographicApi.read, { id: applicantId });
+  const form = useStepForm<DemographicEntry, Demographic>({
+    schema: Demographic,
+    defaults: demographic ?? { ethnicGroups: [], genders: [], races: [] },
+    fieldPrefixes: ["demographic."],
+    save: (told) =>
+      call(demographic ? demographicApi.update : demographicApi.create, { applicantId, demographic: told }),
+    onDone,
+  });
+  const isJoint = who === "joint";
+  return (
+    <StepPage
+      title={t(isJoint ? "titleJoint" : "titlePrimary")}
+      lede={t(isJoint ? "ledeJoint" : "ledePrimary")}
+      form={form}
+      secondary={<SkipButton applicantId={applicantId} onDone={onDone} />}
+      footnote={t("skipHint")}
+    >
+      <LawsNotice configuration={configuration} />
+      {demographicQuestions.map((question) => (
+        <DemographicQuestionField key={question} form={form} question={question} choices={configuration[question]} />
+      ))}
+    </StepPage>
+  );
+}
+
+function LawsNotice({ configuration }: { configuration: OutputOf<typeof demographicApi.configuration> }) {
+  return <p>{configuration.notice}</p>;
+}
+
+/** Passing the page over is as easy as answering it. */
+function SkipButton({ applicantId, onDone }: Pick<StepProps, "applicantId" | "onDone">) {
+  const { run, isRunning, refusal } = useAction(async () => {
+    const { journey } = await call(demographicApi.skip, { applicantId });
+    onDone(journey);
+  });
+  return (
+    <>
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Button kind="secondary" isBusy={isRunning} onClick={() => void run()}>
+        {t("skip")}
+      </Button>
+    </>
+  );
+}
+
+export const demographicsScreen: ScreenModule = {
+  Screen: DemographicsScreen,
+  prefetch: (_journey, { applicantId }) =>
+    Promise.all([prefetch(demographicApi.configuration, {}), prefetch(demographicApi.read, { id: applicantId })]),
+};

@@ -1,0 +1,14 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("demographics", {
+  titlePrimary: "Demographic information",
+  titleJoint: "Your co-applicant’s demographic information",
+  ledePrimary: "The law has us ask. Telling is your choice, and your answer plays no part in our decision.",
+  ledeJoint: "Your co-applicant answers this, or tells you what to answer. It plays no part in our decision.",
+  ethnicGroups: "Ethnicity",
+  genders: "Sex",
+  races: "Race",
+  several: "Choose one or more.",
+  skip: "Skip this page",
+  skipHint: "Skipping means the same as choosing not to provide anything.",
+});

@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { helocLoanApi } from "@portico/contract/heloc";
+import { helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/heloc-loan";
+import { loanAmountRange } from "@portico/domain/loan-terms";
+import { loanAmountRangeLabel } from "@portico/domain/money";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { RadioInput } from "../../forms/choice-fields.tsx";
+import { choicesOf } from "../../forms/choice.ts";
+import { CheckboxInput, MoneyInput } from "../../forms/fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Comments } from "../../loans/comments.tsx";
+import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { t } from "./words.ts";
+
+/** What the home is worth, what is owed on it, and how large the line should be. */
+function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
+  const { helocLoan, settings } = useApi(helocLoanApi.read, { loanApplicationId });
+  const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
+  const schema = useMemo(() => helocLoanRules(settings), [settings]);
+  const form = useStepForm({
+    schema,
+    defaults: helocLoan ?? {},
+    fieldPrefixes: ["helocLoan."],
+    save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked }),
+    onDone,
+  });
+  const mortgages = mortgagesOf(form.methods.watch("mortgageStatusConfigurationId"), mortgageStatuses);
+  return (
+    <StepPage title={t("title")} lede={t("lede")} form={form}>
+      <MoneyInput form={form} name="estimatedPropertyValue" label={t("value")} hint={t("valueHint")} />
+      <RadioInput
+        form={form}
+        name="mortgageStatusConfigurationId"
+        label={t("mortgage")}
+        options={choicesOf(mortgageStatuses)}
+      />
+      {mortgages > 0 && <Mortgage form={form} which="primary" />}
+      {mortgages > 1 && <Mortgage form={form} which="secondary" />}
+      <MoneyInput
+        form={form}
+        name="loanAmount"
+        label={t("limit")}
+        hint={t("limitHint", { range: loanAmountRangeLabel(loanAmountRange(loanTermTiers)) })}
+      />
+      {loanPurposes.length > 0 && (
+        <RadioInput
+          form={form}
+          name="loanPurposeConfigurationId"
+          label={t("purpose")}
+          options={choicesOf(loanPurposes)}
+        />
+      )}
+      <Comments form={form} name="additionalComments" />
+    </StepPage>
+  );
+}
+
+const fieldsOf = {
+  primary: { amount: "primaryMortgageAmount", payOff: "payOffPrimaryMortgage" },
+  secondary: { amount: "secondaryMortgageAmount", payOff: "payOffSecondaryMortgage" },
+} as const;
+
+/** One mortgage on the home: what is owed, and whether the line takes its place. */
+function Mortgage({ form, which }: { form: StepForm<HelocLoanEntry>; which: keyof typeof fieldsOf }) {
+  const { amount, payOff } = fieldsOf[which];
+  return (
+    <FieldGroup label={t(`${which}Title`)}>
+      <MoneyInput form={form} name={amount} label={t(`${which}Amount`)} hint={t("owedHint")} />
+      <CheckboxInput form={form} name={payOff} label={t(`${which}PayOff`)} />
+    </FieldGroup>
+  );
+}
+
+export const helocLoanDetailsScreen: ScreenModule = {
+  Screen: HelocLoanDetailsScreen,
+  prefetch: ({ loanApplicationId }) => prefetch(helocLoanApi.read, { loanApplicationId }),
+};

@@ -1,0 +1,19 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("helocLoanDetails", {
+  title: "How large should your line be?",
+  lede: "You draw what you need, when you need it, and pay interest only on what you owe. You can change this until you send your application.",
+  value: "What is your home worth, about?",
+  valueHint: "What you could sell it for today. We look at it before the line opens.",
+  mortgage: "Do you still owe something on it?",
+  primaryTitle: "First mortgage",
+  primaryAmount: "Still owed on the first mortgage",
+  primaryPayOff: "Pay off the first mortgage with this line",
+  secondaryTitle: "Second mortgage",
+  secondaryAmount: "Still owed on the second mortgage",
+  secondaryPayOff: "Pay off the second mortgage with this line",
+  owedHint: "About. It stands on your latest statement.",
+  limit: "Credit limit",
+  limitHint: "{range}.",
+  purpose: "What is it for?",
+});

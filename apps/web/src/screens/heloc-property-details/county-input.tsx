@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { addressApi } from "@portico/contract/address";
+import { PostalCode } from "@portico/domain/address";
+import type { HelocPropertyEntry } from "@portico/domain/heloc-property";
+import { MaximumLength } from "@portico/domain/limits";
+import { useApiWhen } from "../../api/use-query.ts";
+import { SelectInput } from "../../forms/choice-fields.tsx";
+import { TextInput } from "../../forms/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly form: StepForm<HelocPropertyEntry>;
+  /** Whether the ZIP code says the county, where it lies in one only. */
+  readonly looksUp: boolean;
+}
+
+/** The county. A ZIP code in one county fills it in, one in several offers them; where nobody can say, it is typed. */
+export function CountyInput({ form, looksUp }: Props) {
+  const counties = useCounties(form, looksUp);
+  if (counties.length > 1)
+    return (
+      <SelectInput
+        form={form}
+        name="county"
+        label={t("county")}
+        hint={t("countyHint")}
+        options={counties.map((county) => ({ value: county, label: county }))}
+        width="m"
+      />
+    );
+  return (
+    <TextInput
+      form={form}
+      name="county"
+      label={t("county")}
+      hint={t("countyHint")}
+      maxLength={MaximumLength.county}
+      width="m"
+    />
+  );
+}
+
+const none: readonly string[] = [];
+
+/** The counties of the ZIP code as it is typed. A county of another ZIP code makes room for them. */
+function useCounties({ methods }: Props["form"], looksUp: boolean): readonly string[] {
+  const [postalCode, county] = methods.watch(["postalCode", "county"]);
+  const isWhole = PostalCode.safeParse(postalCode).success;
+  const { data } = useApiWhen(addressApi.counties, looksUp && isWhole ? { postalCode } : undefined);
+  const counties = looksUp && isWhole ? (data?.counties ?? none) : none;
+  const isElsewhere = counties.length > 0 && Boolean(county || counties.length === 1) && !counties.includes(county);
+  useEffect(() => {
+    if (!isElsewhere) return;
+    methods.setValue("county", counties.length === 1 ? counties[0]! : "");
+    methods.clearErrors("county");
+  }, [isElsewhere, counties, methods]);
+  return counties;
+}

@@ -1,0 +1,45 @@
+import { helocPropertyApi } from "@portico/contract/heloc";
+import { HelocProperty } from "@portico/domain/heloc-property";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { AddressDoubt } from "../../forms/address-doubt.tsx";
+import { PlaceFields } from "../../forms/place-fields.tsx";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { useAddressQuestion } from "../../forms/verified-address.ts";
+import { CountyInput } from "./county-input.tsx";
+import { t } from "./words.ts";
+
+/** Where the home stands. Its address is checked like that of a person. */
+function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
+  const configuration = useApi(helocPropertyApi.addressConfiguration, {});
+  const { property, suggested } = useApi(helocPropertyApi.read, { loanApplicationId });
+  const { question, settle } = useAddressQuestion();
+  const form = useStepForm({
+    schema: HelocProperty,
+    defaults: { ...(property ?? suggested), bypassVerification: false },
+    fieldPrefixes: ["property."],
+    save: async (place) => {
+      const answer = await call(helocPropertyApi.save, { loanApplicationId, property: place });
+      return settle(answer.updated, answer);
+    },
+    onDone,
+  });
+  return (
+    <StepPage title={t("title")} lede={t(suggested ? "ledeKnown" : "lede")} form={form}>
+      <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
+      <CountyInput form={form} looksUp={configuration.autoPopulateCountyByPostalCode} />
+      <AddressDoubt form={form} question={question} />
+    </StepPage>
+  );
+}
+
+export const helocPropertyDetailsScreen: ScreenModule = {
+  Screen: HelocPropertyDetailsScreen,
+  prefetch: ({ loanApplicationId }) =>
+    Promise.all([
+      prefetch(helocPropertyApi.addressConfiguration, {}),
+      prefetch(helocPropertyApi.read, { loanApplicationId }),
+    ]),
+};

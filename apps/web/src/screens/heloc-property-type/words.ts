@@ -1,0 +1,8 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("helocPropertyType", {
+  title: "Which home is it?",
+  lede: "The line of credit is secured by a home that you own.",
+  kind: "What kind of home is it?",
+  use: "How do you use it?",
+});

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { AddressVerification, PostalAddress } from "@portico/domain/address";
+import { HelocLoan, HelocLoanSettings } from "@portico/domain/heloc-loan";
+import { HelocProperty, HelocPropertyKind } from "@portico/domain/heloc-property";
+import { ConfigurationOption } from "@portico/domain/tenant/option";
+import { AddressConfiguration } from "./address.ts";
+import { Options } from "./configuration.ts";
+import { command, query } from "./endpoint.ts";
+import { LoanApplicationId } from "./ids.ts";
+
+const byLoan = {
+  input: z.strictObject({ loanApplicationId: LoanApplicationId }),
+  ids: { loanApplicationId: "loanApplication" },
+} as const;
+
+/** The home that secures a line of credit: which kind, and where it stands. */
+export const helocPropertyApi = {
+  types: query("GET /api/PropertyType/Configuration", {
+    access: "session",
+    output: z.object({ propertyTypes: Options }),
+  }),
+  /** How a home is used. One that is not displayed cannot be chosen any more; it names what was chosen before. */
+  statuses: query("GET /api/PropertyStatus/Configuration", {
+    access: "session",
+    output: z.object({ propertyStatuses: z.array(z.extend(ConfigurationOption, { displayed: z.boolean() })) }),
+  }),
+  readKind: query("GET /api/PropertyType/{loanApplicationId}", {
+    access: "application",
+    ...byLoan,
+    output: z.object({ propertyKind: z.nullable(HelocPropertyKind) }),
+  }),
+  /** Kept whether or not the institution lends on it: the journey of the answer leads out where it does not. */
+  saveKind: command("POST /api/PropertyType", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, propertyKind: HelocPropertyKind }),
+    ids: byLoan.ids,
+    output: z.object({ updated: z.boolean(), isSupported: z.boolean() }),
+  }),
+  addressConfiguration: query("GET /api/PropertyAddress/Configuration", {
+    access: "session",
+    output: z.pick(AddressConfiguration, {
+      states: true,
+      helocAddressAutocompleteEnabled: true,
+      autoPopulateCountyByPostalCode: true,
+    }),
+  }),
+  read: query("GET /api/HelocProperty/{loanApplicationId}", {
+    access: "application",
+    ...byLoan,
+    output: z.object({
+      property: z.nullable(HelocProperty),
+      /** Where the applicant lives, for a home that they live in: it fills the page in and counts once it was saved. */
+      suggested: z.optional(PostalAddress),
+    }),
+  }),
+  /** Saves an address that stands. Any other is not saved, and the answer says what the applicant can do. */
+  save: command("POST /api/HelocProperty", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, property: HelocProperty }),
+    ids: byLoan.ids,
+    output: z.object({ updated: z.boolean(), isSupported: z.boolean(), addressVerification: AddressVerification }),
+  }),
+};
+
+/** The line of credit that is asked for. */
+export const helocLoanApi = {
+  read: query("GET /api/HelocLoan/{loanApplicationId}", {
+    access: "application",
+    ...byLoan,
+    output: z.object({ helocLoan: z.nullable(HelocLoan), settings: HelocLoanSettings }),
+  }),
+  save: command("POST /api/HelocLoan", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, helocLoan: HelocLoan }),
+    ids: byLoan.ids,
+    output: z.object({ updated: z.boolean() }),
+  }),
+};

@@ -1,0 +1,54 @@
+import { ProductCode } from "../product.ts";
+import { disclosures, review } from "./steps/finish.ts";
+import { helocLoanDetails, helocPropertyDetails, helocPropertyType } from "./steps/heloc.ts";
+import {
+  coApplicant,
+  currentAddress,
+  currentEmployment,
+  demographics,
+  documentVerification,
+  duplicate,
+  eligibility,
+  identification,
+  previousAddress,
+  previousEmployment,
+  productEligibility,
+  verify,
+} from "./steps/person.ts";
+import { authentication } from "./steps/start.ts";
+import { paymentProtection } from "./steps/vehicle-loan.ts";
+
+/**
+ * A line of credit on a home. What the law wants told of such a line is told with its application and before anything is asked of the
+ * home (12 CFR 1026.40(b)), so the agreements come before the loan. A lender on homes asks everybody for their demographic information
+ * (12 CFR 1003.4(a)(10)): each person is asked after their work.
+ */
+export const heloc = {
+  productCode: ProductCode.heloc,
+  steps: [
+    authentication,
+    identification,
+    duplicate,
+    currentAddress("currentAddress", "primary"),
+    previousAddress("previousAddress", "primary"),
+    currentEmployment("currentEmployment", "primary"),
+    previousEmployment("previousEmployment", "primary"),
+    demographics("demographics", "primary"),
+    coApplicant,
+    currentAddress("coApplicantCurrentAddress", "joint"),
+    previousAddress("coApplicantPreviousAddress", "joint"),
+    currentEmployment("coApplicantCurrentEmployment", "joint"),
+    previousEmployment("coApplicantPreviousEmployment", "joint"),
+    demographics("coApplicantDemographics", "joint"),
+    eligibility,
+    productEligibility,
+    disclosures,
+    helocPropertyType,
+    helocPropertyDetails,
+    helocLoanDetails,
+    paymentProtection,
+    verify,
+    documentVerification,
+    review,
+  ],
+} as const;

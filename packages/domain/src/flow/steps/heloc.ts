@@ -1,0 +1,41 @@
+import { is, any, isNot } from "../condition.ts";
+import { step } from "../step.ts";
+
+/** Which kind of home secures the line, and whether its owner lives in it. */
+export const helocPropertyType = step({
+  id: "helocPropertyType",
+  path: "heloc/property/type",
+  section: "yourLoan",
+  header: "select",
+  requires: is("disclosuresAccepted"),
+  done: any(is("propertyKindSupported"), isNot("propertyKindSupported")),
+  commands: ["POST /api/PropertyType"],
+  exits: [{ outcome: "unsupportedProperty", when: isNot("propertyKindSupported") }],
+  samples: [{ propertyKindSupported: true }, { propertyKindSupported: false }],
+});
+
+/** Where it stands. */
+export const helocPropertyDetails = step({
+  id: "helocPropertyDetails",
+  path: "heloc/property/details",
+  section: "yourLoan",
+  header: "home",
+  requires: is("propertyKindSupported"),
+  done: any(is("propertyPlaceSupported"), isNot("propertyPlaceSupported")),
+  commands: ["POST /api/HelocProperty"],
+  exits: [{ outcome: "unsupportedProperty", when: isNot("propertyPlaceSupported") }],
+  samples: [{ propertyPlaceSupported: true }, { propertyPlaceSupported: false }],
+});
+
+/** How large the line should be, what the home is worth, and what is owed on it already. */
+export const helocLoanDetails = step({
+  id: "helocLoanDetails",
+  path: "heloc/loan/details",
+  section: "yourLoan",
+  header: "funding",
+  requires: is("propertyPlaceSupported"),
+  done: is("loanRequested"),
+  commands: ["POST /api/HelocLoan"],
+  flags: { mayShowLeavingModal: true },
+  samples: [{ loanRequested: true }],
+});
