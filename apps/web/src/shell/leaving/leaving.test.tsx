@@ -67,6 +67,10 @@ async function open(path: string, journey: Parameters<typeof aJourney>[0]) {
   return userEvent.setup();
 }
 
+const mouseLeaves = () => {
+  fireEvent.mouseMove(document.body);
+  fireEvent.mouseLeave(document.documentElement);
+};
 const logo = () => screen.getByRole("link", { name: "Testing Credit Union" });
 const asked = () => screen.queryByRole("dialog", { name: title });
 
@@ -93,7 +97,7 @@ test(
   async () => {
     await open("/auto/address/current", atAddress);
 
-    fireEvent.mouseLeave(document.documentElement);
+    mouseLeaves();
     const dialog = await screen.findByRole("dialog", { name: title });
     fireEvent.click(within(dialog).getByRole("button", { name: "Keep going" }));
     fireEvent.blur(window);
@@ -102,6 +106,16 @@ test(
   },
 );
 
+test("a window that grows smaller under the mouse is not left", async () => {
+  await open("/auto/address/current", atAddress);
+
+  fireEvent.mouseMove(document.body);
+  fireEvent(window, new Event("resize"));
+  fireEvent.mouseLeave(document.documentElement);
+
+  expect(recall("wasAskedWhy")).toBeUndefined();
+});
+
 const hidden = () => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   fireEvent(document, new Event("visibilitychange"));
@@ -109,7 +123,7 @@ const hidden = () => {
 
 const ways = [
   ["4.leaving.hidden", "the page becomes hidden", hidden],
-  ["4.leaving.mouse", "the mouse leaves the window", () => fireEvent.mouseLeave(document.documentElement)],
+  ["4.leaving.mouse", "the mouse leaves the window", mouseLeaves],
   ["4.leaving.blur", "the window loses the focus", () => fireEvent.blur(window)],
 ] as const;
 
@@ -138,7 +152,7 @@ test("what happens in a frame inside the page is not leaving", { tags: ["4.leavi
 test("a page that does not allow it asks nobody who leaves the window", { tags: ["4.leaving.route"] }, async () => {
   await open("/auto/eligibility", atEligibility);
 
-  fireEvent.mouseLeave(document.documentElement);
+  mouseLeaves();
   fireEvent.blur(window);
 
   expect(recall("wasAskedWhy")).toBeUndefined();

@@ -62,16 +62,17 @@ function usePrompt(journey: Journey | undefined) {
 
 /** Watches for the person's attention going elsewhere. Answers how to stop. */
 function whenAttentionGoes(task: () => void): () => void {
-  const whenHidden = () => document.visibilityState === "hidden" && isAtThePageItself() && task();
-  const whenAway = () => isAtThePageItself() && task();
-  document.addEventListener("visibilitychange", whenHidden);
-  document.documentElement.addEventListener("mouseleave", whenAway);
-  window.addEventListener("blur", whenAway);
-  return () => {
-    document.removeEventListener("visibilitychange", whenHidden);
-    document.documentElement.removeEventListener("mouseleave", whenAway);
-    window.removeEventListener("blur", whenAway);
-  };
+  const watch = new AbortController();
+  const { signal } = watch;
+  let mouseMoved = false;
+  const goes = () => isAtThePageItself() && task();
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && goes(), { signal });
+  window.addEventListener("blur", goes, { signal });
+  // A window that grows smaller loses the mouse as well, but nobody has left.
+  window.addEventListener("resize", () => (mouseMoved = false), { signal });
+  document.addEventListener("mousemove", () => (mouseMoved = true), { signal, passive: true });
+  document.documentElement.addEventListener("mouseleave", () => mouseMoved && goes(), { signal });
+  return () => watch.abort();
 }
 
 /** Nothing else has the attention already: not a dialog of ours, and not a frame inside the page, such as a captcha's. */
