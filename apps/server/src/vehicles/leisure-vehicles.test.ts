@@ -165,7 +165,7 @@ test("kind, hull number and purpose stand on the review, and go to the loan syst
         rows.map(({ label, value }) => [label, value]),
       ),
     ) as Record<string, string>;
-  expect(await rowsOf(sailor)).toMatchObject({ HIN: pontoon.hin, For: "Buy a boat", Condition: "Used" });
+  expect(await rowsOf(sailor)).toMatchObject({ HIN: pontoon.hin, For: "Buy the boat alone", Condition: "Used" });
   expect(await rowsOf(camper)).toMatchObject({
     Kind: "Travel Trailer / 5th Wheel",
     Vehicle: "2021 Grand Design Imagine 27 ft Travel trailer",
