@@ -66,6 +66,7 @@ test("a product with one purpose does not ask for it", async () => {
   await renderStep(vehicleSellerScreen, { productCode: ProductCode.motorcycle });
 
   expect(screen.queryByRole("radiogroup", { name: /What is the loan for/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Two short questions/)).toBeInTheDocument();
 });
 
 test("a product with purposes of its own asks for those", async () => {

@@ -25,8 +25,9 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
     save: (answer) => call(vehicleApi.saveSeller, { loanApplicationId, ...answer }),
     onDone,
   });
+  const asksForPurpose = vehicleLoanPurposes.length > 1;
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form}>
+    <StepPage title={t("title")} lede={t("lede", { count: asksForPurpose ? 3 : 2 })} form={form}>
       <ChoiceInput
         form={form}
         name="vehicleSellerConfigurationId"
@@ -34,7 +35,7 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
         options={choicesOf(vehicleSellers)}
       />
       <ChoiceInput form={form} name="vehicleCondition" label={t("condition")} options={conditions} />
-      {vehicleLoanPurposes.length > 1 && (
+      {asksForPurpose && (
         <ChoiceInput
           form={form}
           name="vehicleLoanPurposeConfigurationId"

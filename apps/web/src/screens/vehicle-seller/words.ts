@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleSeller", {
   title: "Who are you buying from?",
-  lede: "Three short questions, and nothing is final: you can change them until you send.",
+  lede: "{count, plural, =2 {Two} other {Three}} short questions, and nothing is final: you can change them until you send.",
   seller: "Who sells it?",
   condition: "New or used?",
   new: "New",

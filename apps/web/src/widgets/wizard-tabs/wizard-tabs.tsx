@@ -22,7 +22,7 @@ interface WizardTabsProps {
 
 /**
  * Tabs that are also walked in order: Previous is off on the first, Next on the last or when told so. Whoever walks by a button is put
- * before what the next tab asks, since the button may be off there.
+ * before what the next tab asks, since the button may be off there. On the last tab the page's own primary action takes over from Next.
  */
 export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisabled }: WizardTabsProps) {
   const base = useId();
@@ -32,6 +32,7 @@ export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisab
     0,
     tabs.findIndex((tab) => tab.id === current),
   );
+  const isLast = index === tabs.length - 1;
   const go = (to: number) => {
     const tab = tabs[to];
     if (tab) onChange(tab.id);
@@ -63,8 +64,8 @@ export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisab
           {labels.previous}
         </Button>
         <Button
-          kind="secondary"
-          disabled={isNextDisabled || index === tabs.length - 1}
+          kind={isLast ? "secondary" : "primary"}
+          disabled={isNextDisabled || isLast}
           onClick={() => walkTo(index + 1)}
         >
           {labels.next}
