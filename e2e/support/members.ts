@@ -1,4 +1,5 @@
 import { request, type TestInfo } from "@playwright/test";
+import type { InstitutionName } from "./institutions.ts";
 import type { Stay } from "./pages.ts";
 import type { Somebody } from "./people.ts";
 
@@ -25,19 +26,20 @@ export const lately: Past = {
 const password = "Harbor-2026";
 
 /**
- * Makes somebody a member of Harborlight in the sandbox's core banking system: with their own tax number, so that no journey finds the
+ * Makes somebody a member of an institution in the sandbox's core banking system: with their own tax number, so that no journey finds the
  * application of another. With a past, they have lived and worked where they are for as long as `stay` only.
  */
 export async function registerMember(
   person: Somebody,
   past: Past | undefined,
   { config }: TestInfo,
+  institution: InstitutionName = "harborlight",
 ): Promise<SignInName> {
   const userName = person.email.replace(/@.*/, "");
   const client = await request.newContext({ baseURL: String(config.metadata["sandbox"]) });
   try {
     const answer = await client.post("/control/members", {
-      data: { institution: "harborlight", userName, password, person: asCoreKnows(person, past) },
+      data: { institution, userName, password, person: asCoreKnows(person, past) },
     });
     if (!answer.ok()) throw new Error(`The sandbox did not register ${userName}: ${await answer.text()}`);
   } finally {

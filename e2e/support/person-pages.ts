@@ -32,62 +32,107 @@ const longEnough: Stay = { years: "6", months: "0" };
 
 /** What a stranger says of themselves, from the start to their work. */
 export function strangerLegs(borrower: Borrower): readonly Leg[] {
-  const { person, past } = borrower;
   return [
-    { heading: "Let's get started", fill: async (page) => fillContact(page, person), main: "Start my application" },
-    { heading: "About you", fill: async (page) => fillIdentification(page, person) },
-    { heading: "Where do you live?", fill: async (page) => fillCurrentAddress(page, person, past?.stay) },
-    ...previousAddress(past, "Where did you live before?"),
-    { heading: "Your work and income", fill: async (page) => fillWork(page, borrower) },
-    ...previousEmployment(past, "What did you do before?"),
+    beginning(borrower),
+    aboutYou(borrower),
+    currentHome(borrower),
+    ...previousHome(borrower),
+    currentWork(borrower),
+    ...previousWork(borrower),
   ];
 }
 
 /** What a member adds to what their credit union knows; that stands in the pages when they open. */
-export function memberLegs({ userName, password }: SignInName, borrower: Borrower): readonly Leg[] {
-  const { person, past } = borrower;
+export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg[] {
   return [
-    { heading: "Let's get started", fill: async (page) => fillSignIn(page, userName, password), main: "Sign in" },
-    { heading: "About you", fill: async (page) => completeIdentification(page, person) },
-    { heading: "Where do you live?", fill: async (page) => expectHome(page, person.home), isComplete: true },
-    ...known(past, "Where did you live before?", async (page, { home }) => expectHome(page, home), true),
-    { heading: "Your work and income", fill: async (page) => completeWork(page, borrower) },
-    ...known(past, "What did you do before?", async (page, { employer }) => completeEmployment(page, employer), false),
+    beginning(borrower, signIn),
+    aboutYou(borrower, signIn),
+    currentHome(borrower, signIn),
+    ...previousHome(borrower, signIn),
+    currentWork(borrower, signIn),
+    ...previousWork(borrower, signIn),
   ];
 }
 
 /** What is asked of a co-applicant. Who shares the home says so instead of typing it again. */
 export function partnerLegs(partner: Borrower, homeOfPrimary: Somebody["home"]): readonly Leg[] {
-  const { person, past } = partner;
-  const isSameHome = person.home.street === homeOfPrimary.street;
   return [
-    { heading: "About your co-applicant", fill: async (page) => fillPartner(page, person) },
-    {
-      heading: "Where does your co-applicant live?",
-      fill: async (page) =>
-        isSameHome ? takeSameHome(page, homeOfPrimary) : fillCurrentAddress(page, person, past?.stay),
-    },
-    ...previousAddress(past, "Where did your co-applicant live before?"),
-    { heading: "Your co-applicant's work and income", fill: async (page) => fillWork(page, partner) },
-    ...previousEmployment(past, "What did your co-applicant do before?"),
+    aboutPartner(partner),
+    homeOfPartner(partner, homeOfPrimary),
+    ...previousHomeOfPartner(partner),
+    workOfPartner(partner),
+    ...previousWorkOfPartner(partner),
   ];
 }
 
-function previousAddress(past: Past | undefined, heading: string): readonly Leg[] {
+/*
+ * One page each. `signIn` is there for a member: then the page holds what the institution knows, and is held against it.
+ */
+
+export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
+  const heading = "Let's get started";
+  return signIn
+    ? { heading, fill: async (page) => fillSignIn(page, signIn.userName, signIn.password), main: "Sign in" }
+    : { heading, fill: async (page) => fillContact(page, person), main: "Start my application" };
+}
+
+export function aboutYou({ person }: Borrower, signIn?: SignInName): Leg {
+  const fill = signIn ? completeIdentification : fillIdentification;
+  return { heading: "About you", fill: async (page) => fill(page, person) };
+}
+
+export function currentHome({ person, past }: Borrower, signIn?: SignInName): Leg {
+  const heading = "Where do you live?";
+  return signIn
+    ? { heading, fill: async (page) => expectHome(page, person.home), isComplete: true }
+    : { heading, fill: async (page) => fillCurrentAddress(page, person, past?.stay) };
+}
+
+export function previousHome({ past }: Borrower, signIn?: SignInName): readonly Leg[] {
+  const heading = "Where did you live before?";
+  if (!past) return [];
+  return signIn
+    ? [{ heading, fill: async (page) => expectHome(page, past.home), isComplete: true }]
+    : [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }];
+}
+
+export function currentWork(borrower: Borrower, signIn?: SignInName): Leg {
+  const fill = signIn ? completeWork : fillWork;
+  return { heading: "Your work and income", fill: async (page) => fill(page, borrower) };
+}
+
+export function previousWork({ past }: Borrower, signIn?: SignInName): readonly Leg[] {
+  if (!past) return [];
+  const fill = async (page: Page) =>
+    signIn ? completeEmployment(page, past.employer) : fillPreviousEmployment(page, past.employer, longEnough);
+  return [{ heading: "What did you do before?", fill }];
+}
+
+export function aboutPartner({ person }: Borrower): Leg {
+  return { heading: "About your co-applicant", fill: async (page) => fillPartner(page, person) };
+}
+
+export function homeOfPartner({ person, past }: Borrower, homeOfPrimary: Somebody["home"]): Leg {
+  const isSameHome = person.home.street === homeOfPrimary.street;
+  return {
+    heading: "Where does your co-applicant live?",
+    fill: async (page) =>
+      isSameHome ? takeSameHome(page, homeOfPrimary) : fillCurrentAddress(page, person, past?.stay),
+  };
+}
+
+export function previousHomeOfPartner({ past }: Borrower): readonly Leg[] {
+  const heading = "Where did your co-applicant live before?";
   return past ? [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }] : [];
 }
 
-function previousEmployment(past: Past | undefined, heading: string): readonly Leg[] {
-  return past ? [{ heading, fill: async (page) => fillPreviousEmployment(page, past.employer, longEnough) }] : [];
+export function workOfPartner(partner: Borrower): Leg {
+  return { heading: "Your co-applicant's work and income", fill: async (page) => fillWork(page, partner) };
 }
 
-function known(
-  past: Past | undefined,
-  heading: string,
-  look: (page: Page, past: Past) => Promise<void>,
-  isComplete: boolean,
-): readonly Leg[] {
-  return past ? [{ heading, fill: async (page) => look(page, past), isComplete }] : [];
+export function previousWorkOfPartner({ past }: Borrower): readonly Leg[] {
+  const heading = "What did your co-applicant do before?";
+  return past ? [{ heading, fill: async (page) => fillPreviousEmployment(page, past.employer, longEnough) }] : [];
 }
 
 async function fillWork(page: Page, { person, past, otherIncome }: Borrower): Promise<void> {

@@ -11,6 +11,8 @@ export interface Leg {
   readonly leaveBy?: string;
   /** Nothing is missing when the page opens: it is filled in already, or asks nothing that must be answered. */
   readonly isComplete?: boolean;
+  /** What is left to do on the page after its answer was sent. */
+  readonly afterwards?: (page: Page) => Promise<void>;
 }
 
 /** What somebody sees who does not answer at once: nothing filled in, told what is missing, all filled in. */
@@ -27,6 +29,7 @@ export async function walk(page: Page, legs: readonly Leg[], look?: Look): Promi
     await leg.fill(page);
     await look?.(page, leg.heading, "filled");
     await press(page, leg.leaveBy ?? mainOf(leg));
+    await leg.afterwards?.(page);
   }
 }
 

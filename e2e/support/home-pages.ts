@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { demographicQuestions } from "@portico/domain/demographic-choices";
+import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
+import { institution } from "./institutions.ts";
+import { chooseOption, wantedBy } from "./loan-pages.ts";
+import type { Trip } from "./trip.ts";
+import { expect } from "./watched-page.ts";
+
+function settingsOf({ institution: name }: Trip) {
+  const settings = helocSettingsOf(institution(name));
+  if (!settings) throw new Error(`${name} has no line of credit on a home.`);
+  return settings;
+}
+
+/** Somebody who does not wish to tell, which is an answer to each question. */
+export async function tellNothing(page: Page): Promise<void> {
+  const boxes = page.getByRole("checkbox", { name: "I do not wish to provide this information" });
+  await expect(boxes).toHaveCount(demographicQuestions.length);
+  for (const box of await boxes.all()) await box.check();
+}
+
+/** The first kind and the first use that the institution lends on. */
+export async function fillHomeKind(page: Page, trip: Trip): Promise<void> {
+  const { propertyTypes, propertyStatuses } = settingsOf(trip);
+  const kind = propertyTypes.find(({ isSupported }) => isSupported)!;
+  const use = propertyStatuses.find(({ isSupported, displayed }) => isSupported && displayed)!;
+  await chooseOption(page, "What kind of home is it?", kind.displayText);
+  await chooseOption(page, "How do you use it?", use.displayText);
+}
+
+/** The home is the one where the borrower lives, and stands there already. */
+export async function fillHomePlace(page: Page, { primary: { person } }: Trip): Promise<void> {
+  await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
+  await expect(page.getByLabel("County")).toHaveValue(person.home.county);
+}
+
+/** A small line on a home of some value, with one mortgage. */
+export async function fillLine(page: Page, trip: Trip): Promise<void> {
+  const { loanPurposes } = settingsOf(trip);
+  const mortgage = institution(trip.institution).lists.mortgageStatuses.find(({ code }) => code === "first")!;
+  await page.getByLabel("What is your home worth, about?").fill("420000");
+  await chooseOption(page, "Do you still owe something on it?", mortgage.displayText);
+  await page.getByLabel("Still owed on the first mortgage").fill("150000");
+  await page.getByLabel("Credit limit").fill(String(wantedBy(trip).amount));
+  if (loanPurposes.length > 0) await chooseOption(page, "What is it for?", loanPurposes[0]!.displayText);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { factsOf } from "@portico/domain/flow/facts-of";
+import type { FactName, Facts } from "@portico/domain/flow/facts";
+import { flowOf } from "@portico/domain/flow/flows";
+import { everythingAsked } from "@portico/domain/flow/golden-path";
+import type { ProductCode } from "@portico/domain/product";
+import { noRecords } from "@portico/domain/records";
+import { productSettings, Tenant } from "@portico/domain/tenant/tenant";
+
+/** The demo institutions. */
+export const institutions = ["harborlight", "ironwood"] as const;
+export type InstitutionName = (typeof institutions)[number];
+
+const files = new Map<InstitutionName, Tenant>();
+
+/** An institution's own file: what it offers, asks and wants to hear. */
+export function institution(name: InstitutionName): Tenant {
+  const file = new URL(`../../tenants/${name}/tenant.json`, import.meta.url);
+  const known = files.get(name) ?? Tenant.parse(JSON.parse(readFileSync(file, "utf8")));
+  files.set(name, known);
+  return known;
+}
+
+/** A product as an institution offers it. Throws where it does not. */
+export function offered(name: InstitutionName, productCode: ProductCode) {
+  const settings = productSettings(institution(name), productCode);
+  if (!settings) throw new Error(`${name} does not offer product ${productCode}.`);
+  return settings;
+}
+
+/** The address at which an institution is reached, beside the other's. */
+export function addressOf(name: InstitutionName, baseURL: string | undefined): string {
+  const address = new URL(String(baseURL));
+  if (name !== "harborlight") address.hostname = `${name}.${address.hostname}`;
+  return address.origin;
+}
+
+/** What the file settles of a flow before anybody answers anything. */
+export function settledBy(name: InstitutionName, productCode: ProductCode): Facts {
+  const facts = factsOf({ ...nothingYet, productCode }, noRecords(), institution(name));
+  const settled = Object.keys(everythingAsked(flowOf(productCode)!)) as FactName[];
+  return Object.fromEntries(settled.map((fact) => [fact, facts[fact]]));
+}
+
+const nothingYet = {
+  applicationId: 1,
+  loanApplicationId: 1,
+  primaryApplicantId: 1,
+  jointApplicantId: null,
+  memberType: "new",
+  revision: 0,
+  status: "open",
+  hasDuplicate: false,
+} as const;

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { asksFor, type LoanRequestField, type LoanRequestProduct } from "@portico/domain/loan-request";
+import { loanTermsFor } from "@portico/domain/loan-terms";
+import { offered } from "./institutions.ts";
+import { fillLoan, pick } from "./pages.ts";
+import type { Trip } from "./trip.ts";
+
+/** What a trip asks for: a little more than the least that the institution lends, for its shortest term; no term for credit that stays open. */
+export function wantedBy({ institution, productCode }: Trip): { amount: number; months: number | undefined } {
+  const { loanTermTiers } = offered(institution, productCode);
+  const amount = 1.2 * loanTermTiers[0]!.minLoanAmount;
+  return { amount, months: loanTermsFor(loanTermTiers, amount)[0] };
+}
+
+/** How much, how long and how much down, for a vehicle that is bought. */
+export async function fillVehicleLoan(page: Page, trip: Trip): Promise<void> {
+  const { amount, months } = wantedBy(trip);
+  await fillLoan(page, { amount: String(amount), months: String(months) });
+}
+
+/** The loan that there is, and the one that replaces it. */
+export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
+  const { amount, months } = wantedBy(trip);
+  await page.getByLabel("Who is it with?").fill("Mainland Auto Finance");
+  await page.getByLabel("What do you still owe?").fill(String(amount));
+  await page.getByLabel("What do you pay a month?").fill("389.40");
+  await page.getByLabel("How much should the new loan be?").fill(String(amount));
+  await chooseTerm(page, months);
+}
+
+/** The headings of the one page that asks for every plain loan. */
+export const loanRequestHeadings = {
+  4: "How much would you like to borrow?",
+  5: "How large should your line of credit be?",
+  9: "What should your card be able to do?",
+  10: "Borrow against your savings",
+  11: "What secures your loan?",
+  12: "How much does the season ask for?",
+} as const satisfies Record<LoanRequestProduct, string>;
+
+/** Any kind of plain loan request: the fields of its kind, by what the institution offers. */
+export async function fillLoanRequest(page: Page, trip: Trip): Promise<void> {
+  const { amount, months } = wantedBy(trip);
+  const productCode = trip.productCode as LoanRequestProduct;
+  const { loanRequest } = offered(trip.institution, productCode);
+  const asks = (field: LoanRequestField) => asksFor(productCode, field);
+  if (asks("shareBalanceAmount")) await fillShares(page, amount);
+  if (asks("estimatedCollateralValue")) await fillCollateral(page, amount);
+  if (loanRequest.loanPurposes.length > 0) await takeFirst(page, "What is it for?");
+  await page.getByLabel(/^(Loan amount|Credit limit)/).fill(String(amount));
+  if (loanRequest.balanceTransfers && asks("balanceTransferAmount"))
+    await page.getByLabel("Balance to bring over from other cards").fill(String(amount / 2));
+  await chooseTerm(page, months);
+}
+
+async function fillShares(page: Page, amount: number): Promise<void> {
+  await takeFirst(page, "Which account secures the loan?");
+  await page.getByLabel("Last four digits of the account number").fill("0417");
+  await page.getByLabel("What is in it, about?").fill(String(2 * amount));
+}
+
+async function fillCollateral(page: Page, amount: number): Promise<void> {
+  await takeFirst(page, "What is it?");
+  await page.getByLabel("Describe it in a few words").fill("A 2019 Kubota tractor");
+  await page.getByLabel("What is it worth, about?").fill(String(3 * amount));
+}
+
+async function chooseTerm(page: Page, months: number | undefined): Promise<void> {
+  if (months !== undefined) await pick(page, `${months} months`);
+}
+
+/** Takes an answer of a question by its words. */
+export async function chooseOption(page: Page, question: string, answer: string): Promise<void> {
+  await page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: answer }).first().check();
+}
+
+/** Takes the first answer, whether the page shows all at a glance or, when there are many, in a list. */
+async function takeFirst(page: Page, label: string): Promise<void> {
+  const list = page.getByRole("combobox", { name: label, exact: true });
+  const first = page.getByRole("radiogroup", { name: label, exact: true }).getByRole("radio").first();
+  await list.or(first).waitFor();
+  await ((await list.count()) > 0 ? list.selectOption({ index: 1 }) : first.check());
+}
+
+/** What the product wants to hear, to each of its questions. */
+export async function fillProductEligibility(page: Page, { institution, productCode }: Trip): Promise<void> {
+  for (const { displayText, eligibleAnswer } of offered(institution, productCode).eligibilityQuestions)
+    await page
+      .getByRole("radiogroup", { name: displayText })
+      .getByRole("radio", { name: eligibleAnswer ? "Yes" : "No", exact: true })
+      .check();
+}
+
+/** A county is enough to join either institution. */
+export async function fillEligibility(page: Page, { primary: { person } }: Trip): Promise<void> {
+  await page.getByRole("radio", { name: /^(I live or work nearby|County of residence)/ }).check();
+  await page.getByLabel("County", { exact: true }).selectOption({ label: person.home.county });
+}

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import type { StepId } from "@portico/domain/flow/flows";
+import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
+import {
+  fillEligibility,
+  fillLoanRequest,
+  fillProductEligibility,
+  fillRefinancing,
+  fillVehicleLoan,
+  loanRequestHeadings,
+} from "./loan-pages.ts";
+import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
+import { institution } from "./institutions.ts";
+import { fillNoProtection, fillQuiz, pick, press, tickAll } from "./pages.ts";
+import {
+  aboutPartner,
+  aboutYou,
+  beginning,
+  currentHome,
+  currentWork,
+  homeOfPartner,
+  previousHome,
+  previousHomeOfPartner,
+  previousWork,
+  previousWorkOfPartner,
+  workOfPartner,
+} from "./person-pages.ts";
+import type { Trip } from "./trip.ts";
+import { vehicleLegs } from "./vehicle-pages.ts";
+import type { Leg } from "./walk.ts";
+
+/** The pages of a step, as the people of a trip meet and answer them: mostly one. */
+export type StepPages = (trip: Trip) => readonly Leg[];
+
+/** How each step is answered in a browser. A step that is not here does not compile. */
+export const stepPages: Readonly<Record<StepId, StepPages>> = {
+  authentication: ({ primary, signIn }) => [beginning(primary, signIn)],
+  identification: ({ primary, signIn }) => [aboutYou(primary, signIn)],
+  duplicate: () => [
+    {
+      heading: "You have an application with us already",
+      fill: async (page) => pick(page, "Go on with this application"),
+    },
+  ],
+  currentAddress: ({ primary, signIn }) => [currentHome(primary, signIn)],
+  previousAddress: ({ primary, signIn }) => previousHome(primary, signIn),
+  currentEmployment: ({ primary, signIn }) => [currentWork(primary, signIn)],
+  previousEmployment: ({ primary, signIn }) => previousWork(primary, signIn),
+  coApplicant: ({ partner }) => (partner ? [together, aboutPartner(partner)] : [alone]),
+  coApplicantCurrentAddress: ({ primary, partner }) => [homeOfPartner(partner!, primary.person.home)],
+  coApplicantPreviousAddress: ({ partner }) => previousHomeOfPartner(partner!),
+  coApplicantCurrentEmployment: ({ partner }) => [workOfPartner(partner!)],
+  coApplicantPreviousEmployment: ({ partner }) => previousWorkOfPartner(partner!),
+  demographics: () => [{ heading: "Demographic information", fill: tellNothing }],
+  coApplicantDemographics: () => [{ heading: /^Your co-applicant.s demographic information$/, fill: tellNothing }],
+  helocPropertyType: (trip) => [{ heading: "Which home is it?", fill: async (page) => fillHomeKind(page, trip) }],
+  helocPropertyDetails: (trip) => [
+    { heading: "Where is the home?", fill: async (page) => fillHomePlace(page, trip), isComplete: true },
+  ],
+  helocLoanDetails: (trip) => [
+    { heading: "How large should your line be?", fill: async (page) => fillLine(page, trip) },
+  ],
+  eligibility: (trip) => [{ heading: /join|membership/, fill: async (page) => fillEligibility(page, trip) }],
+  productEligibility: (trip) => [
+    { heading: "Is this loan the right one?", fill: async (page) => fillProductEligibility(page, trip) },
+  ],
+  vehicleSeller: (trip) => [{ heading: "Who are you buying from?", fill: async (page) => fillSeller(page, trip) }],
+  vehicleCollateral: ({ vehicle, productCode }) => vehicleLegs(vehicle, productCode),
+  vehicleLoanDetails: (trip) => [
+    { heading: "How much would you like to borrow?", fill: async (page) => fillVehicleLoan(page, trip) },
+  ],
+  refinanceDetails: (trip) => [
+    { heading: "The loan you have, and the one you want", fill: async (page) => fillRefinancing(page, trip) },
+  ],
+  loanRequest: (trip) => [
+    {
+      heading: loanRequestHeadings[trip.productCode as keyof typeof loanRequestHeadings],
+      fill: async (page) => fillLoanRequest(page, trip),
+    },
+  ],
+  paymentProtection: () => [{ heading: "Would you like to protect your payments?", fill: fillNoProtection }],
+  disclosures: () => [{ heading: "What to read and agree to", fill: tickAll, main: "Agree and continue" }],
+  verify: ({ primary: { person } }) => [
+    {
+      heading: "A few questions only you can answer",
+      fill: async (page) => fillQuiz(page, person),
+      main: "Answer and continue",
+    },
+  ],
+  documentVerification: () => {
+    throw new Error("Nobody of these trips is asked for documents: e2e/document-verification.journey.ts is.");
+  },
+  review: (trip) => [checkAndSend(trip)],
+};
+
+const alone: Leg = {
+  heading: "Just you, or together?",
+  fill: async (page) => pick(page, "Just me"),
+  isComplete: true,
+};
+
+const together: Leg = {
+  heading: "Just you, or together?",
+  fill: async (page) => {
+    await pick(page, "Me and someone else");
+    await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
+  },
+};
+
+/** The first of each list that the institution has for the product. */
+async function fillSeller(page: Page, { institution: name, productCode }: Trip): Promise<void> {
+  const tenant = institution(name);
+  const purposes = vehicleLoanPurposesOf(tenant, productCode);
+  await pick(page, tenant.lists.vehicleSellers[0]!.displayText);
+  await pick(page, "Used");
+  if (purposes.length > 1) await pick(page, purposes[0]!.displayText);
+}
+
+/** Where the institution tells something while it decides, the answer waits until it is asked for. */
+function checkAndSend({ institution: name }: Trip): Leg {
+  const sent: Leg = { heading: "Check and send", fill: async () => {}, main: "Send my application", isComplete: true };
+  return institution(name).slideShow.length > 0
+    ? { ...sent, afterwards: async (page) => press(page, "See my answer") }
+    : sent;
+}

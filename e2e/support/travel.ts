@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { flowOf, outcomesOf, outcomeUrl, stepUrl, type StepId } from "@portico/domain/flow/flows";
+import type { Screen } from "@portico/domain/flow/golden-path";
+import type { ProductCode } from "@portico/domain/product";
+import { addressOf, offered } from "./institutions.ts";
+import { stepPages } from "./step-pages.ts";
+import type { Trip } from "./trip.ts";
+import { walk, type Look } from "./walk.ts";
+
+/** As long as a page may take on a busy machine; an answer that does not lead on is told after it. */
+const longestWaitMs = 20_000;
+
+/** What somebody does on the way who does more than answer. */
+export interface Curiosity {
+  /** How the pages of this screen are looked at, if they are. */
+  readonly lookAt?: (screen: Screen) => Look | undefined;
+  /** Before its page is answered. */
+  readonly arriving?: (page: Page, screen: Screen) => Promise<void>;
+  /** After its page was answered, on the screen that came next. */
+  readonly passed?: (page: Page, screen: Screen, next: Screen) => Promise<void>;
+}
+
+/** From the institution's choice of loans to the first question, as a person goes: by the product's card. */
+export async function setOut(page: Page, { institution, productCode }: Trip, baseURL: string | undefined) {
+  await page.goto(addressOf(institution, baseURL));
+  const { displayText } = offered(institution, productCode);
+  await page.getByRole("link", { name: `Apply now: ${displayText}`, exact: true }).click();
+}
+
+/**
+ * Goes wherever the addresses of the pages lead, and answers each step as `stepPages` knows it, until an outcome stands there. No order
+ * is written down here. Answers the screens that it came by, the outcome last; throws at an address that the product's flow does not have.
+ */
+export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}): Promise<readonly Screen[]> {
+  const steps = screensByUrl(trip.productCode);
+  const visited: Screen[] = [];
+  for (;;) {
+    const before = visited.at(-1);
+    const screen = await nextScreen(page, trip.productCode, before);
+    if (before) await curiosity.passed?.(page, before, screen);
+    visited.push(screen);
+    await curiosity.arriving?.(page, screen);
+    if (!steps.has(screen.url)) return visited;
+    await walk(page, stepPages[screen.id as StepId](trip), curiosity.lookAt?.(screen));
+  }
+}
+
+async function nextScreen(page: Page, productCode: ProductCode, before: Screen | undefined): Promise<Screen> {
+  await page.waitForURL(({ pathname }) => pathname !== "/" && pathname !== before?.url, { timeout: longestWaitMs });
+  const { pathname } = new URL(page.url());
+  const screen = screensByUrl(productCode).get(pathname) ?? outcomesByUrl(productCode).get(pathname);
+  if (!screen)
+    throw new Error(`After ${before?.url ?? "the start"} comes ${pathname}, which no step and no outcome has.`);
+  return screen;
+}
+
+function screensByUrl(productCode: ProductCode): ReadonlyMap<string, Screen> {
+  const { steps } = flowOf(productCode)!;
+  return byUrl(steps.map((step) => ({ id: step.id, url: stepUrl(step, productCode) })));
+}
+
+function outcomesByUrl(productCode: ProductCode): ReadonlyMap<string, Screen> {
+  const outcomes = [...outcomesOf(flowOf(productCode)!)];
+  return byUrl(outcomes.map((outcome) => ({ id: outcome, url: outcomeUrl(outcome, productCode) })));
+}
+
+function byUrl(screens: readonly Screen[]): ReadonlyMap<string, Screen> {
+  return new Map(screens.map((screen) => [screen.url, screen]));
+}
