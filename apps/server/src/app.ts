@@ -8,6 +8,7 @@ import { refusal } from "./http/error-handler.ts";
 import { addHealthRoutes } from "./http/health-routes.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
 import { addPageRoutes } from "./http/pages.ts";
+import { addSignOnRoutes } from "./http/sign-on-routes.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/route.ts";
 import type { Institutions } from "./tenants/institutions.ts";
@@ -30,6 +31,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale });
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
+  addSignOnRoutes(app, { kernel, institutions });
   addBrandRoutes(app, institutions);
   if (parts.apiDocs) addApiDocs(app);
   if (renderer) addPageRoutes(app, { kernel, institutions, renderer, isDemonstration });

@@ -12,6 +12,10 @@ import { createSmtpMailer, type SmtpOptions } from "./providers/messages/smtp-ma
 import { createTwilio } from "./providers/messages/twilio.ts";
 import { createIdology } from "./providers/person-verification/idology.ts";
 import type { Providers } from "./providers/providers.ts";
+import { createOpenIdConnect } from "./providers/single-sign-on/open-id-connect.ts";
+import type { SingleSignOn } from "./providers/single-sign-on/port.ts";
+import { createSaml } from "./providers/single-sign-on/saml.ts";
+import { createSignedHandOff } from "./providers/single-sign-on/signed-hand-off.ts";
 import { createSmartyZipCodes } from "./providers/zip-codes/smarty-zip-codes.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
@@ -20,6 +24,7 @@ const timeouts = {
   address: 2_000,
   email: 2_000,
   core: 5_000,
+  signOn: 5_000,
   collateral: 4_000,
   quiz: 8_000,
   bureau: 8_000,
@@ -92,12 +97,32 @@ function connect(
       from: twilio.from,
       timeoutMs: timeouts.message,
     }),
+    singleSignOn: connectSingleSignOn(vendors, name, clock),
     loanHandOff: createSignedWebhook({
       baseUrl: loanHandOff.url,
       secret: ours(loanHandOff.secret),
       timeoutMs: timeouts.handOff,
       clock,
     }),
+  };
+}
+
+/** The ways of single sign-on that there are settings for. */
+function connectSingleSignOn(vendors: VendorSettings, tenant: string, clock: () => Date): SingleSignOn {
+  const ours = <Options extends Readonly<Record<string, string>>>(options: Options): Options =>
+    Object.fromEntries(
+      Object.entries(options).map(([key, value]) => [key, value.replaceAll("{tenant}", tenant)]),
+    ) as Options;
+  const { openIdConnect, signedHandOff, saml } = vendors;
+  const common = { timeoutMs: timeouts.signOn, clock };
+  return {
+    ...(openIdConnect.issuer === ""
+      ? {}
+      : { openIdConnect: createOpenIdConnect({ ...ours(openIdConnect), ...common }) }),
+    ...(signedHandOff.keysUrl === ""
+      ? {}
+      : { signedHandOff: createSignedHandOff({ ...ours(signedHandOff), ...common }) }),
+    ...(saml.metadataUrl === "" ? {} : { saml: createSaml({ ...ours(saml), ...common }) }),
   };
 }
 

@@ -26,6 +26,7 @@ import { resumeJobs } from "./resume/resume-jobs.ts";
 import { resumeRoutes } from "./resume/resume-routes.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
 import { sessionCallsRoutes } from "./session-calls/session-calls-routes.ts";
+import { singleSignOnRoutes } from "./single-sign-on/single-sign-on-routes.ts";
 import { submissionRoutes } from "./submission/submission-routes.ts";
 import { vehiclesRoutes } from "./vehicles/vehicles-routes.ts";
 import { workRoutes } from "./work/work-routes.ts";
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...resumeRoutes,
   ...reviewRoutes,
   ...sessionCallsRoutes,
+  ...singleSignOnRoutes,
   ...submissionRoutes,
   ...vehiclesRoutes,
   ...workRoutes,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { logLevels, type LogLevel } from "./kernel/json-log.ts";
-import { vendorSettings, type VendorSettings, type VendorVariable } from "./vendor-settings.ts";
+import { vendorSettings, vendorVariables, type VendorSettings, type VendorVariable } from "./vendor-settings.ts";
 
 export interface Settings {
   readonly port: number;
@@ -126,6 +126,16 @@ function reader(environment: Environment, problems: string[]) {
   };
 }
 
+/** Of each vendor that may be left out, the variables that are missing where others of it are set. */
+function wholeOrNone(vendors: VendorSettings): readonly (readonly string[])[] {
+  return Object.entries(vendorVariables).flatMap(([vendor, variables]) => {
+    const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];
+    const all = Object.entries<VendorVariable>(variables).filter(([, { isOptional }]) => isOptional);
+    const unset = all.filter(([key]) => values[key] === "").map(([, { name }]) => name);
+    return unset.length === all.length ? [] : [unset];
+  });
+}
+
 function readVendors(url: string | undefined, read: Reader, problems: string[]): VendorSettings {
   const smtpPort = read.text("PORTICO_SANDBOX_SMTP_PORT");
   const host = url === undefined ? "" : new URL(url).hostname;
@@ -134,10 +144,12 @@ function readVendors(url: string | undefined, read: Reader, problems: string[]):
   const valueOf = (variable: VendorVariable): string => {
     const own = variable.isUrl ? read.url(variable.name) : read.text(variable.name);
     const value = own ?? (url === undefined ? undefined : variable.inSandbox({ url, smtpUrl }));
-    if (value === undefined && read.text(variable.name) === undefined) missing.push(variable.name);
+    if (value === undefined && read.text(variable.name) === undefined && !variable.isOptional)
+      missing.push(variable.name);
     return value ?? "";
   };
   const vendors = vendorSettings(valueOf);
+  for (const vendor of wholeOrNone(vendors)) missing.push(...vendor);
   if (missing.length > 0)
     problems.push(
       `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing: set what the vendors gave you, or let the sandbox stand for them with PORTICO_SANDBOX_URL and PORTICO_SANDBOX_SMTP_PORT.`,

@@ -35,6 +35,15 @@ export interface VendorSettings {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   readonly smtp: { readonly url: string };
   readonly loanHandOff: { readonly url: string; readonly secret: string };
+  /** Each way of single sign-on is left out where its variables are. */
+  readonly openIdConnect: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly memberClaim: string;
+  };
+  readonly signedHandOff: { readonly keysUrl: string; readonly issuer: string; readonly audience: string };
+  readonly saml: { readonly metadataUrl: string; readonly audience: string; readonly memberAttribute: string };
 }
 
 /** One setting of a vendor: the variable that gives it, and what it is where the sandbox stands for the vendor. */
@@ -42,6 +51,8 @@ export interface VendorVariable {
   readonly name: string;
   readonly inSandbox: (sandbox: Sandbox) => string | undefined;
   readonly isUrl: boolean;
+  /** May be missing, as long as all of its vendor's are: that vendor is then not there. */
+  readonly isOptional?: true;
 }
 
 export interface Sandbox {
@@ -55,6 +66,8 @@ const at = (name: string, path: string): VendorVariable => ({
   isUrl: true,
 });
 const credential = (name: string, value: string): VendorVariable => ({ name, inSandbox: () => value, isUrl: false });
+
+const optional = (variable: VendorVariable): VendorVariable => ({ ...variable, isOptional: true });
 
 /** Every variable of the vendors. The credentials are those that the sandbox documents and checks; they open nothing else. */
 export const vendorVariables = {
@@ -104,6 +117,22 @@ export const vendorVariables = {
   loanHandOff: {
     url: at("PORTICO_LOAN_HAND_OFF_URL", "los"),
     secret: credential("PORTICO_LOAN_HAND_OFF_SECRET", "sandbox-los-secret-{tenant}"),
+  },
+  openIdConnect: {
+    issuer: optional(at("PORTICO_OIDC_ISSUER", "identity-provider/{tenant}/oidc")),
+    clientId: optional(credential("PORTICO_OIDC_CLIENT_ID", "portico-{tenant}")),
+    clientSecret: optional(credential("PORTICO_OIDC_CLIENT_SECRET", "sandbox-oidc-secret-{tenant}")),
+    memberClaim: optional(credential("PORTICO_OIDC_MEMBER_CLAIM", "member_number")),
+  },
+  signedHandOff: {
+    keysUrl: optional(at("PORTICO_SSO_KEYS_URL", "identity-provider/{tenant}/keys")),
+    issuer: optional(at("PORTICO_SSO_ISSUER", "identity-provider/{tenant}")),
+    audience: optional(credential("PORTICO_SSO_AUDIENCE", "portico-{tenant}")),
+  },
+  saml: {
+    metadataUrl: optional(at("PORTICO_SAML_METADATA_URL", "identity-provider/{tenant}/saml/metadata")),
+    audience: optional(credential("PORTICO_SAML_AUDIENCE", "urn:portico:{tenant}")),
+    memberAttribute: optional(credential("PORTICO_SAML_MEMBER_ATTRIBUTE", "memberNumber")),
   },
 } as const satisfies {
   readonly [Vendor in keyof VendorSettings]: { readonly [Key in keyof VendorSettings[Vendor]]: VendorVariable };

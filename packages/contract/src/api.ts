@@ -12,6 +12,7 @@ import { journeyApi } from "./journey.ts";
 import { leavingApi } from "./leaving.ts";
 import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
 import { resumeApi, sessionApi } from "./session.ts";
+import { singleSignOnApi } from "./single-sign-on.ts";
 import { collateralOptionsApi, vehicleApi } from "./vehicle.ts";
 import { employmentApi, incomeSourceApi } from "./work.ts";
 
@@ -44,6 +45,7 @@ export const api = {
   resume: resumeApi,
   review: reviewApi,
   session: sessionApi,
+  singleSignOn: singleSignOnApi,
   vehicle: vehicleApi,
 } as const;
 

@@ -10,7 +10,7 @@ import { ApplicantId, ApplicationId } from "./ids.ts";
 import { Options } from "./configuration.ts";
 
 /** The page's own address, from which the product is known. Never fetched. */
-const LoadUrl = z.string().check(z.maxLength(2048));
+export const LoadUrl = z.string().check(z.maxLength(2048));
 
 /** What a sign-in answers (specification, chapter 3). Without success only the result and the captcha action are there. */
 export const LoginResult = z.object({

@@ -59,6 +59,8 @@ export type Availability = z.output<typeof Availability>;
 export const ApplicationConfiguration = z.object({
   defaultAuthenticationViewToExistingMember: z.boolean(),
   existingMemberFlowEnabled: z.boolean(),
+  /** Where a member goes to sign on with online banking; null where the institution has no such way. */
+  signOnPath: z.nullable(z.string()),
   clientWebsiteLink: z.string(),
   clientOpenAnywhereLink: z.string(),
   clientTelephone: z.string(),

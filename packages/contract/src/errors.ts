@@ -30,6 +30,7 @@ export const errors = {
   captchaInvalid: { status: 422, message: "There was a problem validating your Captcha response. Try again." },
   resumeCodeWrong: { status: 422, message: "That code does not match. Check the newest message and try again." },
   resumeLinkExpired: { status: 410, message: "This link has expired. Ask for a new one." },
+  ssoLinkExpired: { status: 410, message: "This link has expired. Go back to online banking and follow it again." },
   offerExpired: { status: 410, message: "This offer has expired. Call us and we will look at it again." },
   uploadRefused: { status: 422, message: "These files could not be taken." },
   documentKept: {

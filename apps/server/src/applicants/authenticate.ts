@@ -1,14 +1,13 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction, type Credentials } from "@portico/domain/authentication";
-import type { ProductCode } from "@portico/domain/product";
 import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { CoreMember } from "../providers/core-banking/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { forgetting, mayAttempt, takingBack, type Attempts } from "./attempts.ts";
-import { beginApplication } from "./begin-application.ts";
 import { requireChannel, requireProduct } from "./open-channel.ts";
+import { welcomeMember } from "./welcome-member.ts";
 
 type Authenticate = (typeof applicantApi)["authenticate"];
 
@@ -32,7 +31,11 @@ export async function authenticate(
     return refused(AuthenticationResult.locked, { captchaAction: RiskAction.deny, reason: "tooManyAttempts" });
 
   const { result, member } = await askCore(scope, credentials);
-  if (member) return welcome(scope, { member, userName: credentials.userName, productCode, attempts });
+  if (member)
+    return {
+      ...welcomeMember(scope, { member, userName: credentials.userName, productCode }),
+      statements: forgetting(scope, attempts),
+    };
   const isGuess = result === AuthenticationResult.unknownUser || result === AuthenticationResult.wrongPassword;
   return { ...refused(result), ...(isGuess ? {} : { statements: takingBack(scope, attempts) }) };
 }
@@ -68,33 +71,5 @@ function refused(
   return {
     events: [{ action: "signIn.refused", details: { authenticationResult, reason } }],
     answer: { authenticationResult, captchaAction },
-  };
-}
-
-interface Welcome {
-  readonly member: CoreMember;
-  readonly userName: string;
-  readonly productCode: ProductCode;
-  readonly attempts: readonly Attempts[];
-}
-
-function welcome(scope: SessionScope, { member, userName, productCode, attempts }: Welcome): Change<Authenticate> {
-  const { firstName, lastName, emailAddress, phoneNumber, memberNumber, memberSince, ...profile } = member;
-  return {
-    ...beginApplication(scope, {
-      productCode,
-      applicant: {
-        firstName,
-        lastName,
-        emailAddress,
-        phoneNumber,
-        memberType: "existing",
-        userName,
-        memberNumber,
-        memberSince,
-      },
-      profile,
-    }),
-    statements: forgetting(scope, attempts),
   };
 }

@@ -12,9 +12,14 @@ export function requireChannel({ channels, switches }: Tenant, channel: "member"
 
 /** The product of the page that somebody came from; it must be one that this institution offers and that can be applied for. */
 export function requireProduct(tenant: Tenant, loadUrl: string): ProductCode {
-  const code = productOfUrl(loadUrl);
-  const settings = code === undefined ? undefined : productSettings(tenant, code);
-  if (code === undefined || !settings || settings.isSwitchedOff || !flowOf(code))
-    throw new AppError("productUnavailable");
+  const code = findProduct(tenant, loadUrl);
+  if (code === undefined) throw new AppError("productUnavailable");
   return code;
+}
+
+/** The product of an address, if it is one that this institution offers and that can be applied for. */
+export function findProduct(tenant: Tenant, url: string): ProductCode | undefined {
+  const code = productOfUrl(url);
+  const settings = code === undefined ? undefined : productSettings(tenant, code);
+  return code === undefined || !settings || settings.isSwitchedOff || !flowOf(code) ? undefined : code;
 }

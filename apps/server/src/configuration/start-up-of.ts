@@ -3,6 +3,7 @@ import { flowOf } from "@portico/domain/flow/flows";
 import { loanAmountRange } from "@portico/domain/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/money";
 import { productPaths } from "@portico/domain/product";
+import { signOnStarts } from "@portico/domain/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Institution } from "../kernel/scope.ts";
 import { brandingOf } from "./branding-of.ts";
@@ -29,6 +30,7 @@ export function applicationConfigurationOf(tenant: Tenant): ApplicationConfigura
     clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
     endOfApplicationFlowButtonText: tenant.endOfApplicationFlowButtonText,
     redirectUrl: tenant.clientWebsiteLink,
+    signOnPath: signOnPathOf(tenant),
     authenticationReminderText: tenant.authenticationReminderText,
     namesWithAccents: tenant.switches.namesWithAccents,
     insuranceText: tenant.insuranceText,
@@ -37,6 +39,13 @@ export function applicationConfigurationOf(tenant: Tenant): ApplicationConfigura
     timer: timerOf(tenant),
     words: tenant.words,
   };
+}
+
+/** The first of the ways that begin here; a signed hand-off begins in online banking. */
+function signOnPathOf({ singleSignOn, channels }: Tenant): string | null {
+  if (channels.sso.disabled) return null;
+  if (singleSignOn.openIdConnect) return signOnStarts.openIdConnect;
+  return singleSignOn.saml ? signOnStarts.saml : null;
 }
 
 export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationConfiguration["timer"] {

@@ -47,6 +47,9 @@ test("the types of the code and the tables of the database have the same names",
     idempotency: true,
     rate_limit: true,
     resume_challenge: true,
+    sign_on_request: true,
+    sign_on_proof: true,
+    sign_on_hand_off: true,
   };
 
   expect(await tablesOf(app)).toEqual(Object.keys(known).toSorted());

@@ -3,9 +3,14 @@ import { Migrator, type Migration } from "kysely/migration";
 import { Pool } from "pg";
 import * as foundation from "./migrations/001-foundation.ts";
 import * as upkeep from "./migrations/002-upkeep.ts";
+import * as signOn from "./migrations/003-sign-on.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
-const migrations: Record<string, Migration> = { "001-foundation": foundation, "002-upkeep": upkeep };
+const migrations: Record<string, Migration> = {
+  "001-foundation": foundation,
+  "002-upkeep": upkeep,
+  "003-sign-on": signOn,
+};
 
 export const migrationSchema = "portico_migrations";
 

@@ -17,6 +17,9 @@ export interface Tables {
   idempotency: IdempotencyTable;
   rate_limit: RateLimitTable;
   resume_challenge: ResumeChallengeTable;
+  sign_on_request: SignOnRequestTable;
+  sign_on_proof: SignOnProofTable;
+  sign_on_hand_off: SignOnHandOffTable;
 }
 
 export interface ApplicationTable {
@@ -136,6 +139,40 @@ export interface RateLimitTable {
   key: Buffer;
   window_started_at: Date;
   count: number;
+}
+
+/** A sign-on that was begun here and whose answer has not come: it serves one answer. */
+export interface SignOnRequestTable {
+  tenant_id: string;
+  /** Keyed hash of what the answer will name: the state of OpenID Connect, the request of SAML. */
+  key_hash: Buffer;
+  /** The session of the browser that began it, where its answer comes with cookies. */
+  session_hash: Buffer | null;
+  /** What only we know of it, sealed. */
+  sealed: Buffer;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A proof that was used, kept for as long as it could come again. */
+export interface SignOnProofTable {
+  tenant_id: string;
+  /** Keyed hash of the proof's issuer and id. */
+  proof_hash: Buffer;
+  expires_at: Date;
+}
+
+/** A member whom somebody vouched for, on their way to the page: for a minute, once, in one browser. */
+export interface SignOnHandOffTable {
+  tenant_id: string;
+  /** SHA-256 of the token in the address. */
+  token_hash: Buffer;
+  /** The session of the browser that got the token: in another one it opens nothing. */
+  session_hash: Buffer;
+  /** The member number and the way, sealed. */
+  sealed: Buffer;
+  created_at: Date;
+  expires_at: Date;
 }
 
 /** The second fact of a resume: a code sent to the address on file, kept as a keyed hash. */

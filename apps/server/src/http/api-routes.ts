@@ -78,7 +78,8 @@ export function institutionOf(institutions: Institutions, request: FastifyReques
   return institution;
 }
 
-function callerOf(request: FastifyRequest): Call["caller"] {
+/** Who calls, as the connection tells it. */
+export function callerOf(request: FastifyRequest): Call["caller"] {
   return {
     requestId: request.id,
     ipAddress: request.ip,

@@ -16,6 +16,8 @@ interface EndpointLimits {
 /** What can be tried by trying: passwords, taxpayer numbers, codes; and what costs the institution money each time. */
 export const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/Authenticate": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
+  "POST /api/SSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
+  "POST /api/SamlSSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
   "POST /api/Applicant": { perAddress: { calls: 30, seconds: 600 } },
   "POST /api/Identification": { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 10, seconds: 600 } },
   "POST /api/Identification/Update": {

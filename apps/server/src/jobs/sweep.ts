@@ -4,11 +4,12 @@ import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { deleteOldChallenges } from "../resume/resume-store.ts";
 import { deleteEndedSessions } from "../sessions/session-store.ts";
+import { deleteOldSignOns } from "../single-sign-on/sign-on-store.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 
 const hour = 3_600_000;
 
-/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, codes, counts of calls. */
+/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, codes, sign-ons, counts of calls. */
 export async function sweep(kernel: Kernel, { all }: Institutions): Promise<void> {
   const now = kernel.clock();
   for (const { settings } of all) {
@@ -19,6 +20,7 @@ export async function sweep(kernel: Kernel, { all }: Institutions): Promise<void
         deleteEndedSessions({ tenant, now }),
         deleteOldAnswers({ tenant, before: new Date(now.getTime() - idempotencyHours * hour) }),
         deleteOldChallenges({ tenant, before: new Date(now.getTime() - 24 * hour) }),
+        ...deleteOldSignOns({ tenant, now }),
         deleteOldCounts({ tenant, before: new Date(now.getTime() - 24 * hour) }),
       ]);
   }

@@ -26,6 +26,8 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
     newToken,
     keyedHash: (purpose, value) => kernel.keyring.hash(tenant.name, purpose, value),
     keyedHashes: (purpose, value) => kernel.keyring.hashes(tenant.name, purpose, value),
+    seal: (place, content) => kernel.keyring.seal(tenant.name, place, Buffer.from(content)),
+    unseal: (place, sealed) => kernel.keyring.unseal(tenant.name, place, sealed).toString(),
     log: kernel.log,
   };
 }

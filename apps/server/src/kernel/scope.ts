@@ -51,6 +51,9 @@ export interface Scope {
   keyedHash(purpose: string, value: string): Buffer;
   /** The same under every key that is still known, the current one first: to be looked for. */
   keyedHashes(purpose: string, value: string): readonly Buffer[];
+  /** Seals something of the institution that belongs to no application. Under another place it does not open. */
+  seal(place: string, content: string): Buffer;
+  unseal(place: string, sealed: Buffer): string;
   readonly log: Log;
 }
 

@@ -5,7 +5,6 @@ import { deleteSession, insertSession, renewSession } from "../sessions/session-
 import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
-import { insertSecurityEvent } from "./application-store.ts";
 import type { Writer } from "./chain-events.ts";
 import type { Change, Written } from "./change.ts";
 import { keepAnswer } from "./idempotency.ts";
@@ -14,6 +13,7 @@ import type { Kernel, OutboxMessage } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
 import { loadApplication, type LiveSession } from "./read-trip.ts";
+import { securityEvent } from "./security-event.ts";
 import type { Call, Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { changesAnything, planBeginning, planChange, type PlannedWrite } from "./write-trip.ts";
@@ -75,19 +75,8 @@ function concernsApplication({ route }: Call, { writes = [], application, outbox
 
 /** What is written where no application changes: events of the session itself, and a feature's own statements. */
 function looseQueries({ sessionHash }: Writer, { scope, session, change }: Decided): readonly CompiledQuery[] {
-  const events = (change.events ?? []).map(({ action, details }) =>
-    insertSecurityEvent({
-      tenant_id: scope.tenant.name,
-      id: scope.newId(),
-      at: scope.now,
-      action,
-      application_id: session.applicationId,
-      details: details ?? {},
-      request_id: scope.caller.requestId,
-      ip_address: scope.caller.ipAddress,
-      session_hash: sessionHash,
-    }),
-  );
+  const { applicationId } = session;
+  const events = (change.events ?? []).map((draft) => securityEvent(scope, { sessionHash, applicationId }, draft));
   return [...events, ...(change.statements ?? [])];
 }
 

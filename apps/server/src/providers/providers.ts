@@ -10,6 +10,7 @@ import type { IdentityChecker } from "./identity-check/port.ts";
 import type { LoanHandOff } from "./loan-hand-off/port.ts";
 import type { Mailer, TextMessenger } from "./messages/port.ts";
 import type { PersonVerifier } from "./person-verification/port.ts";
+import type { SingleSignOn } from "./single-sign-on/port.ts";
 import type { ZipCodeDirectory } from "./zip-codes/port.ts";
 
 /** A script of a vendor's that pages load where it is switched on, and the key they give it. */
@@ -38,4 +39,5 @@ export interface Providers {
   readonly textMessenger: TextMessenger;
   readonly loanHandOff: LoanHandOff;
   readonly documents: DocumentStore;
+  readonly singleSignOn: SingleSignOn;
 }

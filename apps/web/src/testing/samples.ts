@@ -30,6 +30,7 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
     configuration: {
       defaultAuthenticationViewToExistingMember: false,
       existingMemberFlowEnabled: true,
+      signOnPath: null,
       clientWebsiteLink: "https://www.testing.example/",
       clientOpenAnywhereLink: "https://www.testing.example/join",
       clientTelephone: "(207) 555-0100",

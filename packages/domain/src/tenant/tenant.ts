@@ -75,6 +75,11 @@ export const Limits = z.strictObject({
   signInAttempts: z._default(z.int().check(z.gte(3), z.lte(20)), 5),
 });
 
+/**
+ * The ways in which members come from online banking (design, section 12). Who vouches for them, and the keys, come from the environment.
+ */
+export const SingleSignOn = z.strictObject({ openIdConnect: off, signedHandOff: off, saml: off });
+
 /** Who supervises an institution: the notice of an adverse action names them (12 CFR 1002.9(b)(1)). */
 export const Regulator = z.strictObject({ name: z.string(), address: z.string() });
 
@@ -117,6 +122,7 @@ export const Tenant = z
         sso: whole(Channel),
       }),
     ),
+    singleSignOn: whole(SingleSignOn),
     collateralValuation: whole(
       z.strictObject({
         autoDisabled: off,

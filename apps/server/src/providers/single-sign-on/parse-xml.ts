@@ -18,3 +18,9 @@ export function parseXml(text: string): Document | undefined {
     return undefined; // the parser quotes what it could not read
   }
 }
+
+/** All elements of a name below a node. The parser's own lists cannot be walked through in the usual ways. */
+export function elementsOf(node: Element, space: string, name: string): readonly Element[] {
+  const list = node.getElementsByTagNameNS(space, name);
+  return Array.from({ length: list.length }, (_, place) => list.item(place)!);
+}

@@ -1,4 +1,4 @@
-import { parseXml } from "./parse-xml.ts";
+import { elementsOf, parseXml } from "./parse-xml.ts";
 
 const signatureSpace = "http://www.w3.org/2000/09/xmldsig#";
 const strongAlgorithms: ReadonlySet<string> = new Set([
@@ -23,9 +23,7 @@ export function checkEnvelope(
   if (root?.localName !== "Response" || root.namespaceURI !== protocolSpace) throw new Error("This is no response.");
   const destination = root.getAttribute("Destination");
   if (destination && destination !== consumerUrl) throw new Error("The response is for another destination.");
-  const methods = ["SignatureMethod", "DigestMethod"].flatMap((name) => [
-    ...root.getElementsByTagNameNS(signatureSpace, name),
-  ]);
+  const methods = ["SignatureMethod", "DigestMethod"].flatMap((name) => elementsOf(root, signatureSpace, name));
   if (!methods.every((method) => strongAlgorithms.has(method.getAttribute("Algorithm") ?? "")))
     throw new Error("The response is signed with a weak algorithm.");
   return { inResponseTo: root.getAttribute("InResponseTo") || undefined };

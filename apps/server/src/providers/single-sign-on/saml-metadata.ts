@@ -1,4 +1,4 @@
-import { parseXml } from "./parse-xml.ts";
+import { elementsOf, parseXml } from "./parse-xml.ts";
 
 /** What an identity provider's metadata tells: its name, where requests go, and the certificates whose signatures count. */
 export interface SamlMetadata {
@@ -14,13 +14,13 @@ const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 /** Reads the metadata of one identity provider. Undefined where it is none, or lacks what is needed. */
 export function readSamlMetadata(text: string): SamlMetadata | undefined {
   const root = parseXml(text)?.documentElement;
-  const role = root?.getElementsByTagNameNS(metadataSpace, "IDPSSODescriptor")[0];
+  const role = root && elementsOf(root, metadataSpace, "IDPSSODescriptor")[0];
   if (!root || root.localName !== "EntityDescriptor" || !role) return undefined;
-  const services = [...role.getElementsByTagNameNS(metadataSpace, "SingleSignOnService")];
+  const services = elementsOf(role, metadataSpace, "SingleSignOnService");
   const signOnUrl = services.find((each) => each.getAttribute("Binding") === redirectBinding)?.getAttribute("Location");
-  const certificates = [...role.getElementsByTagNameNS(metadataSpace, "KeyDescriptor")]
+  const certificates = elementsOf(role, metadataSpace, "KeyDescriptor")
     .filter((key) => key.getAttribute("use") !== "encryption")
-    .flatMap((key) => [...key.getElementsByTagNameNS(signatureSpace, "X509Certificate")])
+    .flatMap((key) => elementsOf(key, signatureSpace, "X509Certificate"))
     .map(({ textContent }) => (textContent ?? "").replaceAll(/\s/g, ""));
   const entityId = root.getAttribute("entityID");
   return entityId && signOnUrl && certificates.length > 0 ? { entityId, signOnUrl, certificates } : undefined;

@@ -1,0 +1,29 @@
+import type { CompiledQuery } from "kysely";
+import { insertSecurityEvent } from "./application-store.ts";
+import type { EventDraft } from "./change.ts";
+import type { Scope } from "./scope.ts";
+
+interface Whose {
+  readonly sessionHash: Buffer | null;
+  /** Where the session has an application that the event does not change. */
+  readonly applicationId: number | null;
+}
+
+/** The statement that writes down what happened outside any application: a refused sign-in, a sign-on that cannot be trusted. */
+export function securityEvent(
+  { tenant, now, caller, newId }: Pick<Scope, "tenant" | "now" | "caller" | "newId">,
+  { sessionHash, applicationId }: Whose,
+  { action, details = {} }: Pick<EventDraft, "action" | "details">,
+): CompiledQuery {
+  return insertSecurityEvent({
+    tenant_id: tenant.name,
+    id: newId(),
+    at: now,
+    action,
+    application_id: applicationId,
+    details,
+    request_id: caller.requestId,
+    ip_address: caller.ipAddress,
+    session_hash: sessionHash,
+  });
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { testSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
+import { testVendorFaults, type TestConnection } from "../testing/vendor-faults.suite.ts";
+import { createSaml } from "./saml.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const site = "http://site.test";
+const consumerUrl = `${site}/sso/saml/consume`;
+
+const adapter = (sandboxUrl: string, connection: Partial<TestConnection> = {}, clock = () => now) =>
+  createSaml({
+    metadataUrl: `${sandboxUrl}/identity-provider/harborlight/saml/metadata`,
+    audience: "urn:portico:harborlight",
+    memberAttribute: "memberNumber",
+    timeoutMs: 5000,
+    clock,
+    ...connection,
+  });
+
+async function responseOf(url: string): Promise<string> {
+  const fields = { site, product: "auto", userName: "alex", password: "Sandbox-2026" };
+  const page = await fetch(`${url}/identity-provider/harborlight/saml-response`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  const value = /name="SAMLResponse"\s+value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+  return Buffer.from(value, "base64").toString();
+}
+
+const encoded = (xml: string) => Buffer.from(xml).toString("base64");
+
+const read = async ({ url }: TestSandbox, xml: string, place = consumerUrl) =>
+  adapter(url).read({ consumerUrl: place, samlResponse: encoded(xml) });
+
+testVendorFaults({
+  vendor: "identity-provider",
+  operation: "samlMetadata",
+  isRepeated: true,
+  call: (url, connection) => adapter(url, connection).begin({ consumerUrl, relayState: "auto" }),
+});
+
+test("a signed assertion says who comes, by a proof with a name and an end", async () => {
+  const sandbox = await testSandbox();
+
+  const vouched = await read(sandbox, await responseOf(sandbox.url));
+
+  expect(vouched.memberNumber).toBe("1000001");
+  expect(vouched.proofId).toContain("/identity-provider/harborlight/saml/metadata _a");
+  expect(vouched.expiresAt.getTime()).toBeGreaterThan(now.getTime() + 120_000);
+  expect(vouched).not.toHaveProperty("inResponseTo");
+});
+
+const assertion = /<saml:Assertion[\s\S]*<\/saml:Assertion>/;
+const signature = /<ds:Signature[\s\S]*<\/ds:Signature>/;
+
+/** The signed assertion as an attacker writes it: of another member, without the signature. */
+function forgedFrom(xml: string, id = "_evil"): string {
+  const [own = ""] = assertion.exec(xml) ?? [];
+  return own
+    .replace(signature, "")
+    .replace(/ID="[^"]+"/, `ID="${id}"`)
+    .replace(">1000001<", ">1000002<");
+}
+
+const [before, after] = ["<samlp:Extensions>", "</samlp:Extensions>"];
+
+/** Signature wrapping (Somorovsky and others, 2012): what is signed is moved aside, and something else stands where it is looked for. */
+const wrappings: readonly (readonly [string, (xml: string) => string])[] = [
+  ["another assertion before the signed one", (xml) => xml.replace(assertion, (own) => forgedFrom(xml) + own)],
+  ["another assertion after the signed one", (xml) => xml.replace(assertion, (own) => own + forgedFrom(xml))],
+  ["the signed one in an extension", (xml) => xml.replace(assertion, (own) => before + own + after + forgedFrom(xml))],
+  [
+    "the signed one inside the forged one's signature",
+    (xml) =>
+      xml.replace(assertion, (own) =>
+        forgedFrom(xml).replace(
+          "</saml:Issuer>",
+          `</saml:Issuer>${(signature.exec(own)?.[0] ?? "").replace("</ds:Signature>", `<ds:Object>${own.replace(signature, "")}</ds:Object></ds:Signature>`)}`,
+        ),
+      ),
+  ],
+  [
+    "the same id twice",
+    (xml) => xml.replace(assertion, (own) => forgedFrom(xml, /ID="(_a[^"]+)"/.exec(own)?.[1]) + before + own + after),
+  ],
+  [
+    "the signed one inside the forged one",
+    (xml) => xml.replace(assertion, (own) => forgedFrom(xml).replace("</saml:Assertion>", `${own}</saml:Assertion>`)),
+  ],
+  ["a comment inside the member number", (xml) => xml.replace(">1000001<", ">1000002<!--x-->1000001<")],
+  ["another member number", (xml) => xml.replace(">1000001<", ">1000002<")],
+];
+
+test.each(wrappings)("a response with %s is not believed", async (_what, wrap) => {
+  const sandbox = await testSandbox();
+  const xml = await responseOf(sandbox.url);
+
+  const outcome = await read(sandbox, wrap(xml)).catch((error: unknown) => error);
+
+  expect(wrap(xml)).not.toBe(xml);
+  expect(outcome).toMatchObject({ failure: "rejected" });
+});
+
+test("a comment in what is signed does not cut a member number short", async () => {
+  const sandbox = await testSandbox();
+  const xml = (await responseOf(sandbox.url)).replace(">1000001<", ">10<!---->00001<");
+
+  const memberNumber = await read(sandbox, xml).then(
+    (vouched) => vouched.memberNumber,
+    () => "refused",
+  );
+
+  // Canonical XML has no comments, so the signature still holds: then all of the number counts, or none of it.
+  expect(["1000001", "refused"]).toContain(memberNumber);
+});
+
+test.each([
+  ["a document type", (xml: string) => `<!DOCTYPE x [<!ENTITY who "1000002">]>${xml}`],
+  ["an algorithm that counts no more", (xml: string) => xml.replaceAll("xmldsig-more#rsa-sha256", "xmldsig#rsa-sha1")],
+  ["another destination", (xml: string) => xml.replace(/Destination="[^"]+"/, 'Destination="https://other.example/"')],
+  ["no XML at all", () => "nothing"],
+  ["half of it", (xml: string) => xml.slice(0, xml.length / 2)],
+])("a response with %s is not believed", async (_what, change) => {
+  const sandbox = await testSandbox();
+
+  const outcome = read(sandbox, change(await responseOf(sandbox.url)));
+
+  await expect(outcome).rejects.toMatchObject({ failure: "rejected" });
+});
+
+test("an assertion for one address of ours is not believed at another", async () => {
+  const sandbox = await testSandbox();
+
+  const outcome = read(sandbox, await responseOf(sandbox.url), "http://another-site.test/sso/saml/consume");
+
+  await expect(outcome).rejects.toMatchObject({ failure: "rejected" });
+});
+
+test.each([
+  [-1, "before its time"],
+  [3, "after its time"],
+])("an assertion %i minutes from its issue is %s", async (minutes) => {
+  const sandbox = await testSandbox();
+  const samlResponse = encoded(await responseOf(sandbox.url));
+  const clock = () => new Date(now.getTime() + minutes * 60_000);
+
+  const outcome = adapter(sandbox.url, {}, clock).read({ consumerUrl, samlResponse });
+
+  await expect(outcome).rejects.toMatchObject({ failure: "rejected" });
+});

@@ -1,0 +1,32 @@
+import { productPaths, type ProductPath } from "@portico/domain/product";
+import type { SignOnWay } from "@portico/domain/single-sign-on";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { findProduct, requireChannel } from "../applicants/open-channel.ts";
+import { AppError } from "../kernel/app-error.ts";
+
+/** Refuses where the institution has closed single sign-on, or all of its members' ways in, in the words that it chose. */
+export function requireSignOnChannel(tenant: Tenant): void {
+  const { disabled, message } = tenant.channels.sso;
+  if (disabled) throw new AppError("channelDisabled", { sentence: message });
+  requireChannel(tenant, "member");
+}
+
+/** Whether a way of single sign-on is open: switched on, and no channel closed that it leads through. */
+export function isOpen(tenant: Tenant, way: SignOnWay): boolean {
+  const { channels, singleSignOn, switches } = tenant;
+  const isClosed = channels.sso.disabled || channels.member.disabled || !switches.existingMemberFlowEnabled;
+  return singleSignOn[way] && !isClosed;
+}
+
+/** The product that somebody wants, as addresses name it; the institution's first one where they name none that it offers. */
+export function productWanted(tenant: Tenant, path: string | undefined): ProductPath {
+  const paths = [path ?? "", ...tenant.products.map(({ productTypeId }) => productPaths[productTypeId])];
+  const offered = paths.map((each) => findProduct(tenant, `/${each}`)).find((code) => code !== undefined);
+  if (offered === undefined) throw new AppError("productUnavailable");
+  return productPaths[offered];
+}
+
+/** Where a member signs in on a page of ours: where a sign-on ends that did not come to anything, or is closed. */
+export function signInPage(product: ProductPath): string {
+  return `/${product}/authentication?memberType=existing`;
+}
