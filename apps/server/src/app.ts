@@ -8,6 +8,7 @@ import { refusal } from "./http/error-handler.ts";
 import { addHealthRoutes } from "./http/health-routes.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
 import { addPageRoutes } from "./http/pages.ts";
+import { addWebhookRoutes } from "./http/webhook-routes.ts";
 import { addSignOnRoutes } from "./http/sign-on-routes.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/route.ts";
@@ -31,6 +32,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale });
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
+  addWebhookRoutes(app, kernel, institutions);
   addSignOnRoutes(app, { kernel, institutions });
   addBrandRoutes(app, institutions);
   if (parts.apiDocs) addApiDocs(app);

@@ -6,10 +6,10 @@ export interface IdentityDecision {
   readonly reasonCodes: readonly string[];
 }
 
-/** By the two digits in the middle of the tax number: the last four are the bureau's and the quiz's. */
-const byMiddleDigits: Readonly<Record<string, IdentityDecision>> = {
-  "21": { value: "review", reasonCodes: ["I705", "R913"] },
-  "22": { value: "reject", reasonCodes: ["R913", "R940"] },
+/** By the first five digits of the tax number: the last four are the bureau's and the quiz's. */
+const byFirstDigits: Readonly<Record<string, IdentityDecision>> = {
+  "77121": { value: "review", reasonCodes: ["I705", "R913"] },
+  "77122": { value: "reject", reasonCodes: ["R913", "R940"] },
 };
 
 const accepted: IdentityDecision = { value: "accept", reasonCodes: ["I919"] };
@@ -19,7 +19,7 @@ export const riskyDevice = "risky";
 
 /** Decides by the tax number and by the device. */
 export function identityDecisionOn(taxNumber: string, deviceSession: string | undefined): IdentityDecision {
-  const decision = byMiddleDigits[taxNumber.slice(3, 5)] ?? accepted;
+  const decision = byFirstDigits[taxNumber.slice(0, 5)] ?? accepted;
   if (decision === accepted && deviceSession?.includes(riskyDevice)) return { value: "review", reasonCodes: ["R402"] };
   return decision;
 }
@@ -36,12 +36,12 @@ export function documentDecisionOn(documentNumber: string): DocumentDecision {
 export const identityCheckTriggers: TriggerTable = {
   title: "Tax numbers: the identity check",
   note:
-    "By the two digits in the middle, so that the last four still choose the credit report: `815217800` is asked for " +
+    "By the first five digits, so that the last four still choose the credit report: `771217800` is asked for " +
     "documents and then approved.",
-  columns: ["Middle digits", "Identity check", "Leads to"],
+  columns: ["Begins with", "Identity check", "Leads to"],
   rows: [
-    ["21", "review: something does not fit", "Documents, where the institution asks for them"],
-    ["22", "reject: this is somebody else", "The end, or documents, by the institution's policy"],
+    ["77121", "review: something does not fit", "Documents, where the institution asks for them"],
+    ["77122", "reject: this is somebody else", "The end, or documents, by the institution's policy"],
     ["any other", "accept", "On to the review"],
   ],
 };

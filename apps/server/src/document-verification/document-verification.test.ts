@@ -9,8 +9,8 @@ import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
 
-/** Something does not fit: the digits in the middle of the number ask for documents. */
-const doubtful = "815217800";
+/** Something does not fit: the first digits of the number ask for documents. */
+const doubtful = "771217800";
 
 type Settings = NonNullable<TestAppOptions["tenant"]>["documentVerification"];
 

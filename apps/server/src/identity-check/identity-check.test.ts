@@ -72,12 +72,12 @@ test("the quiz comes first: nobody is checked, and paid for, who has not passed 
 });
 
 test.each([
-  ["815217800", {}, true, { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } }],
-  ["815217800", { whenInDoubt: "goOn" }, true, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
-  ["815217800", {}, false, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
-  ["815227800", {}, true, { applicationRequiresDocV: false, journey: { exit: "unverifiable" } }],
+  ["771217800", {}, true, { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } }],
+  ["771217800", { whenInDoubt: "goOn" }, true, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
+  ["771217800", {}, false, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
+  ["771227800", {}, true, { applicationRequiresDocV: false, journey: { exit: "unverifiable" } }],
   [
-    "815227800",
+    "771227800",
     { whenRejected: "askForDocuments" },
     true,
     { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } },

@@ -57,6 +57,8 @@ function useElsewhere(applicationId: number, isWaiting: boolean, onDone: (journe
     enabled: isWaiting,
     staleTime: 0,
     refetchInterval: pollingMs,
+    // Whoever takes the pictures looks at the phone, and maybe at another tab.
+    refetchIntervalInBackground: true,
   });
   const journey = data?.journey;
   const isOver = journey !== undefined && journey.frontier !== "documentVerification" && isWaiting;

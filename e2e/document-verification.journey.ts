@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+import { legsOf } from "./support/auto-application.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { at, chooseAuto, press } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+import { walk } from "./support/walk.ts";
+
+const desk = { width: 1280, height: 900 };
+
+/** Whoever's number begins so is asked for documents (docs/sandbox.md). */
+function doubtful() {
+  const last = String(1000 + (Date.now() % 9000)).slice(0, 4);
+  return somebody("approved", { taxNumber: `77121${last}` });
+}
+
+/** An auto loan up to the page that asks for a document. */
+async function asFarAsDocuments(page: Page): Promise<void> {
+  await chooseAuto(page);
+  await walk(page, legsOf({ primary: { person: doubtful() }, vehicle: "vin" }));
+  await at(page, "Show us your ID");
+}
+
+/** Reads the code on the page as a camera does. */
+async function scan(page: Page): Promise<string> {
+  const code = page.getByRole("img", { name: /^Code for your phone/ });
+  const [size, path] = await code.evaluate((svg) => [
+    Number(svg.getAttribute("viewBox")?.split(" ")[2]),
+    svg.querySelector("path")?.getAttribute("d") ?? "",
+  ]);
+  const width = Number(size) * 4;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y, length] of String(path).matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+    for (let row = Number(y) * 4; row < Number(y) * 4 + 4; row += 1)
+      for (let column = Number(x) * 4; column < (Number(x) + Number(length)) * 4; column += 1)
+        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+  return decodeQR({ width, height: width, data });
+}
+
+/** Takes the pictures on the vendor's page, which opens beside the phone's. */
+async function takePictures(phone: Page): Promise<void> {
+  const opening = phone.waitForEvent("popup");
+  await phone.getByRole("link", { name: "Open the camera" }).click();
+  const camera = await opening;
+  await camera.getByRole("button", { name: "Take the pictures" }).click();
+  await expect(camera.getByText("Thank you, the pictures have arrived.")).toBeVisible();
+  await camera.close();
+}
+
+test(
+  "at a desk a phone takes the pictures, and the desk goes on by itself",
+  {
+    tag: [
+      "@2.screen.document-verification",
+      "@2.route.shared.documentVerification",
+      "@2.route.resume.document-verification",
+      "@2.flag.document-verification-back",
+      "@4.docv.resume",
+      "@4.docv.complete",
+      "@7.third-party-scripts",
+    ],
+  },
+  async ({ page, openBrowser }) => {
+    await page.setViewportSize(desk);
+    await asFarAsDocuments(page);
+    await expect(page.getByRole("link", { name: /^Return to the/ })).toHaveCount(0);
+    await expectAccessible(page, "a document, at a desk");
+    const link = await scan(page);
+
+    const phone = await openBrowser();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(link);
+    await expect(phone.getByRole("heading", { name: "Hello Rosa, take the pictures here" })).toBeVisible();
+    expect(phone.url()).not.toContain(link.split("/").at(-1)!);
+    await expectAccessible(phone, "a document, on the phone");
+    await takePictures(phone);
+
+    await expect(phone.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    await at(page, "Check and send");
+  },
+);
+
+test("a phone takes the pictures itself", async ({ page }) => {
+  await asFarAsDocuments(page);
+
+  await takePictures(page);
+
+  await at(page, "Check and send");
+});
+
+test(
+  "whoever cannot take pictures is told who makes sure instead",
+  { tag: "@2.outcome.unverifiable" },
+  async ({ page }) => {
+    await asFarAsDocuments(page);
+
+    await press(page, "I cannot take pictures");
+
+    await expect(page).toHaveURL(/\/unverifiable/);
+  },
+);
