@@ -1,4 +1,5 @@
 import type { Institution } from "../kernel/scope.ts";
+import { TenantFileError } from "./tenant-file-error.ts";
 
 /** All institutions of an installation. */
 export interface Institutions {
@@ -7,15 +8,17 @@ export interface Institutions {
   ofHost(host: string | undefined): Institution | undefined;
 }
 
-/** Throws where two institutions name the same host: the file that says so is wrong. */
+/** Throws a TenantFileError where two institutions name the same host: the file that says so is wrong. */
 export function institutions(all: readonly Institution[]): Institutions {
   const byHost = new Map<string, Institution>();
   for (const institution of all)
     for (const host of institution.settings.hosts.map((name) => name.toLowerCase())) {
       const other = byHost.get(host);
       if (other)
-        throw new Error(
-          `The host "${host}" belongs to both ${other.settings.name} and ${institution.settings.name}. Take it out of one tenant.json.`,
+        throw new TenantFileError(
+          `${institution.settings.name}/tenant.json`,
+          "hosts",
+          `"${host}" belongs to ${other.settings.name} already: take it out of one of the two.`,
         );
       byHost.set(host, institution);
     }

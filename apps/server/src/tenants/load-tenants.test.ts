@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 import { loadTenants } from "./load-tenants.ts";
+import { TenantFileError } from "./tenant-file-error.ts";
 
 const demo = new URL("../../../../tenants", import.meta.url).pathname;
 
@@ -22,10 +23,11 @@ async function withFile(file: string, change: (content: Record<string, unknown>)
   return folder;
 }
 
+/** Why a folder is refused, in the sentence that the start ends with; another kind of error would end it as a fault of the server's own. */
 async function reasonOf(folder: string): Promise<string> {
   const reason = await loadTenants(folder).then(
     () => "it loaded",
-    (error: Error) => error.message,
+    (error: Error) => (error instanceof TenantFileError ? error.message : `a fault: ${error.message}`),
   );
   return reason.replaceAll(`${folder}/`, "");
 }
@@ -206,7 +208,7 @@ test("two institutions cannot have one host", async () => {
   const folder = await withFile("ironwood/tenant.json", (content) => ({ ...content, hosts: ["localhost"] }));
 
   expect(await reasonOf(folder)).toBe(
-    'The host "localhost" belongs to both harborlight and ironwood. Take it out of one tenant.json.',
+    'ironwood/tenant.json, at hosts: "localhost" belongs to harborlight already: take it out of one of the two.',
   );
 });
 
