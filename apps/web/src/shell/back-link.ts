@@ -4,6 +4,7 @@ import type { ProductCode } from "@portico/domain/product";
 import { stepName } from "../words/pages.ts";
 import { t } from "../words/shell.ts";
 import { enforce, stepBefore, urlOfStep, type Circumstances, type Page } from "./enforce.ts";
+import { flagsOf } from "./flags-of.ts";
 import { routeOf, startStepId } from "./route.ts";
 
 export interface BackTarget {
@@ -28,13 +29,13 @@ export function backFrom(
   circumstances: Circumstances,
   institution: Institution,
 ): BackTarget | undefined {
+  if (flagsOf(page).hidesBack) return undefined;
   switch (page.kind) {
     case "start":
     case "resume":
     case "notice":
       return toSelect;
     case "step":
-      if (page.step.flags.hidesBack) return undefined;
       return origin(page, cameFrom, circumstances) ?? stepBack(page.step.id, page.journey);
     case "outcome":
       return {

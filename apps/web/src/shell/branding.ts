@@ -1,14 +1,10 @@
 import { configurationApi, type Branding } from "@portico/contract/configuration";
 import { call } from "../api/call.ts";
 import { t } from "../words/shell.ts";
+import { keepFor, kept } from "./expiring-storage.ts";
 
 /** Specification, chapter 9. */
 export const brandingCacheMs = 86_400_000;
-
-interface Cached {
-  readonly savedAt: number;
-  readonly branding: Branding;
-}
 
 const keyOf = (host: string, product: string, theme: string) => `portico.branding.${host}.${product}.${theme}`;
 
@@ -23,11 +19,11 @@ export async function themedBranding(
   now: number = Date.now(),
 ): Promise<Branding> {
   const key = keyOf(window.location.hostname, product, theme);
-  const cached = readCached(key, now);
+  const cached = kept<Branding>(key, now);
   if (cached) return cached;
   try {
     const branding = await call(configurationApi.themedBranding, { host: window.location.hostname, product, theme });
-    writeCached(key, { savedAt: now, branding });
+    keepFor(key, branding, brandingCacheMs, now);
     return branding;
   } catch {
     return fallback; // chapter 8: a branding failure falls back to the default
@@ -48,23 +44,6 @@ export function defaultBranding(): Branding {
     images: { logo: "", logoSize: null, logoDark: "", favicon: "", headers: {} },
     loaders: { member: null, nonMember: null },
   };
-}
-
-function readCached(key: string, now: number): Branding | undefined {
-  try {
-    const cached = JSON.parse(localStorage.getItem(key) ?? "null") as Cached | null;
-    return cached && now - cached.savedAt < brandingCacheMs ? cached.branding : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeCached(key: string, cached: Cached): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(cached));
-  } catch {
-    // storage is full or refused: the next page asks again
-  }
 }
 
 /** Puts a look's style sheet in the place of the present one. */

@@ -6,6 +6,7 @@ import { forgetJourney, keepJourney } from "../api/journey-store.ts";
 import { Fault, Refusal } from "../api/refusal.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
+import type { Page } from "./enforce.ts";
 import { createNavigator, type Navigator } from "./navigator.ts";
 import { ScreenLoadError } from "./load-screen.ts";
 import { recall, remember } from "./session-memory.ts";
@@ -23,7 +24,7 @@ function open(address: string, options: Partial<Parameters<typeof createNavigato
   const report = vi.fn<(error: unknown) => void>();
   const navigator = createNavigator({
     offered: new Set([ProductCode.auto]),
-    onNavigated: vi.fn<() => void>(),
+    onNavigated: vi.fn<(page: Page) => void>(),
     load: async (page) => ({ page }),
     leaveFor,
     report,
@@ -287,7 +288,7 @@ test(
   { tags: ["4.timer.bypass-resets"] },
   async () => {
     keepJourney(aJourney({ exit: "offer", frontier: null, submitted: true }));
-    const onNavigated = vi.fn<() => void>();
+    const onNavigated = vi.fn<(page: Page) => void>();
 
     const { navigator } = open("/auto/offer", { onNavigated });
     await settled(navigator);

@@ -7,6 +7,7 @@ import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal } from "../api/refusal.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
+import { flagsOf } from "./flags-of.ts";
 import { entryState, pushPath, replacePath } from "./location.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
@@ -50,8 +51,8 @@ export interface Navigator {
 export interface NavigatorOptions {
   /** Products that the institution offers. */
   readonly offered: ReadonlySet<number>;
-  /** Called on every navigation: it counts as activity. */
-  readonly onNavigated: () => void;
+  /** Called on every navigation, with the page that opens: it counts as activity. */
+  readonly onNavigated: (page: Page) => void;
   /** Loads a page's screen; the tests bring their own. */
   readonly load?: (page: Page) => Promise<OpenPage>;
   /** Leaves for another document: the landing page. */
@@ -127,16 +128,16 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
     latestTurn += 1;
     const turn = latestTurn;
     show({ isLoading: true });
-    onNavigated();
     try {
       const page = pageAtAddress(offered);
-      if (page.kind === "home") return leaveFor(`/${window.location.search}`);
+      onNavigated(page);
+      const { resetsState, isErrorPage } = flagsOf(page);
+      if (resetsState) return leaveFor(`/${window.location.search}`);
       const { waiting } = store.get();
       if (waiting?.path === window.location.pathname)
         return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
       const open = await load(page);
-      if (turn === latestTurn)
-        show({ open, turn, isLoading: false, waiting: page.kind === "error" ? waiting : undefined });
+      if (turn === latestTurn) show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
     } catch (error) {
       if (turn === latestTurn) fail(error);
     }

@@ -4,21 +4,7 @@ import { NavBar } from "../widgets/nav-bar/nav-bar.tsx";
 import { t } from "../words/shell.ts";
 import { isPlainClick } from "./is-plain-click.ts";
 import type { Page } from "./enforce.ts";
-
-/** Outcomes whose pages stand alone (specification, chapter 2: ineligible and declined pages hide the nav bar). */
-const bareOutcomes: ReadonlySet<string> = new Set([
-  "ineligible",
-  "ineligibleMember",
-  "ineligibleProduct",
-  "unsupportedProperty",
-  "declined",
-]);
-
-function hidesNavBar(page: Page | undefined): boolean {
-  if (!page) return false;
-  if (page.kind === "outcome") return bareOutcomes.has(page.outcome);
-  return page.kind === "error" || (page.kind === "step" && page.step.flags.hidesNavBar === true);
-}
+import { flagsOf } from "./flags-of.ts";
 
 interface ShellNavProps {
   readonly page: Page | undefined;
@@ -30,8 +16,8 @@ interface ShellNavProps {
 /** Back, whose page this is, and help, unless the route hides them. */
 export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
   const { back, branding } = useFrame();
-  if (hidesNavBar(page)) return null;
-  const hidesHelp = page?.kind === "step" && page.step.flags.hidesHelp === true;
+  const { hidesNavBar, hidesHelp } = flagsOf(page);
+  if (hidesNavBar) return null;
   return (
     <NavBar
       label={branding.clientName}

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
+import type { RouteFlags } from "@portico/domain/flow/step";
 import { call } from "../api/call.ts";
 import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { forgetAllReads } from "../api/query-client.ts";
 import { serverNow } from "../api/server-clock.ts";
 import { onSessionLost } from "../api/session-events.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
+import type { Page } from "./enforce.ts";
+import { flagsOf } from "./flags-of.ts";
 import { afterDelay } from "./load-screen.ts";
 import { forgetEverything } from "./session-memory.ts";
 import { createSessionTimer } from "./session-timer.ts";
@@ -17,12 +20,13 @@ export interface Session {
   readonly state: SessionState;
   /** Puts the end off; throws nothing, since a session that cannot be renewed will expire and say so. */
   readonly renew: () => Promise<void>;
-  /** A navigation counts as activity (specification, chapter 4). */
-  readonly touch: () => void;
+  /** A navigation counts as activity, by the page that opens (specification, chapter 4). */
+  readonly touch: (page: Page) => void;
 }
 
 /** A navigation soon after the last renewal does not renew again: every answer of a command renews already. */
 const quietMs = 60_000;
+const msPerMinute = 60_000;
 
 /** Watches over the session of an application: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
@@ -67,14 +71,26 @@ export function useSession(minutes: { readonly warning: number; readonly interva
     }
   }, []);
 
-  const touch = useCallback(() => {
-    const journey = latestJourney();
-    if (!journey) return;
-    const quietSince = Date.parse(journey.expiresAt) - interval * 60_000;
-    if (serverNow() - quietSince > quietMs) void renew();
-  }, [interval, renew]);
+  const touch = useCallback(
+    (page: Page) => {
+      const journey = latestJourney();
+      if (!journey) return; // nobody's time runs, or it is over
+      const renewedAt = Date.parse(journey.expiresAt) - interval * msPerMinute;
+      if (renewsTime(flagsOf(page), serverNow() - renewedAt)) void renew();
+    },
+    [interval, renew],
+  );
 
   return useMemo(() => ({ state, renew, touch }), [state, renew, touch]);
+}
+
+/**
+ * Whether opening a page puts the end off: one that keeps its own time never does, one that bypasses enforcement always does, any other unless the
+ * session was renewed just now.
+ */
+export function renewsTime({ overridesTimeout, bypassesEnforcement }: RouteFlags, sinceRenewalMs: number): boolean {
+  if (overridesTimeout) return false;
+  return bypassesEnforcement === true || sinceRenewalMs > quietMs;
 }
 
 /** Another window may have renewed the session meanwhile: the server knows. Answers whether it is over. */

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { keepFor, kept } from "./expiring-storage.ts";
+
+const hour = 3_600_000;
+const noon = Date.parse("2030-01-01T12:00:00Z");
+
+afterEach(() => localStorage.clear());
+
+test("what a browser keeps is kept for four hours, and then gone", { tags: ["9.storage-expiry"] }, () => {
+  keepFor("portico.sample", { shown: true }, undefined, noon);
+
+  expect(kept("portico.sample", noon + 4 * hour - 1)).toEqual({ shown: true });
+  expect(kept("portico.sample", noon + 4 * hour)).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("what has a time of its own is kept for that", () => {
+  keepFor("portico.sample", "look", 24 * hour, noon);
+
+  expect(kept("portico.sample", noon + 23 * hour)).toBe("look");
+});
+
+test("what something else wrote under the key counts as nothing", () => {
+  localStorage.setItem("portico.sample", "{");
+
+  expect(kept("portico.sample", noon)).toBeUndefined();
+});
