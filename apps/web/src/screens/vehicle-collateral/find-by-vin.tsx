@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { CustomFieldId } from "@portico/domain/field-help";
-import { Vin, type VehicleProductKind } from "@portico/domain/vehicle";
+import { Vin, VehicleProductKind } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
 import { readApi } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
@@ -26,6 +26,8 @@ interface Props {
 /** The exact vehicle by its number. One that nobody knows leads to the lists. */
 export function FindByVin({ kind, vin, onFound, onLists }: Props) {
   const { thing, vinHint } = wordsOf(kind);
+  // What the institution says of it is about windshields and doors.
+  const isCar = kind === VehicleProductKind.auto;
   const [unknownVin, setUnknownVin] = useState<string>();
   const form = useStepForm({
     schema: VinOnly,
@@ -57,7 +59,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
         name="vin"
         label={t("vin")}
         hint={vinHint}
-        help={CustomFieldId.vinLocation}
+        help={isCar ? CustomFieldId.vinLocation : undefined}
         isUppercase
         spellCheck={false}
         width="m"
