@@ -45,7 +45,9 @@ export function work(who: Who, employmentType: typeof EmploymentPeriod.current |
 
 export function tell(who: Who) {
   return async (applicant: TestApplicant): Promise<void> => {
-    await applicant.do(demographicApi.create, { applicantId: idOf(applicant, who), demographic: told });
+    const applicantId = idOf(applicant, who);
+    if (applicant.answers.tellsNothing) await applicant.do(demographicApi.skip, { applicantId });
+    else await applicant.do(demographicApi.create, { applicantId, demographic: told });
   };
 }
 

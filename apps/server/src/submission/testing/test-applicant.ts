@@ -22,6 +22,8 @@ export interface Answers {
   readonly isJoint?: boolean;
   readonly monthlyIncome?: number;
   readonly loanAmount?: number;
+  /** Passes the demographic page over. */
+  readonly tellsNothing?: boolean;
   /** What is otherwise than in the ordinary home: its kind, where it stands, the line on it. */
   readonly propertyKind?: Partial<RequestOf<typeof helocPropertyApi.saveKind>["propertyKind"]>;
   readonly property?: Partial<RequestOf<typeof helocPropertyApi.save>["property"]>;
