@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
+import { hideSignOnToken } from "./api/sign-on-token.ts";
 import { hasWhatPagesNeed } from "./landing/features.ts";
 import { showUnsupported } from "./landing/show-unsupported.ts";
 import { App } from "./shell/app.tsx";
@@ -17,6 +18,7 @@ import "./styles/styles.css";
 z.config({ jitless: true });
 
 hideApplicationToken();
+hideSignOnToken();
 
 async function start(place: HTMLElement): Promise<void> {
   try {

@@ -30,3 +30,6 @@ export const signOnStarts = {
 
 /** Query parameter of a start: the product that somebody wants, as its addresses name it. */
 export const signOnProductParameter = "product";
+
+/** Where a sign-on ends that came too late, twice or from nobody we know (specification, chapter 2). */
+export const signOnExpiredPath = "/ssoExpired";

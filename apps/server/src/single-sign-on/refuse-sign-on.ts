@@ -1,9 +1,8 @@
-import type { SignOnWay } from "@portico/domain/single-sign-on";
+import { signOnExpiredPath, type SignOnWay } from "@portico/domain/single-sign-on";
 import { securityEvent } from "../kernel/security-event.ts";
 import type { VisitScope } from "../kernel/visit-scope.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 
-const expiredPage = "/ssoExpired";
 const errorPage = "/error/500";
 
 /** A sign-on that cannot be trusted is written down and leads to one page, whatever was wrong with it: nobody learns from it what to forge next. */
@@ -11,7 +10,7 @@ export async function refuseSignOn(scope: VisitScope, way: SignOnWay, reason: st
   scope.log.warn("A sign-on was refused.", { way, reason });
   const whose = { sessionHash: scope.sessionId ?? null, applicationId: null };
   await scope.database.trip([securityEvent(scope, whose, { action: "signOn.refused", details: { way, reason } })]);
-  return expiredPage;
+  return signOnExpiredPath;
 }
 
 /** Where a failed provider leads: to the Error page where it could not be asked, and to a refusal where it was not to be trusted. */

@@ -17,4 +17,7 @@ export const t = defineWords("authentication", {
   userName: "User name",
   password: "Password",
   signIn: "Sign in",
+  onlineBanking: "Sign in with online banking",
+  arriving: "Signing you in",
+  arrivingText: "You come from online banking. One moment, please.",
 });

@@ -1,0 +1,22 @@
+import { productPaths, type ProductCode } from "@portico/domain/product";
+import { signOnProductParameter } from "@portico/domain/single-sign-on";
+import { useFrame } from "../../forms/frame.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+/** The way in for members who would rather sign in where they always do, or why it is closed. */
+export function OnlineBanking({ productCode }: { productCode: ProductCode }) {
+  const { availability, configuration } = useFrame();
+  const { signOnPath } = configuration;
+  if (availability.ssoDisabled)
+    return availability.ssoMessage === "" ? null : <Notice>{availability.ssoMessage}</Notice>;
+  if (signOnPath === null || availability.memberDisabled) return null;
+  return (
+    <p>
+      <ButtonLink kind="quiet" href={`${signOnPath}?${signOnProductParameter}=${productPaths[productCode]}`}>
+        {t("onlineBanking")}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { StartUp } from "@portico/contract/configuration";
+import type { Journey } from "@portico/contract/journey";
+import { singleSignOnApi } from "@portico/contract/single-sign-on";
+import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { ProductCode } from "@portico/domain/product";
+import { hideSignOnToken } from "../../api/sign-on-token.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { authenticationScreen } from "./authentication-screen.tsx";
+
+async function renderStart(frame = aFrame()) {
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="existing" onDone={onDone} />;
+  return { ...(await renderPage(page, frame)), onDone };
+}
+
+function arriveWith(token: string): void {
+  window.history.replaceState(null, "", `/auto/authentication?memberType=existing&ssoToken=${token}`);
+  hideSignOnToken();
+}
+
+const plain = "p".repeat(43);
+
+test.each([
+  [plain, singleSignOnApi.signOn],
+  [`saml.${plain}`, singleSignOnApi.samlSignOn],
+])("a member who arrives with the token %s is taken in, and the token is in no address", async (token, endpoint) => {
+  const journey = aJourney({ memberType: "existing" });
+  const api = fakeApi().on(endpoint, { authenticationResult: 1, captchaAction: 0, journey });
+  arriveWith(token);
+
+  const { onDone } = await renderStart();
+
+  expect(window.location.href).not.toContain(plain);
+  expect(window.location.search).toBe("?memberType=existing");
+  expect(api.callsOf(endpoint).map(({ input }) => input)).toEqual([
+    { ssoToken: token, loadUrl: "/auto/authentication" },
+  ]);
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test.each([
+  [AuthenticationResult.locked, "The account provided is locked."],
+  [AuthenticationResult.unknown, "There was an error verifying login credentials."],
+] as const)("a member whom the core answers with %i reads why, and may sign in otherwise", async (result, sentence) => {
+  fakeApi().on(singleSignOnApi.signOn, { authenticationResult: result, captchaAction: RiskAction.none });
+  arriveWith(plain);
+
+  const { onDone } = await renderStart();
+
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  expect(screen.getByLabelText("User name")).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+function frameWith(change: { availability?: Partial<StartUp["availability"]>; signOnPath?: string | null }) {
+  const startUp = aStartUp();
+  return aFrame({
+    ...startUp,
+    availability: { ...startUp.availability, ssoDisabled: false, ...change.availability },
+    configuration: { ...startUp.configuration, signOnPath: change.signOnPath ?? null },
+  });
+}
+
+test("a member may go on to online banking and come back to the same loan", { tags: ["1.sign-in-ways"] }, async () => {
+  await renderStart(frameWith({ signOnPath: "/sso/saml/start" }));
+
+  expect(screen.getByRole("link", { name: "Sign in with online banking" })).toHaveAttribute(
+    "href",
+    "/sso/saml/start?product=auto",
+  );
+});
+
+test("where single sign-on is closed the institution says why", { tags: ["1.channel-sso"] }, async () => {
+  const availability = { ssoDisabled: true, ssoMessage: "Online banking is back on Monday." };
+
+  await renderStart(frameWith({ signOnPath: "/sso/saml/start", availability }));
+
+  expect(screen.getByText("Online banking is back on Monday.")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
+});
+
+test("where there is no single sign-on nothing is said of it", async () => {
+  await renderStart(frameWith({}));
+
+  expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { singleSignOnApi } from "@portico/contract/single-sign-on";
+import { AuthenticationResult, authenticationMessages } from "@portico/domain/authentication";
+import { isSamlToken, signOnExpiredPath } from "@portico/domain/single-sign-on";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { hasSignOnToken, takeSignOnToken } from "../../api/sign-on-token.ts";
+import { useFrame } from "../../forms/frame.ts";
+import type { StartProps } from "../../forms/screen-module.ts";
+
+export interface SignOn {
+  /** A member has arrived from online banking and is being taken in. */
+  readonly isUnderWay: boolean;
+  /** Why they were not, in a sentence. */
+  readonly refusal: string | undefined;
+}
+
+/** Takes in a member who has arrived with a one-time token. A link that serves no more leads to its own page. */
+export function useSignOn(onDone: StartProps["onDone"]): SignOn {
+  const { fail } = useFrame();
+  const [signOn, setSignOn] = useState<SignOn>(() => ({ isUnderWay: hasSignOnToken(), refusal: undefined }));
+  useEffect(() => {
+    const token = takeSignOnToken();
+    if (token === undefined) return;
+    const refuse = (refusal: string) => setSignOn({ isUnderWay: false, refusal });
+    exchange(token)
+      .then(({ authenticationResult, journey }) =>
+        authenticationResult === AuthenticationResult.success
+          ? onDone(journey)
+          : refuse(authenticationMessages[authenticationResult]),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) return fail(error);
+        if (error.code === "ssoLinkExpired") return window.location.replace(signOnExpiredPath);
+        return refuse(error.message);
+      });
+    // The token is there once, when the page opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return signOn;
+}
+
+async function exchange(ssoToken: string) {
+  const endpoint = isSamlToken(ssoToken) ? singleSignOnApi.samlSignOn : singleSignOnApi.signOn;
+  return call(endpoint, { ssoToken, loadUrl: location.pathname });
+}
