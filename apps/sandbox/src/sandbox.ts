@@ -20,6 +20,7 @@ import { addHomePage } from "./pages/home-page.ts";
 import { takeScopeFromUrl } from "./scope.ts";
 import { defaultSitePort } from "./settings.ts";
 import { createSmarty } from "./smarty/smarty.ts";
+import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import { createSocure } from "./socure/socure.ts";
 import { createTwilio } from "./twilio/twilio.ts";
 import type { Vendor } from "./vendor.ts";
@@ -114,6 +115,7 @@ function createVendors({ world, members, mailbox, sitePort }: Parts): readonly V
     createTwilio(world, mailbox),
     createLos(world),
     createSocure(world),
+    createRecaptcha(world),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { connectCaptcha } from "./connect-captcha.ts";
 import { connectSocure } from "./connect-socure.ts";
 import type { Institution } from "./kernel/scope.ts";
 import { createSmartyStreet } from "./providers/address-verification/smarty-street.ts";
@@ -81,6 +82,7 @@ function connect(
       password: ours(idology.password),
       timeoutMs: timeouts.quiz,
     }),
+    captcha: connectCaptcha(vendors, settings),
     ...connectSocure(vendors, settings),
     collateral: createJdPower({ baseUrl: jdPower.url, apiKey: ours(jdPower.key), timeoutMs: timeouts.collateral }),
     creditBureau: createFairwaterBureau({

@@ -2,6 +2,7 @@ import type { JobHandler } from "./jobs/job.ts";
 import type { Route } from "./kernel/route.ts";
 import { addressesRoutes } from "./addresses/addresses-routes.ts";
 import { applicantsRoutes } from "./applicants/applicants-routes.ts";
+import { captchaRoutes } from "./captcha/captcha-routes.ts";
 import { coApplicantsRoutes } from "./co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "./configuration/configuration-routes.ts";
 import { demographicsRoutes } from "./demographics/demographics-routes.ts";
@@ -36,6 +37,7 @@ import { submissionJobs } from "./submission/submission-jobs.ts";
 export const routes: readonly Route[] = [
   ...addressesRoutes,
   ...applicantsRoutes,
+  ...captchaRoutes,
   ...coApplicantsRoutes,
   ...configurationRoutes,
   ...demographicsRoutes,

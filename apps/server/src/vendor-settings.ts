@@ -12,6 +12,13 @@ export interface VendorSettings {
     readonly embeddedKey: string;
   };
   readonly kickbox: { readonly url: string; readonly key: string };
+  /** reCAPTCHA: the secret of the server, the key and the script of browsers. */
+  readonly recaptcha: {
+    readonly url: string;
+    readonly secret: string;
+    readonly siteKey: string;
+    readonly scriptUrl: string;
+  };
   readonly socure: {
     /** ID+: the identity check, and the results of documents. */
     readonly idPlusUrl: string;
@@ -88,6 +95,12 @@ export const vendorVariables = {
   kickbox: {
     url: at("PORTICO_KICKBOX_URL", "kickbox"),
     key: credential("PORTICO_KICKBOX_KEY", "sandbox-kickbox-key"),
+  },
+  recaptcha: {
+    url: at("PORTICO_RECAPTCHA_URL", "recaptcha"),
+    secret: credential("PORTICO_RECAPTCHA_SECRET", "sandbox-recaptcha-secret"),
+    siteKey: credential("PORTICO_RECAPTCHA_SITE_KEY", "sandbox-recaptcha-site"),
+    scriptUrl: at("PORTICO_RECAPTCHA_SCRIPT_URL", "recaptcha/api.js"),
   },
   socure: {
     idPlusUrl: at("PORTICO_SOCURE_ID_PLUS_URL", "socure"),

@@ -3,6 +3,7 @@ import { addressApi } from "./address.ts";
 import { disclosureApi, paymentProtectionApi, personVerificationApi } from "./agreements.ts";
 import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
+import { captchaApi } from "./captcha.ts";
 import { configurationApi } from "./configuration.ts";
 import { documentVerificationApi, identityCheckApi } from "./document-verification.ts";
 import { demographicApi } from "./demographic.ts";
@@ -21,6 +22,7 @@ export const api = {
   address: addressApi,
   applicant: applicantApi,
   application: applicationApi,
+  captcha: captchaApi,
   coApplicant: coApplicantApi,
   collateralOptions: collateralOptionsApi,
   configuration: configurationApi,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AuthenticationResult, Credentials, RiskActionCode } from "@portico/domain/authentication";
+import { CaptchaToken } from "@portico/domain/captcha";
 import { CoApplicantSelection } from "@portico/domain/co-applicant";
 import { EmailVerificationResult } from "@portico/domain/email";
 import { Identification } from "@portico/domain/identification";
@@ -45,14 +46,14 @@ export const applicantApi = {
   authenticate: command("POST /api/Authenticate", {
     access: "session",
     when: "always",
-    input: z.strictObject({ credentials: Credentials, loadUrl: LoadUrl }),
+    input: z.strictObject({ credentials: Credentials, loadUrl: LoadUrl, captchaToken: z.optional(CaptchaToken) }),
     output: LoginResult,
   }),
   /** A stranger becomes an applicant, and the application begins. */
   create: command("POST /api/Applicant", {
     access: "session",
     when: "always",
-    input: z.strictObject({ data: Person, loadUrl: LoadUrl }),
+    input: z.strictObject({ data: Person, loadUrl: LoadUrl, captchaToken: z.optional(CaptchaToken) }),
     output: LoginResult,
   }),
   read: query("GET /api/Applicant/{id}", {

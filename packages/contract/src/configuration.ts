@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { InputConfiguration } from "@portico/domain/field-help";
 import { ConfigurationOption } from "@portico/domain/tenant/option";
+import { CaptchaConfiguration, CaptchaUseConfiguration } from "./captcha.ts";
 import { query } from "./endpoint.ts";
 import { Journey } from "./journey.ts";
 
@@ -77,6 +78,8 @@ export const ApplicationConfiguration = z.object({
     timeoutWarningMessage: z.string(),
     timerIntervalInMinutes: z.number(),
   }),
+  captchaConfigurations: z.array(CaptchaConfiguration),
+  captchaUseConfigurations: z.array(CaptchaUseConfiguration),
   words: z.record(z.string(), z.string()),
 });
 export type ApplicationConfiguration = z.output<typeof ApplicationConfiguration>;

@@ -1,6 +1,7 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction, type Credentials } from "@portico/domain/authentication";
+import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { CoreMember } from "../providers/core-banking/port.ts";
@@ -22,10 +23,12 @@ const placesPerName = 4;
  */
 export async function authenticate(
   scope: SessionScope,
-  { credentials, loadUrl }: InputOf<Authenticate>,
+  { credentials, loadUrl, captchaToken }: InputOf<Authenticate>,
 ): Promise<Change<Authenticate>> {
   requireChannel(scope.tenant, "member");
   const productCode = requireProduct(scope.tenant, loadUrl);
+  if (await captchaIsWanted(scope, "authenticate", captchaToken))
+    return refused(AuthenticationResult.unknown, { captchaAction: RiskAction.forceCaptcha, reason: "captcha" });
   const attempts = attemptsOf(scope, credentials);
   if (!(await mayAttempt(scope, attempts, windowMinutes)))
     return refused(AuthenticationResult.locked, { captchaAction: RiskAction.deny, reason: "tooManyAttempts" });

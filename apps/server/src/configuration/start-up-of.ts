@@ -6,13 +6,19 @@ import { productPaths } from "@portico/domain/product";
 import { signOnStarts } from "@portico/domain/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Institution } from "../kernel/scope.ts";
+import type { Providers } from "../providers/providers.ts";
+import { captchaConfigurationOf } from "../captcha/captcha-configuration.ts";
 import { brandingOf } from "./branding-of.ts";
 
 /** Everything that a page needs before its first call. */
-export function startUpOf(institution: Institution, isDemonstration: boolean): StartUp {
+export function startUpOf(
+  institution: Institution,
+  { captcha }: Pick<Providers, "captcha">,
+  isDemonstration: boolean,
+): StartUp {
   const { settings } = institution;
   return {
-    configuration: applicationConfigurationOf(settings),
+    configuration: applicationConfigurationOf(settings, captcha),
     branding: brandingOf(institution),
     products: productsOf(settings),
     availability: availabilityOf(settings),
@@ -20,7 +26,10 @@ export function startUpOf(institution: Institution, isDemonstration: boolean): S
   };
 }
 
-export function applicationConfigurationOf(tenant: Tenant): ApplicationConfiguration {
+export function applicationConfigurationOf(
+  tenant: Tenant,
+  vendorCaptcha: Providers["captcha"],
+): ApplicationConfiguration {
   return {
     defaultAuthenticationViewToExistingMember: tenant.switches.defaultAuthenticationViewToExistingMember,
     existingMemberFlowEnabled: tenant.switches.existingMemberFlowEnabled,
@@ -37,6 +46,7 @@ export function applicationConfigurationOf(tenant: Tenant): ApplicationConfigura
     welcome: tenant.welcome,
     resumeApplicationEnabled: !tenant.channels.resume.disabled,
     timer: timerOf(tenant),
+    ...captchaConfigurationOf(tenant, vendorCaptcha),
     words: tenant.words,
   };
 }

@@ -58,7 +58,7 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
     const files = endpoint.multipart ? await readUploads(request, tenant) : [];
     const call: Call = {
       institution,
-      caller: callerOf(request),
+      caller: { ...callerOf(request), limitScale: rateLimitScale },
       route,
       input,
       files,

@@ -82,37 +82,40 @@ async function sendPage(
 }
 
 /** The landing page is the same for everybody but for its nonce: it is rendered once, with a mark where the nonce will be. */
-function landingPages({ renderer, isDemonstration }: PageParts): (institution: Institution, nonce: string) => string {
+function landingPages(parts: PageParts): (institution: Institution, nonce: string) => string {
   const mark = randomBytes(16).toString("hex");
   const rendered = new Map<Institution, readonly string[]>();
   return (institution, nonce) => {
-    let parts = rendered.get(institution);
-    if (!parts) {
+    let pieces = rendered.get(institution);
+    if (!pieces) {
       const { home, default: plain } = institution.brand.images.headers;
       const art = pictureInside(institution, home ?? plain!);
-      parts = renderer.landing({ ...contentOf(institution, isDemonstration), nonce: mark, art }).split(mark);
-      rendered.set(institution, parts);
+      pieces = parts.renderer.landing({ ...contentOf(parts, institution), nonce: mark, art }).split(mark);
+      rendered.set(institution, pieces);
     }
-    return parts.join(nonce);
+    return pieces.join(nonce);
   };
 }
 
 function applicationPage(
-  { renderer, isDemonstration }: PageParts,
+  parts: PageParts,
   institution: Institution,
   nonce: string,
   journey: Journey | null | undefined,
 ): string {
-  const content = contentOf(institution, isDemonstration);
+  const content = contentOf(parts, institution);
   const startUp: StartUp = { ...content.startUp, ...(journey === undefined ? {} : { journey }) };
-  return renderer.application({ ...content, startUp, nonce });
+  return parts.renderer.application({ ...content, startUp, nonce });
 }
 
 /** What every document of an institution is made from. */
-function contentOf(institution: Institution, isDemonstration: boolean): Omit<PageContent, "nonce"> {
+function contentOf(
+  { kernel, isDemonstration }: Pick<PageParts, "kernel" | "isDemonstration">,
+  institution: Institution,
+): Omit<PageContent, "nonce"> {
   const { brand } = institution;
   return {
-    startUp: startUpOf(institution, isDemonstration),
+    startUp: startUpOf(institution, kernel.providersOf(institution), isDemonstration),
     brandStyle: brandStyle(brand),
     typefaces: [...new Set([brand.fonts.heading, brand.fonts.body])],
   };

@@ -34,10 +34,12 @@ export function isApi(url: string): boolean {
 export interface PageGuests {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
+  /** A captcha may draw itself in a frame of its own. */
+  readonly frames: readonly string[];
 }
 
 /** The policy of a page: scripts and styles of our own or with this page's nonce, calls to ourselves, and its guests. */
-export function pagePolicy(nonce: string, { scripts, calls }: PageGuests): string {
+export function pagePolicy(nonce: string, { scripts, calls, frames }: PageGuests): string {
   const allowed = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
@@ -47,6 +49,7 @@ export function pagePolicy(nonce: string, { scripts, calls }: PageGuests): strin
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${allowed([...scripts, ...calls])}`,
+    ...(frames.length > 0 ? [`frame-src${allowed(frames)}`] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -31,6 +31,8 @@ export interface Caller {
   readonly userAgent: string;
   /** The site as the browser addressed it: "https://apply.harborlight.test". Its host is one of the institution's; a job has none. */
   readonly origin: string;
+  /** By how much limits are widened, for load tests; not at all when left out. Captchas mind it. */
+  readonly limitScale?: number;
 }
 
 /** Everything a use case may use. Nothing is ambient: a clock, an id or a vendor that is not here does not exist. */

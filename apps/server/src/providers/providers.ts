@@ -1,4 +1,5 @@
 import type { AddressVerifier, AutocompleteAccess } from "./address-verification/port.ts";
+import type { VendorCaptcha } from "./captcha/port.ts";
 import type { CollateralCatalogue } from "./collateral/port.ts";
 import type { CoreBanking } from "./core-banking/port.ts";
 import type { CreditBureau } from "./credit-report/port.ts";
@@ -28,6 +29,8 @@ export interface Providers {
   readonly emailVerifier: EmailVerifier;
   readonly coreBanking: CoreBanking;
   readonly personVerifier: PersonVerifier;
+  /** None where no vendor's captcha is switched on. */
+  readonly captcha: VendorCaptcha | undefined;
   readonly identityChecker: IdentityChecker;
   readonly documentVerifier: DocumentVerifier;
   /** None where documents are not verified. */

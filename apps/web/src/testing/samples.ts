@@ -47,6 +47,8 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
         timeoutWarningMessage: "Your session ends soon.",
         timerIntervalInMinutes: 15,
       },
+      captchaConfigurations: [{ implementation: 4, siteKey: "", scriptUrl: null, enabled: true }],
+      captchaUseConfigurations: [],
       words: {},
     },
     branding: {

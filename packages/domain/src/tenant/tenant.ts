@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { InputConfigurations } from "../field-help.ts";
+import { CaptchaSettings } from "../captcha.ts";
 import { identificationFields } from "../identification.ts";
 import { DocumentVerificationSettings, IdentityCheckSettings } from "../identity-check.ts";
 import { AdvertisedText } from "./advertising.ts";
@@ -133,6 +134,7 @@ export const Tenant = z
       }),
     ),
     switches: whole(Switches),
+    captcha: whole(CaptchaSettings),
     identityCheck: whole(IdentityCheckSettings),
     documentVerification: whole(DocumentVerificationSettings),
     limits: whole(Limits),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { captchaApi } from "@portico/contract/captcha";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
@@ -123,5 +124,47 @@ test(
     await renderStart(frame, "new");
 
     expect(screen.getByText("New members cannot apply right now.")).toBeInTheDocument();
+  },
+);
+
+test(
+  "a captcha that the server forces is solved by the browser, and the sign-in goes on",
+  {
+    tags: [
+      "2.widget.captcha",
+      "3.code.risk-action.force-captcha",
+      "3.captcha-state.isForcedConfiguration",
+      "4.sign-in.0",
+    ],
+  },
+  async () => {
+    const api = fakeApi()
+      .on(captchaApi.challenge, {
+        algorithm: "SHA-256",
+        // SHA-256 of "salt7"
+        challenge: createHash("sha256").update("salt7").digest("hex"),
+        salt: "salt",
+        signature: "ab",
+        maxNumber: 20,
+      })
+      .on(applicantApi.authenticate, ({ captchaToken }) => {
+        if (captchaToken === undefined)
+          return { authenticationResult: AuthenticationResult.unknown, captchaAction: RiskAction.forceCaptcha };
+        return {
+          authenticationResult: AuthenticationResult.success,
+          captchaAction: RiskAction.none,
+          journey: aJourney(),
+        };
+      });
+    const { user, onDone } = await renderStart();
+
+    await user.click(screen.getByLabelText("I'm a member"));
+    await user.type(screen.getByLabelText("User name"), "alex");
+    await user.type(screen.getByLabelText("Password"), "Sandbox-2026");
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    const token = String(api.callsOf(applicantApi.authenticate)[1]?.input["captchaToken"]);
+    expect(JSON.parse(atob(token))).toMatchObject({ number: 7, salt: "salt", signature: "ab" });
   },
 );

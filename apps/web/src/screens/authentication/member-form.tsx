@@ -8,16 +8,18 @@ import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useCaptcha, type Captcha } from "../../vendors/captcha/use-captcha.tsx";
 import { t } from "./words.ts";
 
 /** A member signs in. Any result but success is said in place, in the specification's words. */
 export function MemberForm({ onDone, choice }: Pick<StartProps, "onDone"> & { choice: ReactNode }) {
   const { configuration } = useFrame();
+  const captcha = useCaptcha("authenticate");
   const form = useStepForm({
     schema: Credentials,
     defaults: {},
     fieldPrefixes: ["credentials."],
-    save: signIn,
+    save: async (credentials) => signIn(credentials, captcha),
     onDone,
   });
   return (
@@ -32,12 +34,16 @@ export function MemberForm({ onDone, choice }: Pick<StartProps, "onDone"> & { ch
         width="m"
       />
       <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" width="m" />
+      {captcha.view}
     </StepPage>
   );
 }
 
-async function signIn(credentials: Credentials) {
-  const answer = await call(applicantApi.authenticate, { credentials, loadUrl: location.pathname });
+async function signIn(credentials: Credentials, captcha: Captcha) {
+  const answer = await captcha.guard(
+    async (captchaToken) => call(applicantApi.authenticate, { credentials, loadUrl: location.pathname, captchaToken }),
+    ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
+  );
   if (answer.authenticationResult === AuthenticationResult.success) return answer;
   if (answer.captchaAction === RiskAction.deny) throw new Refusal("tooMany");
   throw new Refusal("fieldsInvalid", { message: authenticationMessages[answer.authenticationResult] });

@@ -7,6 +7,7 @@ import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useCaptcha, type Captcha } from "../../vendors/captcha/use-captcha.tsx";
 import { t } from "./words.ts";
 
 /** Somebody new becomes an applicant: name, e-mail and phone, and the application begins. */
@@ -14,11 +15,12 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
   const { configuration } = useFrame();
   const { namesWithAccents } = configuration;
   const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
+  const captcha = useCaptcha("applicant");
   const form = useStepForm({
     schema,
     defaults: {},
     fieldPrefixes: ["data."],
-    save: (data) => call(applicantApi.create, { data, loadUrl: location.pathname }),
+    save: async (data) => begin(data, captcha),
     onDone,
   });
   return (
@@ -35,6 +37,16 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
       <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" width="m" />
       <EmailInput form={form} name="emailAddress" label={t("email")} whyWeAsk={t("emailWhy")} />
       <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
+      {captcha.view}
     </StepPage>
   );
+}
+
+async function begin(data: Person, captcha: Captcha) {
+  const answer = await captcha.guard(
+    async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }),
+    ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
+  );
+  if (answer.captchaAction === RiskAction.forceCaptcha) throw new Refusal("captchaInvalid");
+  return answer;
 }

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { applicantApi } from "@portico/contract/applicant";
+import { captchaApi } from "@portico/contract/captcha";
+import { configurationApi } from "@portico/contract/configuration";
+import { CaptchaImplementation } from "@portico/domain/captcha";
+import { RiskAction } from "@portico/domain/authentication";
+import { expect, test } from "vitest";
+import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
+import type { TestClient } from "../testing/test-client.ts";
+
+type Captcha = NonNullable<TestAppOptions["tenant"]>["captcha"];
+
+const guarded = async (captcha: Captcha = {}) => testApp({ tenant: { captcha: { enabled: true, ...captcha } } });
+
+const signIn = (client: TestClient, captchaToken?: string) =>
+  client.call(applicantApi.authenticate, {
+    credentials: { userName: "nobody", password: "wrong" },
+    loadUrl: "/auto/authentication",
+    captchaToken,
+  });
+
+const begin = (client: TestClient, captchaToken?: string) =>
+  client.call(applicantApi.create, {
+    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    loadUrl: "/auto/authentication",
+    captchaToken,
+  });
+
+async function solve(client: TestClient): Promise<string> {
+  const { body } = await client.call(captchaApi.challenge, {});
+  const { maxNumber, salt, challenge } = body;
+  for (let number = 0; number <= maxNumber; number += 1)
+    if (createHash("sha256").update(`${salt}${number}`).digest("hex") === challenge)
+      return Buffer.from(
+        JSON.stringify({ algorithm: "SHA-256", challenge, salt, signature: body.signature, number }),
+      ).toString("base64");
+  throw new Error("The puzzle has no solution.");
+}
+
+async function failThreeTimes(client: TestClient): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) expect((await signIn(client)).body.captchaAction).toBe(RiskAction.none);
+}
+
+test(
+  "after three tries a captcha is forced, whose puzzle is good once",
+  { tags: ["3.code.risk-action.force-captcha", "3.login-result.captchaAction", "4.sign-in.0", "2.widget.captcha"] },
+  async () => {
+    const client = (await guarded()).client();
+    await failThreeTimes(client);
+
+    const forced = await signIn(client);
+    const token = await solve(client);
+    const solved = await signIn(client, token);
+    const again = await signIn(client, token);
+
+    expect(forced.body).toMatchObject({ authenticationResult: 0, captchaAction: RiskAction.forceCaptcha });
+    expect(solved.body.captchaAction).toBe(RiskAction.none);
+    expect(again.body.error?.code).toBe("captchaInvalid");
+  },
+);
+
+test(
+  "what is no solution, and what comes too late, is refused in the specification's words",
+  { tags: ["5.captcha-error"] },
+  async () => {
+    const app = await guarded({ uses: ["authenticate"] });
+    const client = app.client();
+    const late = await solve(client);
+    app.clock.forward({ minutes: 11 });
+
+    const sentences = await Promise.all(
+      [late, "nonsense", Buffer.from("{}").toString("base64")].map(
+        async (token) => (await signIn(client, token)).body.error?.message,
+      ),
+    );
+
+    expect(new Set(sentences)).toEqual(new Set(["There was a problem validating your Captcha response. Try again."]));
+  },
+);
+
+test("an institution may always want one before somebody begins", async () => {
+  const client = (await guarded({ uses: ["applicant"] })).client();
+
+  const without = await begin(client);
+  const solved = await begin(client, await solve(client));
+
+  expect(without.body).toMatchObject({ authenticationResult: 0, captchaAction: RiskAction.forceCaptcha });
+  expect(solved.body.applicationId).toBeDefined();
+});
+
+test("too many beginnings of one place force one", async () => {
+  const app = await guarded({ applicantsBefore: 2 });
+  await begin(app.client());
+  await begin(app.client());
+
+  expect((await begin(app.client())).body.captchaAction).toBe(RiskAction.forceCaptcha);
+});
+
+async function vendorToken(app: TestApp, action: string): Promise<string> {
+  const response = await fetch(`${app.sandboxUrl}/recaptcha/api/token`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ sitekey: "sandbox-recaptcha-site", action }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+const scored = { implementation: CaptchaImplementation.reCaptchaV3, uses: ["applicant"] } satisfies Captcha;
+
+test("a vendor's token is checked by the server, for its action, once", async () => {
+  const app = await guarded(scored);
+  const client = app.client();
+
+  const wrongAction = await begin(client, await vendorToken(app, "authenticate"));
+  const token = await vendorToken(app, "applicant");
+  const good = await begin(app.client(), token);
+  const again = await begin(app.client(), token);
+
+  expect(wrongAction.body.error?.code).toBe("captchaInvalid");
+  expect(good.body.applicationId).toBeDefined();
+  expect(again.body.error?.code).toBe("captchaInvalid");
+});
+
+test("a score below the institution's is not enough", async () => {
+  const app = await guarded({ ...scored, minimumScore: 0.95 });
+
+  expect((await begin(app.client(), await vendorToken(app, "applicant"))).body.error?.code).toBe("captchaInvalid");
+});
+
+test("a vendor that is down keeps nobody out", async () => {
+  const app = await guarded(scored);
+  await fetch(`${app.sandboxUrl}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "recaptcha", fault: "500" }),
+  });
+
+  expect((await begin(app.client(), "any")).body.applicationId).toBeDefined();
+});
+
+test(
+  "pages are told which captcha there is and which calls always want one",
+  {
+    tags: [
+      "3.other-config.captchaConfigurations",
+      "3.other-config.captchaUseConfigurations",
+      "3.code.captcha.recaptcha-v3",
+    ],
+  },
+  async () => {
+    const app = await guarded(scored);
+
+    const { body } = await app.client().call(configurationApi.application, {});
+
+    expect(body.captchaConfigurations).toEqual([
+      {
+        implementation: 3,
+        siteKey: "sandbox-recaptcha-site",
+        scriptUrl: `${app.sandboxUrl}/recaptcha/api.js`,
+        enabled: true,
+      },
+    ]);
+    expect(body.captchaUseConfigurations).toEqual([
+      { use: "authenticate", implementation: 3, enabled: false },
+      { use: "applicant", implementation: 3, enabled: true },
+      { use: "identification", implementation: 3, enabled: false },
+    ]);
+  },
+);

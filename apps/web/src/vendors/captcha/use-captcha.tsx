@@ -1,0 +1,81 @@
+import { useEffect, useReducer, useRef, type ReactNode } from "react";
+import { captchaApi } from "@portico/contract/captcha";
+import { errors } from "@portico/contract/errors";
+import { CaptchaImplementation, type CaptchaUse } from "@portico/domain/captcha";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { useFrame } from "../../forms/frame.ts";
+import { afterCaptcha, type CaptchaState } from "./captcha-state.ts";
+import { CaptchaBox } from "./captcha-box.tsx";
+import { scoreToken } from "./recaptcha.ts";
+import { solveChallenge } from "./solve-challenge.ts";
+
+/** What a form does with a captcha. */
+export interface Captcha {
+  readonly state: CaptchaState;
+  /** What stands before the form's button: a box, an error, or nothing. */
+  readonly view: ReactNode;
+  /** Sends with a token where one is asked for, and once more where the server asks for one. */
+  readonly guard: <Answer>(
+    send: (captchaToken: string | undefined) => Promise<Answer>,
+    isForced: (answer: Answer) => boolean,
+  ) => Promise<Answer>;
+}
+
+/** The captcha of a call: none is loaded or asked for until the institution, or the server, wants one. */
+export function useCaptcha(use: CaptchaUse): Captcha {
+  const { configuration } = useFrame();
+  const [settings] = configuration.captchaConfigurations;
+  const isAlways = configuration.captchaUseConfigurations.some((each) => each.use === use && each.enabled);
+  const [state, tell] = useReducer(afterCaptcha, {
+    implementation: settings?.implementation ?? CaptchaImplementation.altcha,
+    siteKey: settings?.siteKey ?? "",
+    enabled: isAlways,
+    ready: false,
+    action: use,
+    triggerAction: 0,
+    token: undefined,
+    reset: 0,
+    isForcedConfiguration: false,
+    hasFailed: false,
+  });
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const scriptUrl = settings?.scriptUrl ?? "";
+  const isBox =
+    state.implementation === CaptchaImplementation.reCaptchaV2 ||
+    state.implementation === CaptchaImplementation.reCaptchaV2Hidden;
+
+  const newToken = async (): Promise<string> => {
+    if (latest.current.token !== undefined) return latest.current.token;
+    try {
+      if (isBox) throw new Error("Nobody has ticked the box.");
+      tell({ kind: "triggered" });
+      if (state.implementation === CaptchaImplementation.altcha)
+        return await solveChallenge(await call(captchaApi.challenge, {}));
+      return await scoreToken(scriptUrl, state.siteKey, use);
+    } catch {
+      // Whatever went wrong in the captcha, the person is told one thing and may try again.
+      tell({ kind: "failed" });
+      throw new Refusal("captchaInvalid");
+    }
+  };
+
+  const guard: Captcha["guard"] = async (send, isForced) => {
+    const first = await send(latest.current.enabled ? await newToken() : undefined);
+    if (latest.current.enabled) tell({ kind: "spent" });
+    if (!isForced(first)) return first;
+    tell({ kind: "forced" });
+    if (isBox) throw new Refusal("captchaInvalid");
+    return send(await newToken());
+  };
+  const view =
+    state.enabled && isBox ? (
+      <CaptchaBox state={state} scriptUrl={scriptUrl} tell={tell} />
+    ) : state.hasFailed ? (
+      <p role="alert">{errors.captchaInvalid.message}</p>
+    ) : null;
+  return { state, view, guard };
+}
