@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { createHash } from "node:crypto";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { captchaApi } from "@portico/contract/captcha";
 import { applicantApi } from "@portico/contract/applicant";

@@ -1,7 +1,9 @@
 import { useMemo, type ReactNode } from "react";
 import { applicantApi } from "@portico/contract/applicant";
-import { personRules } from "@portico/domain/person";
+import { RiskAction } from "@portico/domain/authentication";
+import { personRules, type Person } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
 import { EmailInput, PhoneInput, TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
