@@ -13,6 +13,7 @@ import { ineligibleScreen } from "./ineligible-screen.tsx";
 async function renderIneligible(outcome: Outcome, path: string[]) {
   fakeApi()
     .on(eligibilityApi.membershipContent, { title: "Not a member yet", text: "We serve the coast." })
+    .on(eligibilityApi.unsupportedPropertyContent, { title: "Not this home", text: "We lend on houses in Maine." })
     .on(eligibilityApi.productContent, {
       title: "Not this loan",
       text: "It is for people, not for businesses.",
@@ -59,3 +60,19 @@ test("a wrong answer can be changed, and other loans and a person are a step awa
 
   expect(frame.openStep).toHaveBeenCalledWith("eligibility");
 });
+
+test.each([
+  ["its kind", ["disclosures", "helocPropertyType"], "helocPropertyType"],
+  ["where it stands", ["disclosures", "helocPropertyType", "helocPropertyDetails"], "helocPropertyDetails"],
+])(
+  "a home that is not supported for %s leads back to that answer",
+  { tags: ["2.screen.unsupported-property"] },
+  async (_why, path, step) => {
+    const { user, frame } = await renderIneligible("unsupportedProperty", path);
+
+    expect(screen.getByRole("heading", { name: "Not this home" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Change my answer" }));
+
+    expect(frame.openStep).toHaveBeenCalledWith(step);
+  },
+);

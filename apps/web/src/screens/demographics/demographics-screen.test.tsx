@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { demographicApi } from "@portico/contract/demographic";
+import { nothingProvided, type Demographic } from "@portico/domain/demographic";
+import { demographicChoices } from "@portico/domain/demographic-choices";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { demographicsScreen } from "./demographics-screen.tsx";
+
+const journey = aJourney({ frontier: "coApplicant" });
+
+function anInstitution(demographic: Demographic | null = null) {
+  const { ethnicGroups, genders, races } = demographicChoices;
+  return fakeApi()
+    .on(demographicApi.configuration, {
+      notice: "The law has us ask.",
+      ethnicGroups: [...ethnicGroups],
+      genders: [...genders],
+      races: [...races],
+    })
+    .on(demographicApi.read, { demographic });
+}
+
+const question = (name: string) => within(screen.getByRole("group", { name: new RegExp(`^${name}`) }));
+const save = () => screen.getByRole("button", { name: "Save and continue" });
+const declines = "I do not wish to provide this information";
+
+test(
+  "several answers and a word of one's own are sent, finer ones without the coarser",
+  { tags: ["5.max.race"] },
+  async () => {
+    const api = anInstitution().on(demographicApi.create, { created: true, journey });
+    const { user, onDone } = await renderStep(demographicsScreen);
+
+    await user.click(question("Ethnicity").getByLabelText("Cuban"));
+    await user.click(question("Race").getByLabelText("Other Asian"));
+    const own = question("Race").getByLabelText(/^Print race, for example, Hmong/);
+    expect(own).toHaveAttribute("maxlength", "64");
+    await user.type(own, "Hmong");
+    await user.click(question("Race").getByLabelText("White"));
+    await user.click(question("Sex").getByLabelText("Female"));
+    await user.click(save());
+
+    expect(api.callsOf(demographicApi.create)[0]?.input["demographic"]).toEqual({
+      ethnicGroups: [{ id: 13 }],
+      races: [{ id: 27, enteredText: "Hmong" }, { id: 5 }],
+      genders: [{ id: 2 }],
+    });
+    expect(onDone).toHaveBeenCalledWith(journey);
+  },
+);
+
+test("who does not wish to answer takes other answers back, and the other way round", async () => {
+  anInstitution();
+  const { user } = await renderStep(demographicsScreen);
+  const race = question("Race");
+
+  await user.click(race.getByLabelText("White"));
+  await user.click(race.getByLabelText(declines));
+  expect(race.getByLabelText("White")).not.toBeChecked();
+  await user.click(race.getByLabelText("Samoan"));
+
+  expect(race.getByLabelText(declines)).not.toBeChecked();
+});
+
+test("a question that was passed by is told at the question", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(demographicsScreen);
+
+  await user.click(question("Race").getByLabelText("White"));
+  await user.click(save());
+
+  expect(
+    screen.getAllByRole("link", { name: "Choose what applies, or that you do not wish to provide it." }),
+  ).toHaveLength(2);
+  expect(api.callsOf(demographicApi.create)).toHaveLength(0);
+});
+
+test("the whole page can be passed over", { tags: ["7.demographic-skip"] }, async () => {
+  const api = anInstitution().on(demographicApi.skip, { updated: true, journey });
+  const { user, onDone } = await renderStep(demographicsScreen);
+
+  await user.click(screen.getByRole("button", { name: "Skip this page" }));
+
+  expect(api.callsOf(demographicApi.skip)[0]?.input).toEqual({ applicantId: 9001 });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("an answer that is there already is shown and changed", async () => {
+  const api = anInstitution({ ...nothingProvided(), races: [{ id: 1, enteredText: "Penobscot Nation" }] }).on(
+    demographicApi.update,
+    { updated: true, journey },
+  );
+  const { user } = await renderStep(demographicsScreen);
+
+  const tribe = screen.getByLabelText(/^Print name of enrolled or principal tribe/);
+  expect(tribe).toHaveValue("Penobscot Nation");
+  await user.clear(tribe);
+  await user.click(save());
+
+  expect(api.callsOf(demographicApi.update)[0]?.input["demographic"]).toEqual({
+    ...nothingProvided(),
+    races: [{ id: 1 }],
+  });
+});
+
+test("the co-applicant's page says whose answers they are", async () => {
+  anInstitution();
+  await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
+
+  expect(screen.getByRole("heading", { name: "Your co-applicant’s demographic information" })).toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { helocLoanApi } from "@portico/contract/heloc";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { helocLoanDetailsScreen } from "./heloc-loan-details-screen.tsx";
+
+const journey = aJourney({ frontier: "verify" });
+const option = (id: number, displayText: string, code: string) => ({
+  id,
+  displayText,
+  code,
+  requiresManualEntry: false,
+});
+
+function anInstitution() {
+  return fakeApi()
+    .on(helocLoanApi.read, {
+      helocLoan: null,
+      settings: {
+        loanTermTiers: [{ minLoanAmount: 10_000, maxLoanAmount: 250_000, loanTerms: [] }],
+        loanPurposes: [option(1, "Improve my home", "home")],
+        mortgageStatuses: [
+          option(1, "It is paid off", "none"),
+          option(2, "There is one mortgage", "first"),
+          option(3, "There is a first and a second mortgage", "firstAndSecond"),
+        ],
+      },
+    })
+    .on(helocLoanApi.save, { updated: true, journey });
+}
+
+const save = () => screen.getByRole("button", { name: "Save and continue" });
+
+test(
+  "each mortgage that there is is asked about, with whether the line pays it off",
+  { tags: ["3.heloc-loan.payOffSecondaryMortgage", "3.heloc-loan.secondaryMortgageAmount"] },
+  async () => {
+    const api = anInstitution();
+    const { user, onDone } = await renderStep(helocLoanDetailsScreen);
+    expect(screen.getByText("$10,000 min - $250,000 max.")).toBeInTheDocument();
+    expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
+
+    await user.type(screen.getByLabelText("What is your home worth, about?"), "400000");
+    await user.click(screen.getByLabelText("There is a first and a second mortgage"));
+    await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
+    await user.type(screen.getByLabelText("Still owed on the second mortgage"), "20000");
+    await user.click(screen.getByLabelText("Pay off the second mortgage with this line"));
+    await user.type(screen.getByLabelText("Credit limit"), "60000");
+    await user.click(screen.getByLabelText("Improve my home"));
+    await user.click(save());
+
+    expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).toEqual({
+      estimatedPropertyValue: 400_000,
+      mortgageStatusConfigurationId: 3,
+      primaryMortgageAmount: 150_000,
+      secondaryMortgageAmount: 20_000,
+      payOffSecondaryMortgage: true,
+      loanAmount: 60_000,
+      loanPurposeConfigurationId: 1,
+    });
+    expect(onDone).toHaveBeenCalledWith(journey);
+  },
+);
+
+test("a mortgage that was a slip is not sent", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(helocLoanDetailsScreen);
+  await user.type(screen.getByLabelText("What is your home worth, about?"), "400000");
+  await user.click(screen.getByLabelText("There is one mortgage"));
+  await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
+
+  await user.click(screen.getByLabelText("It is paid off"));
+  await user.type(screen.getByLabelText("Credit limit"), "60000");
+  await user.click(screen.getByLabelText("Improve my home"));
+  await user.click(save());
+
+  expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).not.toHaveProperty("primaryMortgageAmount");
+});
+
+test("all that is missing is told in one go", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(helocLoanDetailsScreen);
+
+  await user.click(screen.getByLabelText("There is one mortgage"));
+  await user.click(save());
+
+  expect(screen.getByRole("link", { name: "Enter what you still owe on your first mortgage." })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: /Enter an amount|Choose what it is for/ })).toHaveLength(3);
+  expect(api.callsOf(helocLoanApi.save)).toHaveLength(0);
+});

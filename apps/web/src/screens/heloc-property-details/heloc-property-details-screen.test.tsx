@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { helocPropertyApi } from "@portico/contract/heloc";
+import { AddressStatus } from "@portico/domain/address";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { helocPropertyDetailsScreen } from "./heloc-property-details-screen.tsx";
+
+const suggested = { street: "48 Beacon St", city: "Portland", state: "ME", postalCode: "04101" } as const;
+const journey = aJourney({ frontier: "helocLoanDetails" });
+
+function anInstitution(counties: Record<string, string[]>) {
+  return fakeApi()
+    .on(helocPropertyApi.addressConfiguration, {
+      states: [{ code: "ME", displayText: "Maine" }],
+      helocAddressAutocompleteEnabled: false,
+      autoPopulateCountyByPostalCode: true,
+    })
+    .on(helocPropertyApi.read, { property: null, suggested })
+    .on(addressApi.counties, ({ postalCode }) => ({ counties: counties[postalCode] ?? [] }))
+    .on(helocPropertyApi.save, {
+      updated: true,
+      isSupported: true,
+      addressVerification: {
+        verifyAddressStatus: AddressStatus.valid,
+        addressSuggestions: [],
+        isInvalidPOBox: false,
+      },
+      journey,
+    });
+}
+
+const save = () => screen.getByRole("button", { name: "Save and continue" });
+
+test(
+  "a ZIP code in one county fills the county in, and the home of its owner needs nothing typed",
+  { tags: ["3.address-config.autoPopulateCountyByPostalCode"] },
+  async () => {
+    const api = anInstitution({ "04101": ["Cumberland"] });
+    const { user, onDone } = await renderStep(helocPropertyDetailsScreen);
+
+    expect(await screen.findByDisplayValue("Cumberland")).toBeInTheDocument();
+    await user.click(save());
+
+    expect(api.callsOf(helocPropertyApi.save)[0]?.input["property"]).toEqual({
+      ...suggested,
+      county: "Cumberland",
+      bypassVerification: false,
+    });
+    expect(onDone).toHaveBeenCalledWith(journey);
+  },
+);
+
+test("a ZIP code in several counties offers them, and the county of another ZIP code does not stay", async () => {
+  const api = anInstitution({ "04101": ["Cumberland"], "04005": ["York", "Oxford"] });
+  const { user } = await renderStep(helocPropertyDetailsScreen);
+  await screen.findByDisplayValue("Cumberland");
+
+  await user.clear(screen.getByLabelText("ZIP code"));
+  await user.type(screen.getByLabelText("ZIP code"), "04005");
+  await screen.findByRole("option", { name: "Oxford" });
+  await user.click(save());
+  expect(screen.getByRole("link", { name: "Enter the county." })).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText("County"), "Oxford");
+  await user.click(save());
+
+  expect(api.callsOf(helocPropertyApi.save)[0]?.input["property"]).toMatchObject({ county: "Oxford" });
+});
+
+test("where nobody knows the county of a ZIP code it is typed", async () => {
+  const api = anInstitution({});
+  const { user } = await renderStep(helocPropertyDetailsScreen);
+
+  await user.type(screen.getByLabelText("County"), "Cumberland");
+  await user.click(save());
+
+  expect(api.callsOf(helocPropertyApi.save)).toHaveLength(1);
+});
+
+test("an address that is doubted is asked about, and kept as typed by who insists", async () => {
+  const api = anInstitution({ "04101": ["Cumberland"] });
+  api.on(helocPropertyApi.save, ({ property }) => ({
+    updated: property.bypassVerification,
+    isSupported: true,
+    addressVerification: {
+      verifyAddressStatus: AddressStatus.bad,
+      addressSuggestions: [],
+      isInvalidPOBox: false,
+      message: "The address is invalid.",
+    },
+    ...(property.bypassVerification ? { journey } : {}),
+  }));
+  const { user, onDone } = await renderStep(helocPropertyDetailsScreen);
+  await screen.findByDisplayValue("Cumberland");
+
+  await user.click(save());
+  expect(await screen.findByText("The address is invalid.")).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Keep it as I typed it" }));
+
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
