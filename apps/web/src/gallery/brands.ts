@@ -30,6 +30,22 @@ export function brandOf(name: BrandName) {
   };
 }
 
+const films = import.meta.glob<string>("../../../../tenants/ironwood/brand/films/*", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+const filmFile = (ending: string) =>
+  Object.entries(films).find(([place]) => place.endsWith(`what-happens-next.${ending}`))?.[1] ?? "";
+
+/** The one film of the demo institutions. */
+export const film = {
+  src: filmFile("mp4"),
+  poster: filmFile("webp"),
+  captions: { src: filmFile("vtt"), language: "en-US", label: "English" },
+};
+
 /** Puts the institution's tokens on the document, as the server's style sheet does for a page. */
 export function applyBrand(name: BrandName): void {
   const { tokens, fonts, corners } = brands[name];

@@ -4,9 +4,11 @@ import { PageFooter } from "../widgets/page-footer/page-footer.tsx";
 import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { type BrandName, brandOf } from "./brands.ts";
+import { AddressSample } from "./address-sample.tsx";
 import { Choices } from "./choices.tsx";
 import { Feedback } from "./feedback.tsx";
 import { Fields } from "./fields.tsx";
+import { MoreStates } from "./more-states.tsx";
 import { OfferSample } from "./offer-sample.tsx";
 import { Overlays, type OverlayName } from "./overlays.tsx";
 import { StepSample } from "./step-sample.tsx";
@@ -35,6 +37,8 @@ function AllWidgets() {
       <Fields />
       <Choices />
       <Feedback />
+      <MoreStates />
+      <AddressSample />
     </StepLayout>
   );
 }

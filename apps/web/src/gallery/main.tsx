@@ -4,7 +4,7 @@ import "../styles/styles.css";
 import { applyBrand, type BrandName } from "./brands.ts";
 import { Gallery } from "./gallery.tsx";
 
-/** `npx vite apps/web/src/gallery`, then `?brand=ironwood` and `?show=step`. */
+/** `npm run gallery -w apps/web`, then `?brand=ironwood` and `?show=step`. */
 const query = new URLSearchParams(location.search);
 const brand: BrandName = query.get("brand") === "ironwood" ? "ironwood" : "harborlight";
 applyBrand(brand);

@@ -7,6 +7,7 @@ const outcomeFlags: Partial<Record<Outcome, RouteFlags>> = {
   ineligible: { hidesNavBar: true },
   ineligibleMember: { hidesNavBar: true },
   ineligibleProduct: { hidesNavBar: true },
+  unsupportedProperty: { hidesNavBar: true },
   declined: { hidesNavBar: true },
 };
 

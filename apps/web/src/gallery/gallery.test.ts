@@ -1,0 +1,22 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const gallery = import.meta.dirname;
+const widgets = path.join(gallery, "../widgets");
+
+/** Folders whose content is drawn by others: a tone is the colour of a notice, a summary, a toast. */
+const partsOfOthers: ReadonlySet<string> = new Set(["tones"]);
+
+test("every widget is shown in the gallery", async () => {
+  const folders = (await readdir(widgets, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !partsOfOthers.has(entry.name))
+    .map(({ name }) => name);
+  const pages = (await readdir(gallery)).filter((name) => name.endsWith(".tsx"));
+  const sources = (await Promise.all(pages.map((name) => readFile(path.join(gallery, name), "utf8")))).join("\n");
+
+  const missing = folders.filter((folder) => !sources.includes(`"../widgets/${folder}/`));
+
+  expect(folders.length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
