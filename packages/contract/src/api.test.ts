@@ -75,3 +75,9 @@ test("a path is filled in with its parameters, escaped", () => {
     "/api/Domain/a%2Fb/Product/auto/Branding",
   );
 });
+
+test("nobody but applicants and vendors calls: there is no administrator", { tags: ["6.no-administrator"] }, () => {
+  expect(endpoints.filter(({ access }) => !["application", "public", "session", "vendor"].includes(access))).toEqual(
+    [],
+  );
+});

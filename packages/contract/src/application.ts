@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { ProgressStatus } from "@portico/domain/flow/progress-status";
+import { codeOf } from "@portico/domain/numbers";
 import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer, UsedScore } from "@portico/domain/decision";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
@@ -41,6 +43,10 @@ const Result = {
   loanDecision: LoanDecisionCode,
   submitCompleted: z.boolean(),
   useSimplifiedLoanOfferView: z.boolean(),
+  /** What was answered about another open application; 1 where there is none, 0 before anybody looked or answered. */
+  duplicateApplicationActionType: z.optional(codeOf(DuplicateDetectionStatus, "Unknown status.")),
+  /** How far the application has come. */
+  progressStatus: z.optional(codeOf(ProgressStatus, "Unknown status.")),
 };
 
 export const applicationApi = {

@@ -58,7 +58,7 @@ const entities: readonly (readonly [string, readonly Shape[], string])[] = [
       applicationId applicationToken productTypeId applicationType loanApplicationId loanDecision isDeclined
       personVerificationId verificationQuestions=challengeQuestions loanOffer loanApplication
       missingApplicationToken submitCompleted useSimplifiedLoanOfferView primaryDocumentUploadEnabled
-      coborrowerDocumentUploadEnabled
+      coborrowerDocumentUploadEnabled duplicateApplicationActionType
     `,
   ],
   [

@@ -3,6 +3,7 @@ import { AddressStatus, AddressType } from "./address.ts";
 import { RiskAction } from "./authentication.ts";
 import { DuplicateDetectionStatus, LoanDecision, LoanKind } from "./decision.ts";
 import { EmploymentPeriod } from "./employment.ts";
+import { ProgressStatus } from "./flow/progress-status.ts";
 import { IdentificationType } from "./identification.ts";
 import { ApplicantType, ApplicationType, MemberCondition, MemberRole, memberRoleOf, MemberType } from "./person.ts";
 import { ProductCode, productName } from "./product.ts";
@@ -27,6 +28,7 @@ const enumerations: readonly (readonly [string, Readonly<Record<string, number>>
     ["rv-type", RvType, { "motor-home": 1, "travel-trailer": 2, "camping-trailer": 3 }],
     ["vehicle-condition", VehicleCondition, { new: 1, used: 2 }],
     ["risk-action", RiskAction, { none: 0, deny: 1, "force-captcha": 2 }],
+    ["progress-status", ProgressStatus, { none: 0, incomplete: 1, processing: 2, completed: 3 }],
     ["member-role", MemberRole, { clock: 1, member: 2, "non-member": 3 }],
     ["vehicle-kind", VehicleProductKind, { none: 0, auto: 1, marine: 2, motorcycle: 3, rv: 4 }],
     ["id-type", IdentificationType, { "drivers-license": 1, "state-id": 2, passport: 3, "matricula-consular": 4 }],

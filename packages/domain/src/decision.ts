@@ -20,6 +20,20 @@ export const DuplicateDetectionStatus = {
 } as const;
 export type DuplicateDetectionStatus = (typeof DuplicateDetectionStatus)[keyof typeof DuplicateDetectionStatus];
 
+/** What is known of other open applications of the same person: what they answered, that there is none, or nothing yet. */
+export function duplicateStatusOf(
+  { hasDuplicate }: { readonly hasDuplicate: boolean },
+  records: {
+    readonly identification: readonly unknown[];
+    readonly duplicateAnswer: readonly { readonly status: DuplicateDetectionStatus }[];
+  },
+): DuplicateDetectionStatus {
+  const [answer] = records.duplicateAnswer;
+  if (answer) return answer.status;
+  const isLookedFor = records.identification.length > 0 && !hasDuplicate;
+  return isLookedFor ? DuplicateDetectionStatus.notTriggered : DuplicateDetectionStatus.notRun;
+}
+
 /** Reasons of Form C-1 to Regulation B, by a code that decision tables use (compliance.md, section 1). */
 export const declineReasons = {
   applicationIncomplete: "Credit application incomplete",

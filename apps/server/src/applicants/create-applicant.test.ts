@@ -115,7 +115,7 @@ test("a product that the institution does not offer cannot be applied for", asyn
 
 test(
   "a changed name is saved, and the same address is not verified again",
-  { tags: ["7.call.POST.Applicant.Update"] },
+  { tags: ["7.call.POST.Applicant.Update", "7.applicant-update-email"] },
   async () => {
     const app = await peopleApp();
     const { client, applicantId, applicationId } = await begun(app);
@@ -135,7 +135,7 @@ test(
 
 test(
   "an address that receives no mail changes nothing, and the answer says so",
-  { tags: ["7.call.POST.Applicant.Update"] },
+  { tags: ["7.call.POST.Applicant.Update", "7.applicant-update-email"] },
   async () => {
     const app = await peopleApp();
     const { client, applicantId, applicationId } = await begun(app);

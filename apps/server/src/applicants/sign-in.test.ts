@@ -3,6 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address";
+import { loadApplication } from "../kernel/read-trip.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { resumeJobs } from "../resume/resume-jobs.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
@@ -40,6 +41,16 @@ test(
     expect(row!.token_hash.toString("utf8")).not.toContain(body.applicationToken);
   },
 );
+
+test("a member is known by their user name", { tags: ["3.applicant.userName"] }, async () => {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "pat" });
+
+  const { body } = await signIn(app.client(), "pat");
+
+  const { records } = await loadApplication(app.kernel, app.tenant.name, body.applicationId!);
+  expect(records.applicant).toMatchObject([{ userName: "pat", memberType: "existing" }]);
+});
 
 test("the resume link comes by email, with the token that the answer told, and lies in no queue", async () => {
   const app = await peopleApp({ jobHandlers: resumeJobs });

@@ -64,3 +64,23 @@ test("nobody is asked who has no other application", async () => {
 
   expect(refusal.code).toBe("notItsTurn");
 });
+
+test(
+  "what was answered, and how far the application has come, is told with its status",
+  { tags: ["4.duplicate.stored", "3.application.duplicateApplicationActionType"] },
+  async () => {
+    const app = await testApp();
+    const first = await applyUntil("currentAddress", app);
+    const applicant = await applyUntil("duplicate", app);
+    const { applicationId } = applicant;
+    const statusOf = async () => applicant.do(applicationApi.status, applicant.id);
+
+    const before = await statusOf();
+    const alone = await first.do(applicationApi.status, first.id);
+    await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
+
+    expect(alone).toMatchObject({ duplicateApplicationActionType: 1, progressStatus: 1 });
+    expect(before).toMatchObject({ duplicateApplicationActionType: 0 });
+    expect(await statusOf()).toMatchObject({ duplicateApplicationActionType: 3 });
+  },
+);

@@ -82,6 +82,14 @@ test("a step that is not done has no rows", async () => {
   expect(groups.at(-1)?.stepId).toBe("vehicleSeller");
 });
 
+test("whoever has looked at everything says so once, and may send it", { tags: ["7.call.POST.Review"] }, async () => {
+  const applicant = await applyUntil("review", await testApp());
+  const { applicantId } = applicant;
+
+  expect(await applicant.do(reviewApi.confirm, { applicantId })).toMatchObject({ confirmed: true });
+  expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
+});
+
 test(
   "what may be edited is told for the institution and for one application",
   {

@@ -53,6 +53,7 @@ test.each(everyProduct)("$name leaves $path to a person, or declines it, by the 
 
 test.each(everyProduct.filter(({ name }) => name === "harborlight"))(
   "two people ask for $path together",
+  { tags: ["1.joint-and-alone"] },
   async ({ name, flow }) => {
     const applicant = await travelUntil("submit", await demoInstitution(name), flow.productCode, { isJoint: true });
 

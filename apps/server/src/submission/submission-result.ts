@@ -1,7 +1,8 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { LoanDecision } from "@portico/domain/decision";
+import { duplicateStatusOf, LoanDecision } from "@portico/domain/decision";
 import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
+import { progressStatusOf } from "@portico/domain/flow/progress-status";
 import { isSubmitted } from "../kernel/journey-of.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
@@ -15,5 +16,7 @@ export function submissionResult({
     loanDecision: records.decision[0]?.decision ?? LoanDecision.none,
     submitCompleted: isSubmitted(application),
     useSimplifiedLoanOfferView: usesSimplifiedLoanOffer(application.productCode, tenant.switches),
+    duplicateApplicationActionType: duplicateStatusOf(application, records),
+    progressStatus: progressStatusOf(application, records),
   };
 }

@@ -9,15 +9,20 @@ export const ConfigurationOption = z.object({
   requiresManualEntry: z._default(z.boolean(), false),
   parentConfigId: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   icon: z.optional(z.string()),
+  /** The place in its list: options with one come first, the smallest on top; the others keep their order. */
+  displayOrder: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   helpText: z.optional(z.string()),
 });
 export type ConfigurationOption = z.output<typeof ConfigurationOption>;
 
-export const ConfigurationOptions = z
-  .array(ConfigurationOption)
-  .check(
-    z.refine(
-      (options) => new Set(options.map((option) => option.id)).size === options.length,
-      "Two options have the same id.",
-    ),
-  );
+function placeOf({ displayOrder }: ConfigurationOption): number {
+  return displayOrder ?? Number.MAX_SAFE_INTEGER;
+}
+
+export const ConfigurationOptions = z.array(ConfigurationOption).check(
+  z.overwrite((options) => options.toSorted((one, other) => placeOf(one) - placeOf(other))),
+  z.refine(
+    (options) => new Set(options.map((option) => option.id)).size === options.length,
+    "Two options have the same id.",
+  ),
+);

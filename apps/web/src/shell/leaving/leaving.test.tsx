@@ -93,7 +93,7 @@ test(
 
 test(
   "who leaves the window of a page that allows it is asked once in a session",
-  { tags: ["4.leaving.once", "2.flag.leaving-address"] },
+  { tags: ["4.leaving.once", "2.flag.leaving-address", "1.leaving-prompt"] },
   async () => {
     await open("/auto/address/current", atAddress);
 

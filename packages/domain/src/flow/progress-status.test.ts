@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { LoanDecision } from "../decision.ts";
+import type { ApplicationStatus, Stored } from "../records.ts";
+import { ProgressStatus, progressStatusOf } from "./progress-status.ts";
+
+const identified = [{}] as Stored<"identification">[];
+const decided = (decision: LoanDecision) => [{ decision }] as Stored<"decision">[];
+
+test.each<[string, ApplicationStatus, Stored<"identification">[], Stored<"decision">[], ProgressStatus]>([
+  ["has just begun", "open", [], [], ProgressStatus.none],
+  ["has questions left", "open", identified, [], ProgressStatus.incomplete],
+  ["was sent", "claimed", identified, [], ProgressStatus.processing],
+  ["is looked at by a person", "decided", identified, decided(LoanDecision.pending), ProgressStatus.processing],
+  ["was approved", "decided", identified, decided(LoanDecision.approved), ProgressStatus.completed],
+  ["was declined", "decided", identified, decided(LoanDecision.declined), ProgressStatus.completed],
+  ["has an accepted offer", "accepted", identified, decided(LoanDecision.approved), ProgressStatus.completed],
+  ["was given up", "cancelled", identified, [], ProgressStatus.completed],
+])("how far an application has come that %s", (_what, status, identification, decision, progress) => {
+  expect(progressStatusOf({ status }, { identification, decision })).toBe(progress);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { messagesByField } from "../testing/first-message.ts";
+import { socialSecurityNumberPattern } from "../taxpayer-number.ts";
+import { identificationRulesOf } from "./rules-of.ts";
+import { Limits, Switches } from "./tenant.ts";
+
+const someone = {
+  dateOfBirth: "1990-05-17",
+  taxpayerIdentificationNumber: "123-45-6789",
+  emailAddress: "kim@example.com",
+  phoneNumber: "(207) 555-0199",
+};
+
+/** What stands at the form of identification of a co-applicant who left it out. */
+function refusalOf(switches: { coApplicantIdentificationIsRequired: boolean }) {
+  const settings = {
+    switches: { ...Switches.parse({}), identificationFields: ["formOfIdentification" as const], ...switches },
+    limits: Limits.parse({}),
+    taxpayerNumbers: [{ id: 1, displayText: "SSN", pattern: socialSecurityNumberPattern }],
+  };
+  return messagesByField(identificationRulesOf(settings, "joint", "2026-11-21"), someone);
+}
+
+test(
+  "a co-applicant needs a form of identification where the institution requires it",
+  { tags: ["6.co-applicant-id-required", "3.other-config.coApplicantIdentificationIsRequired"] },
+  () => {
+    expect(Object.keys(refusalOf({ coApplicantIdentificationIsRequired: true }))).toEqual(["identification"]);
+    expect(refusalOf({ coApplicantIdentificationIsRequired: false })).toEqual({});
+  },
+);
