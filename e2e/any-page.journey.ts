@@ -65,30 +65,46 @@ test("every page that was answered shows again what was saved, also after a refr
   await expect(page.getByLabel("Employer")).toHaveValue(person.employer);
 });
 
-test("the address of a later page leads to where the application stands", async ({ page }) => {
-  await applyUntil(page, somebody("approved"), "Where do you live?");
+test(
+  "the address of a later page leads to where the application stands",
+  { tag: ["@2.enforcement.back-to-current"] },
+  async ({ page }) => {
+    await applyUntil(page, somebody("approved"), "Where do you live?");
 
-  for (const path of ["/auto/review", "/auto/product/details", "/auto/offer", "/auto/address/previous", "/declined"]) {
-    await page.goto(path);
-    await at(page, "Where do you live?");
-    expect(new URL(page.url()).pathname).toBe("/auto/address/current");
-  }
-});
+    for (const path of [
+      "/auto/review",
+      "/auto/product/details",
+      "/auto/offer",
+      "/auto/address/previous",
+      "/declined",
+    ]) {
+      await page.goto(path);
+      await at(page, "Where do you live?");
+      expect(new URL(page.url()).pathname).toBe("/auto/address/current");
+    }
+  },
+);
 
-test("no parameter of an address opens a page before its time", async ({ page }) => {
-  await applyUntil(page, somebody("approved"), "About you");
+test(
+  "no parameter of an address opens a page before its time",
+  { tag: ["@2.enforcement.no-query-opens"] },
+  async ({ page }) => {
+    await applyUntil(page, somebody("approved"), "About you");
 
-  await page.goto("/auto/review?fromRoute=/auto/disclosures&force=true&memberType=existing&applicationType=2");
+    await page.goto("/auto/review?fromRoute=/auto/disclosures&force=true&memberType=existing&applicationType=2");
 
-  await at(page, "About you");
-});
+    await at(page, "About you");
+  },
+);
 
-test("somebody without an application who follows an address into it begins at the choice of loans", async ({
-  page,
-}) => {
-  for (const path of ["/auto/review", "/auto/identification", "/auto/offer", "/review"]) {
-    await page.goto(path);
-    await page.waitForURL((url) => url.pathname === "/");
-    await expect(page.getByRole("link", { name: /auto loan/i }).first()).toBeVisible();
-  }
-});
+test(
+  "somebody without an application who follows an address into it begins at the choice of loans",
+  { tag: ["@2.enforcement.back-home"] },
+  async ({ page }) => {
+    for (const path of ["/auto/review", "/auto/identification", "/auto/offer", "/review"]) {
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === "/");
+      await expect(page.getByRole("link", { name: /auto loan/i }).first()).toBeVisible();
+    }
+  },
+);

@@ -21,41 +21,47 @@ import { registerMember } from "./support/members.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-test("by keyboard alone, a stranger gets from the landing page to an accepted offer", async ({ page }) => {
-  test.slow();
-  const person = somebody("approved");
-  await start(page);
-  await beginAsStranger(page, person);
-  await tellWhoYouAre(page, person);
-  await tellWhereYouLive(page, person);
-  await tellWhereYouWork(page, person);
-  await joinAlone(page, person.home.county);
-  await chooseTheVehicle(page);
-  await chooseTheLoan(page);
-  await agreeAndProve(page, person);
-  await arrive(page, "Check and send");
-  await press(button(page, "Send my application"));
-  await acceptTheOffer(page);
-});
+test(
+  "by keyboard alone, a stranger gets from the landing page to an accepted offer",
+  { tag: ["@1.members-and-strangers"] },
+  async ({ page }) => {
+    test.slow();
+    const person = somebody("approved");
+    await start(page);
+    await beginAsStranger(page, person);
+    await tellWhoYouAre(page, person);
+    await tellWhereYouLive(page, person);
+    await tellWhereYouWork(page, person);
+    await joinAlone(page, person.home.county);
+    await chooseTheVehicle(page);
+    await chooseTheLoan(page);
+    await agreeAndProve(page, person);
+    await arrive(page, "Check and send");
+    await press(button(page, "Send my application"));
+    await acceptTheOffer(page);
+  },
+);
 
-test("by keyboard alone, a member and who lives with them get to an accepted offer in a wide window", async ({
-  page,
-}, info) => {
-  test.slow();
-  const person = somebody("approved");
-  const partner = somebody("approved", { firstName: "Ines" });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await start(page);
-  await signIn(page, await registerMember(person, undefined, info));
-  await completeWhatIsKnown(page, person);
-  await joinTogether(page, partner);
-  await chooseTheVehicle(page);
-  await chooseTheLoan(page);
-  await agreeAndProve(page, person);
-  await arrive(page, "Check and send");
-  await press(button(page, "Send my application"));
-  await acceptTheOffer(page);
-});
+test(
+  "by keyboard alone, a member and who lives with them get to an accepted offer in a wide window",
+  { tag: ["@1.joint-and-alone", "@1.members-and-strangers"] },
+  async ({ page }, info) => {
+    test.slow();
+    const person = somebody("approved");
+    const partner = somebody("approved", { firstName: "Ines" });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await start(page);
+    await signIn(page, await registerMember(person, undefined, info));
+    await completeWhatIsKnown(page, person);
+    await joinTogether(page, partner);
+    await chooseTheVehicle(page);
+    await chooseTheLoan(page);
+    await agreeAndProve(page, person);
+    await arrive(page, "Check and send");
+    await press(button(page, "Send my application"));
+    await acceptTheOffer(page);
+  },
+);
 
 test("the skip link leads to the questions, and nothing typed is lost by it", async ({ page }) => {
   await start(page);

@@ -47,35 +47,36 @@ async function expectRefused(page: Page): Promise<void> {
 
 const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
 
-test("what was begun on one machine is finished on another, by the letter's link and a code", async ({
-  page,
-  openBrowser,
-}, info) => {
-  const person = somebody("approved");
-  const inbox = inboxOf(person.email, info);
-  const { before, after } = partedAt("Your work and income", person);
-  await chooseAuto(page);
-  await walk(page, before);
-  await at(page, "Your work and income");
-  const other = await openBrowser();
+test(
+  "what was begun on one machine is finished on another, by the letter's link and a code",
+  { tag: ["@1.resume", "@2.route.resume.token"] },
+  async ({ page, openBrowser }, info) => {
+    const person = somebody("approved");
+    const inbox = inboxOf(person.email, info);
+    const { before, after } = partedAt("Your work and income", person);
+    await chooseAuto(page);
+    await walk(page, before);
+    await at(page, "Your work and income");
+    const other = await openBrowser();
 
-  await askForCode(other, await resumeLink(inbox));
-  await enterCode(other, await resumeCode(inbox));
+    await askForCode(other, await resumeLink(inbox));
+    await enterCode(other, await resumeCode(inbox));
 
-  await at(other, "Your work and income");
-  await expect(other).toHaveURL(/\/auto\/employment\/current\b/);
-  await other.getByRole("link", { name: /^Return to/ }).click();
-  await at(other, "Where do you live?");
-  await expect(other.getByLabel("Street")).toHaveValue(person.home.street);
-  await expect(other.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${person.home.zip}`));
-  await saveAndContinue(other);
-  await walk(other, after);
-  await send(other);
-  await acceptOffer(other);
+    await at(other, "Your work and income");
+    await expect(other).toHaveURL(/\/auto\/employment\/current\b/);
+    await other.getByRole("link", { name: /^Return to/ }).click();
+    await at(other, "Where do you live?");
+    await expect(other.getByLabel("Street")).toHaveValue(person.home.street);
+    await expect(other.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${person.home.zip}`));
+    await saveAndContinue(other);
+    await walk(other, after);
+    await send(other);
+    await acceptOffer(other);
 
-  await page.reload();
-  await at(page, /Your loan is on its way/);
-});
+    await page.reload();
+    await at(page, /Your loan is on its way/);
+  },
+);
 
 test("a wrong code says so and may be put right, with a code that came by text message", async ({
   page,

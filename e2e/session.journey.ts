@@ -12,50 +12,52 @@ import {
   warningMinutes,
 } from "./support/session-time.ts";
 
-test("before the session ends a warning stays until it is answered, and Renew goes on where one was", async ({
-  page,
-}) => {
-  const person = somebody("approved");
-  await page.clock.install();
-  await applyUntil(page, person, "Where do you live?");
-  await fillCurrentAddress(page, person);
+test(
+  "before the session ends a warning stays until it is answered, and Renew goes on where one was",
+  { tag: ["@2.shell.warning-toast", "@4.timer.toast"] },
+  async ({ page }) => {
+    const person = somebody("approved");
+    await page.clock.install();
+    await applyUntil(page, person, "Where do you live?");
+    await fillCurrentAddress(page, person);
 
-  await quietMinutes(page, warningMinutes + 1);
-  await expect(page.getByText("Your session is about to end. What you saved is safe.")).toBeVisible();
-  await renewButton(page).click();
-  await expect(page.getByText("You have more time now.")).toBeVisible();
-  await expect(renewButton(page)).toHaveCount(0);
+    await quietMinutes(page, warningMinutes + 1);
+    await expect(page.getByText("Your session is about to end. What you saved is safe.")).toBeVisible();
+    await renewButton(page).click();
+    await expect(page.getByText("You have more time now.")).toBeVisible();
+    await expect(renewButton(page)).toHaveCount(0);
 
-  await quietMinutes(page, warningMinutes - 1);
-  await expect(expiredDialog(page)).toHaveCount(0);
-  await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
-  await saveAndContinue(page);
-  await at(page, "Your work and income");
-});
+    await quietMinutes(page, warningMinutes - 1);
+    await expect(expiredDialog(page)).toHaveCount(0);
+    await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
+    await saveAndContinue(page);
+    await at(page, "Your work and income");
+  },
+);
 
-test("a warning that nobody answers ends in a dialog that can't be closed, and the page under it is gone", async ({
-  page,
-  context,
-  portico,
-}) => {
-  const person = somebody("approved");
-  await page.clock.install();
-  await applyUntil(page, person, "Your work and income");
-  await fillCurrentEmployment(page, person);
+test(
+  "a warning that nobody answers ends in a dialog that can't be closed, and the page under it is gone",
+  { tag: ["@2.shell.expired.not-closable", "@8.session-expiry"] },
+  async ({ page, context, portico }) => {
+    const person = somebody("approved");
+    await page.clock.install();
+    await applyUntil(page, person, "Your work and income");
+    await fillCurrentEmployment(page, person);
 
-  await quietMinutes(page, warningMinutes);
-  await expect(renewButton(page)).toBeVisible();
-  await endSession(portico, context);
-  await quietMinutes(page, endMinutes - warningMinutes);
+    await quietMinutes(page, warningMinutes);
+    await expect(renewButton(page)).toBeVisible();
+    await endSession(portico, context);
+    await quietMinutes(page, endMinutes - warningMinutes);
 
-  await expect(expiredDialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(expiredDialog(page)).toBeVisible();
-  await expect(expiredDialog(page).getByRole("link", { name: /^Return to Harborlight .* homepage$/ })).toBeVisible();
-  await expect(page.getByLabel("Employer")).toHaveCount(0);
-  await expect(renewButton(page)).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe("{}");
-});
+    await expect(expiredDialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(expiredDialog(page)).toBeVisible();
+    await expect(expiredDialog(page).getByRole("link", { name: /^Return to Harborlight .* homepage$/ })).toBeVisible();
+    await expect(page.getByLabel("Employer")).toHaveCount(0);
+    await expect(renewButton(page)).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe("{}");
+  },
+);
 
 test("a session that ended in mid-form loses nothing that was saved: the letter's link leads back to the same page", async ({
   page,

@@ -65,24 +65,25 @@ test("a server that has too much to do says so in place, and what was typed stay
   await at(page, "Your work and income");
 });
 
-test("a server that fails says so on the Error page, and trying again finds what was typed", async ({
-  page,
-  offences,
-}) => {
-  const person = somebody("approved");
-  await applyUntil(page, person, "Where do you live?");
-  await fillCurrentAddress(page, person);
+test(
+  "a server that fails says so on the Error page, and trying again finds what was typed",
+  { tag: ["@2.route.outcome.error", "@7.failure-error-page"] },
+  async ({ page, offences }) => {
+    const person = somebody("approved");
+    await applyUntil(page, person, "Where do you live?");
+    await fillCurrentAddress(page, person);
 
-  await refuseNextSave(page, "fault");
-  await saveAndContinue(page);
-  await at(page, "Error");
-  await expect(page.getByText(errors.fault.message)).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
+    await refuseNextSave(page, "fault");
+    await saveAndContinue(page);
+    await at(page, "Error");
+    await expect(page.getByText(errors.fault.message)).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
 
-  await at(page, "Where do you live?");
-  await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
-  await expect(page.getByLabel("Monthly housing payment")).toHaveValue(/1,?450/);
-  await saveAndContinue(page);
-  await at(page, "Your work and income");
-  expect(offences.list.splice(0)).toEqual([expect.stringContaining("500 from ")]);
-});
+    await at(page, "Where do you live?");
+    await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
+    await expect(page.getByLabel("Monthly housing payment")).toHaveValue(/1,?450/);
+    await saveAndContinue(page);
+    await at(page, "Your work and income");
+    expect(offences.list.splice(0)).toEqual([expect.stringContaining("500 from ")]);
+  },
+);

@@ -6,7 +6,9 @@ const screenHeading = "Sorry, your browser is not compatible with this page.";
 const advice = "To apply for a loan online, please use one of the following browsers:";
 const browsers = ["Chrome", "Safari", "Firefox", "Edge"];
 
-const unsupported = { tag: "@8.unsupported-browser" };
+const unsupported = {
+  tag: ["@8.unsupported-browser", "@2.shell.browser.title", "@2.shell.browser.lede", "@2.shell.browser.links"],
+};
 const pages = ["/", "/auto/authentication", "/auto/review", "/resume"];
 
 async function expectUnsupported(page: Page): Promise<void> {
@@ -37,13 +39,17 @@ for (const path of pages) {
     await expectUnsupported(page);
   });
 
-  test(`in a browser that runs modules but is too old for the pages, ${path} says so too`, async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
+  test(
+    `in a browser that runs modules but is too old for the pages, ${path} says so too`,
+    unsupported,
+    async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
 
-    await page.goto(path);
+      await page.goto(path);
 
-    await expectUnsupported(page);
-  });
+      await expectUnsupported(page);
+    },
+  );
 }
 
 test("in a browser of today the screen is not there to be seen", async ({ page }) => {

@@ -35,34 +35,35 @@ function lookedAt(legs: readonly Leg[], look: (page: Page) => Promise<void>): re
   }));
 }
 
-test("a whole loan at Ironwood bears Ironwood's name, colours and rules, and nothing of Harborlight", async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  const person = somebody("approved", arizonan);
-  const expectNoTraces = watchForOther(page, ironwood, harborlight);
-  const look = (open: Page) => expectBrand(open, ironwood, harborlight);
-  await page.goto(atIronwood(baseURL));
-  await at(page, ironwood.headline);
-  await look(page);
+test(
+  "a whole loan at Ironwood bears Ironwood's name, colours and rules, and nothing of Harborlight",
+  { tag: ["@1.white-label", "@1.branding"] },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const person = somebody("approved", arizonan);
+    const expectNoTraces = watchForOther(page, ironwood, harborlight);
+    const look = (open: Page) => expectBrand(open, ironwood, harborlight);
+    await page.goto(atIronwood(baseURL));
+    await at(page, ironwood.headline);
+    await look(page);
 
-  await chooseVehicleLoan(page, baseURL);
-  await expect(page.getByRole("radio", { name: "I'm a member" })).toBeChecked();
-  await walk(page, lookedAt(ironwoodLegs(person), look));
-  await at(page, "Check and send");
-  await look(page);
-  await send(page);
-  await expect(page.getByRole("dialog", { name: "While we look at it" })).toBeVisible();
-  await seeAnswer(page);
-  await acceptOffer(page);
+    await chooseVehicleLoan(page, baseURL);
+    await expect(page.getByRole("radio", { name: "I'm a member" })).toBeChecked();
+    await walk(page, lookedAt(ironwoodLegs(person), look));
+    await at(page, "Check and send");
+    await look(page);
+    await send(page);
+    await expect(page.getByRole("dialog", { name: "While we look at it" })).toBeVisible();
+    await seeAnswer(page);
+    await acceptOffer(page);
 
-  await look(page);
-  await expect(page.getByRole("link", { name: "Return to Ironwood", exact: true })).toBeVisible();
-  await expectNoTraces();
-});
+    await look(page);
+    await expect(page.getByRole("link", { name: "Return to Ironwood", exact: true })).toBeVisible();
+    await expectNoTraces();
+  },
+);
 
-test("Harborlight's pages bear nothing of Ironwood", async ({ page }) => {
+test("Harborlight's pages bear nothing of Ironwood", { tag: ["@1.white-label"] }, async ({ page }) => {
   const person = somebody("approved");
   const expectNoTraces = watchForOther(page, harborlight, ironwood);
   const look = (open: Page) => expectBrand(open, harborlight, ironwood);
@@ -110,7 +111,7 @@ test("the same page has other letters, corners and pictures at each institution"
   expect(ofIronwood.picture).not.toBe(ofHarborlight.picture);
 });
 
-test("Arizona's licenses are checked by Arizona's pattern", async ({ page, baseURL }) => {
+test("Arizona's licenses are checked by Arizona's pattern", { tag: ["@5.license.AZ"] }, async ({ page, baseURL }) => {
   const person = somebody("approved", { ...arizonan, license: { ...arizonan.license, number: "4821973" } });
   await chooseVehicleLoan(page, baseURL);
   const [start, aboutYou] = ironwoodLegs(person);
@@ -123,23 +124,27 @@ test("Arizona's licenses are checked by Arizona's pattern", async ({ page, baseU
   await at(page, "Where do you live?");
 });
 
-test("while something takes long, Ironwood's own animation runs", async ({ page, baseURL }) => {
-  await chooseVehicleLoan(page, baseURL);
-  const [start] = ironwoodLegs(somebody("approved", arizonan));
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/Identification/Configuration", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await walk(page, [start!]);
+test(
+  "while something takes long, Ironwood's own animation runs",
+  { tag: ["@2.shell.loader.non-member"] },
+  async ({ page, baseURL }) => {
+    await chooseVehicleLoan(page, baseURL);
+    const [start] = ironwoodLegs(somebody("approved", arizonan));
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/Identification/Configuration", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await walk(page, [start!]);
 
-  const animation = page.getByRole("status").locator("img");
-  await expect(animation).toHaveAttribute("src", /^\/brand\/.*loaders\/non-member\.svg$/);
-  expect(await animation.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  held.resolve();
+    const animation = page.getByRole("status").locator("img");
+    await expect(animation).toHaveAttribute("src", /^\/brand\/.*loaders\/non-member\.svg$/);
+    expect(await animation.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    held.resolve();
 
-  await at(page, "About you");
-});
+    await at(page, "About you");
+  },
+);
 
 test("an application of one institution means nothing at the other", async ({ page, context, baseURL }, info) => {
   const person = somebody("approved", arizonan);
