@@ -34,35 +34,37 @@ export function DemographicQuestionField({ form, question, choices }: Props) {
     set(chosen.map((choice) => (choice.id !== id ? choice : enteredText === "" ? { id } : { id, enteredText })));
   return (
     <FieldGroup id={form.idOf(question)} label={t(question)} hint={t("several")} error={form.errorOf(question)} heading>
-      {choices.map((choice) => {
-        const place = chosen.findIndex(({ id }) => id === choice.id);
-        return (
-          <div key={choice.id} className={choice.parentConfigId === undefined ? undefined : styles.finer}>
-            <Checkbox
-              id={`${form.idOf(question)}-${choice.id}`}
-              name={form.idOf(question)}
-              label={choice.displayText}
-              checked={place >= 0}
-              onChange={({ target }) => choose(choice.id, target.checked)}
-              onBlur={leaveQuestion}
-            />
-            {choice.requiresManualEntry && place >= 0 && (
-              <div className={styles.own}>
-                <TextField
-                  name={form.idOf(`${question}.${place}.enteredText`)}
-                  label={choice.helpText}
-                  optional={common("optional")}
-                  error={form.errorOf(`${question}.${place}.enteredText`)}
-                  maxLength={MaximumLength.race}
-                  value={chosen[place]?.enteredText ?? ""}
-                  onChange={({ target }) => write(choice.id, target.value)}
-                  onBlur={() => form.leave(`${question}.${place}.enteredText`)}
-                />
-              </div>
-            )}
-          </div>
-        );
-      })}
+      <div>
+        {choices.map((choice) => {
+          const place = chosen.findIndex(({ id }) => id === choice.id);
+          return (
+            <div key={choice.id} className={choice.parentConfigId === undefined ? undefined : styles.finer}>
+              <Checkbox
+                id={`${form.idOf(question)}-${choice.id}`}
+                name={form.idOf(question)}
+                label={choice.displayText}
+                checked={place >= 0}
+                onChange={({ target }) => choose(choice.id, target.checked)}
+                onBlur={leaveQuestion}
+              />
+              {choice.requiresManualEntry && place >= 0 && (
+                <div className={styles.own}>
+                  <TextField
+                    name={form.idOf(`${question}.${place}.enteredText`)}
+                    label={choice.helpText}
+                    optional={common("optional")}
+                    error={form.errorOf(`${question}.${place}.enteredText`)}
+                    maxLength={MaximumLength.race}
+                    value={chosen[place]?.enteredText ?? ""}
+                    onChange={({ target }) => write(choice.id, target.value)}
+                    onBlur={() => form.leave(`${question}.${place}.enteredText`)}
+                  />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
     </FieldGroup>
   );
 }

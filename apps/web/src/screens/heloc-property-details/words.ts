@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("helocPropertyDetails", {
   title: "Where is the home?",
   lede: "The home that secures your line of credit.",
-  ledeKnown: "We filled in where you live. Check it, and add the county.",
+  ledeKnown: "We filled in where you live. Check it, and the county.",
   county: "County",
   countyHint: "Where the deed of the home is recorded.",
 });
