@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { configurationApi } from "@portico/contract/configuration";
+import { fakeApi } from "../testing/fake-api.ts";
+import { aStartUp } from "../testing/samples.ts";
+import { useBranding } from "./use-branding.ts";
+
+const { branding: plain } = aStartUp();
+
+afterEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+function brandingAt(address: string) {
+  window.history.replaceState(null, "", address);
+  const api = fakeApi().on(configurationApi.themedBranding, ({ product, theme }) => ({
+    ...plain,
+    cssFilePath: `/brand/${product}-${theme}.css`,
+  }));
+  return { api, ...renderHook(() => useBranding(plain)) };
+}
+
+test(
+  "each page has the look of its host, its product and the theme that its address asks for",
+  { tags: ["4.navigation.branding", "1.branding"] },
+  async () => {
+    const { api, result, rerender } = brandingAt("/auto/review?theme=night");
+    await waitFor(() => expect(result.current.cssFilePath).toBe("/brand/auto-night.css"));
+
+    window.history.replaceState(null, "", "/signature/review?theme=dusk");
+    rerender();
+
+    await waitFor(() => expect(result.current.cssFilePath).toBe("/brand/signature-dusk.css"));
+    expect(api.callsOf(configurationApi.themedBranding).map(({ input }) => input)).toEqual([
+      { host: "localhost", product: "auto", theme: "night" },
+      { host: "localhost", product: "signature", theme: "dusk" },
+    ]);
+  },
+);
+
+test("without a theme the page keeps the look that its document brought along", () => {
+  const { api, result } = brandingAt("/auto/review");
+
+  expect(result.current).toBe(plain);
+  expect(api.calls).toEqual([]);
+});
