@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import decodeQR from "qr/decode.js";
+import { decodeQR } from "qr/decode.js";
 import { legsOf } from "./support/auto-application.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { at, chooseAuto, press } from "./support/pages.ts";
@@ -25,13 +25,13 @@ async function asFarAsDocuments(page: Page): Promise<void> {
 /** Reads the code on the page as a camera does. */
 async function scan(page: Page): Promise<string> {
   const code = page.getByRole("img", { name: /^Code for your phone/ });
-  const [size, path] = await code.evaluate((svg) => [
-    Number(svg.getAttribute("viewBox")?.split(" ")[2]),
-    svg.querySelector("path")?.getAttribute("d") ?? "",
-  ]);
-  const width = Number(size) * 4;
+  const { size, path } = await code.evaluate((svg) => ({
+    size: Number(svg.getAttribute("viewBox")?.split(" ")[2]),
+    path: svg.querySelector("path")?.getAttribute("d") ?? "",
+  }));
+  const width = size * 4;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y, length] of String(path).matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
     for (let row = Number(y) * 4; row < Number(y) * 4 + 4; row += 1)
       for (let column = Number(x) * 4; column < (Number(x) + Number(length)) * 4; column += 1)
         data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);

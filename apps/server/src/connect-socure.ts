@@ -10,8 +10,8 @@ const timeoutMs = 8_000;
 /** What one vendor does for an institution: it checks identities, looks at documents and knows devices again. */
 export function connectSocure(
   { socure }: VendorSettings,
-  { name, documentVerification }: Institution["settings"],
-): Pick<Providers, "identityChecker" | "documentVerifier" | "documentTool"> {
+  { name, documentVerification, deviceRisk }: Institution["settings"],
+): Pick<Providers, "identityChecker" | "documentVerifier" | "documentTool" | "deviceTool"> {
   const ours = (text: string) => text.replaceAll("{tenant}", name);
   const apiKey = ours(socure.apiKey);
   return {
@@ -23,6 +23,7 @@ export function connectSocure(
       webhookSecrets: ours(socure.webhookSecret).split(","),
       timeoutMs,
     }),
+    deviceTool: deviceRisk.enabled ? { scriptUrl: socure.deviceScriptUrl, sdkKey: ours(socure.sdkKey) } : undefined,
     documentTool: documentVerification.enabled
       ? { scriptUrl: socure.documentScriptUrl, sdkKey: ours(socure.sdkKey) }
       : undefined,

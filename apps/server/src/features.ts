@@ -6,6 +6,7 @@ import { captchaRoutes } from "./captcha/captcha-routes.ts";
 import { coApplicantsRoutes } from "./co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "./configuration/configuration-routes.ts";
 import { demographicsRoutes } from "./demographics/demographics-routes.ts";
+import { deviceRiskRoutes } from "./device-risk/device-risk-routes.ts";
 import { disclosuresRoutes } from "./disclosures/disclosures-routes.ts";
 import { documentVerificationJobs } from "./document-verification/document-verification-jobs.ts";
 import { documentVerificationRoutes } from "./document-verification/document-verification-routes.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...coApplicantsRoutes,
   ...configurationRoutes,
   ...demographicsRoutes,
+  ...deviceRiskRoutes,
   ...disclosuresRoutes,
   ...documentVerificationRoutes,
   ...documentsRoutes,

@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { addressApi } from "./address.ts";
+import { deviceRiskApi } from "./device-risk.ts";
 import { disclosureApi, paymentProtectionApi, personVerificationApi } from "./agreements.ts";
 import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
@@ -27,6 +28,7 @@ export const api = {
   collateralOptions: collateralOptionsApi,
   configuration: configurationApi,
   demographic: demographicApi,
+  deviceRisk: deviceRiskApi,
   disclosure: disclosureApi,
   document: documentApi,
   documentVerification: documentVerificationApi,

@@ -13,7 +13,11 @@ export function lookedAt(
 ): DocumentVerification {
   const { transactionToken, referenceId, url, consentDeclined, startedAt } = before;
   return {
-    ...{ transactionToken, referenceId, url, consentDeclined, startedAt },
+    transactionToken,
+    referenceId,
+    url,
+    consentDeclined,
+    startedAt,
     ...afterFinding(finding, settings),
     isSpent: true,
   };

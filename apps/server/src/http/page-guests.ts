@@ -5,11 +5,12 @@ import type { PageGuests } from "./security-headers.ts";
 export function guestsOf({
   autocomplete,
   captcha,
+  deviceTool,
   documentTool,
-}: Pick<Providers, "autocomplete" | "captcha" | "documentTool">): PageGuests {
+}: Pick<Providers, "autocomplete" | "captcha" | "deviceTool" | "documentTool">): PageGuests {
   const originOf = (url: string) => new URL(url).origin;
   return {
-    scripts: [captcha, documentTool].flatMap((tool) => (tool ? [originOf(tool.scriptUrl)] : [])),
+    scripts: [captcha, deviceTool, documentTool].flatMap((tool) => (tool ? [originOf(tool.scriptUrl)] : [])),
     frames: captcha ? [originOf(captcha.scriptUrl)] : [],
     calls: autocomplete ? [originOf(autocomplete.baseUrl)] : [],
   };

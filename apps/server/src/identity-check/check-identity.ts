@@ -25,26 +25,35 @@ export async function checkIdentity(
   if (!tenant.identityCheck.enabled || isQuizOpen(scope)) throw new AppError("notItsTurn");
 
   const found = await ask(scope, deviceIdSessionToken ?? undefined);
-  const history = historyOf(records);
-  const wanted = consequenceOf(found?.finding, tenant.identityCheck, tenant.documentVerification);
-  const consequence = wanted !== "refused" && history.documentsAsked ? "documents" : wanted;
+  const consequence = consequenceFor(scope, found?.finding);
+  const { finding, referenceId = "", reasonCodes = [] } = found ?? {};
   const check: IdentityCheck = {
-    ...(found ? { finding: found.finding } : {}),
+    ...(finding ? { finding } : {}),
     consequence,
-    referenceId: found?.referenceId ?? "",
-    reasonCodes: [...(found?.reasonCodes ?? [])],
+    referenceId,
+    reasonCodes: [...reasonCodes],
     checkedAt: now.toISOString(),
   };
-  const details = { finding: found?.finding ?? "noAnswer", hasDevice: Boolean(deviceIdSessionToken) };
+  const details = { finding: finding ?? "noAnswer", hasDevice: Boolean(deviceIdSessionToken) };
   const applicantId = application.primaryApplicantId;
+  const asksForDocuments = { ...historyOf(records), documentsAsked: true };
   return {
     writes: [
       put("identityCheck", { id: scope.newId(), applicantId }, check),
-      ...(consequence === "documents" ? [remembered(scope, { ...history, documentsAsked: true })] : []),
+      ...(consequence === "documents" ? [remembered(scope, asksForDocuments)] : []),
     ],
     events: [{ action: `identityCheck.${consequence}`, applicantId, details }],
     answer: answerOf(check),
   };
+}
+
+/** What follows from a finding, or from none; documents that were asked for once stay asked for. */
+function consequenceFor(
+  { records, tenant }: ApplicationScope,
+  finding: IdentityCheck["finding"],
+): IdentityCheck["consequence"] {
+  const wanted = consequenceOf(finding, tenant.identityCheck, tenant.documentVerification);
+  return wanted !== "refused" && historyOf(records).documentsAsked ? "documents" : wanted;
 }
 
 function isQuizOpen({ application, records, tenant }: ApplicationScope): boolean {

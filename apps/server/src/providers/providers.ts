@@ -33,6 +33,8 @@ export interface Providers {
   readonly captcha: VendorCaptcha | undefined;
   readonly identityChecker: IdentityChecker;
   readonly documentVerifier: DocumentVerifier;
+  /** None where devices are not looked at. */
+  readonly deviceTool: BrowserTool | undefined;
   /** None where documents are not verified. */
   readonly documentTool: BrowserTool | undefined;
   readonly collateral: CollateralCatalogue;

@@ -6,6 +6,7 @@ import { FrameContext } from "../forms/frame.ts";
 import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
 import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";
+import { attachDevice } from "../vendors/device-risk.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { headerOf } from "./header-of.ts";
@@ -39,6 +40,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
   useClientAudit(journey?.applicationId);
+  useEffect(() => attachDevice(window.location.pathname), [state.turn]);
 
   const header = state.open && headerOf(state.open.page, branding);
   const isExpired = session.state === "expired";

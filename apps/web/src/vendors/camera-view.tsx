@@ -19,15 +19,15 @@ export function CameraView({ scriptUrl, sdkKey, transactionToken, onEnd }: Camer
     const opening = openCamera({ scriptUrl, sdkKey, transactionToken, selector: `#${placeId}` }, (end) =>
       told.current(end),
     );
-    opening.then(
-      (closer) => {
-        close = closer;
-        if (isGone) closer();
-      },
-      () => {
+    const whenOpen = async () => {
+      try {
+        close = await opening;
+        if (isGone) close();
+      } catch {
         if (!isGone) told.current("failed");
-      },
-    );
+      }
+    };
+    void whenOpen();
     return () => {
       isGone = true;
       close?.();

@@ -135,6 +135,7 @@ export const Tenant = z
     ),
     switches: whole(Switches),
     captcha: whole(CaptchaSettings),
+    deviceRisk: whole(z.strictObject({ enabled: off })),
     identityCheck: whole(IdentityCheckSettings),
     documentVerification: whole(DocumentVerificationSettings),
     limits: whole(Limits),

@@ -35,16 +35,6 @@ function DocumentVerificationScreen({ journey, onDone }: StepProps) {
     );
   const { docVTransactionToken, handOffUrl, idTypeName, skippable, needsBetterPictures } = transaction;
   const isClosed = trouble === "declined" || trouble === "failed";
-  const beginAgain = (
-    <Button isBusy={begin.isRunning} onClick={() => void begin.run()}>
-      {t("again")}
-    </Button>
-  );
-  const taken = (
-    <Button isBusy={complete.isRunning} busyLabel={t("checking")} onClick={() => void complete.run("captured")}>
-      {t("doneOnPhone")}
-    </Button>
-  );
   return (
     <Page
       title={t("title")}
@@ -60,37 +50,65 @@ function DocumentVerificationScreen({ journey, onDone }: StepProps) {
           <Told trouble={trouble} />
         </>
       }
-      primary={isClosed ? beginAgain : taken}
+      primary={
+        isClosed ? (
+          <Button isBusy={begin.isRunning} onClick={() => void begin.run()}>
+            {t("again")}
+          </Button>
+        ) : (
+          <Button isBusy={complete.isRunning} busyLabel={t("checking")} onClick={() => void complete.run("captured")}>
+            {t("doneOnPhone")}
+          </Button>
+        )
+      }
       secondary={
-        <>
-          {!isHere && (
-            <Button kind="secondary" onClick={() => setHere(true)}>
-              {t("thisDevice")}
-            </Button>
-          )}
-          {skippable && (
-            <Button kind="quiet" onClick={() => void complete.run("skipped")}>
-              {t("skip")}
-            </Button>
-          )}
-          {noCameraOptionDisplay && (
-            <Button kind="quiet" onClick={() => void complete.run("unable")}>
-              {t("unable")}
-            </Button>
-          )}
-        </>
+        <OtherWays
+          onHere={isHere ? undefined : () => setHere(true)}
+          onSkip={skippable ? () => void complete.run("skipped") : undefined}
+          onUnable={noCameraOptionDisplay ? () => void complete.run("unable") : undefined}
+        />
       }
     >
-      {!isClosed && !isHere && <PhonePart handOffUrl={handOffUrl} />}
-      {!isClosed && isHere && (
+      {isClosed ? null : isHere ? (
         <CameraView
           scriptUrl={docVScriptUrl}
           sdkKey={docVSdkKey}
           transactionToken={docVTransactionToken}
           onEnd={(end) => (end === "failed" ? fail() : void complete.run(end))}
         />
+      ) : (
+        <PhonePart handOffUrl={handOffUrl} />
       )}
     </Page>
+  );
+}
+
+interface OtherWaysProps {
+  readonly onHere: (() => void) | undefined;
+  readonly onSkip: (() => void) | undefined;
+  readonly onUnable: (() => void) | undefined;
+}
+
+/** What may be done instead, each only where it is allowed. */
+function OtherWays({ onHere, onSkip, onUnable }: OtherWaysProps) {
+  return (
+    <>
+      {onHere && (
+        <Button kind="secondary" onClick={onHere}>
+          {t("thisDevice")}
+        </Button>
+      )}
+      {onSkip && (
+        <Button kind="quiet" onClick={onSkip}>
+          {t("skip")}
+        </Button>
+      )}
+      {onUnable && (
+        <Button kind="quiet" onClick={onUnable}>
+          {t("unable")}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -104,7 +122,7 @@ function Refused({ sentence }: { readonly sentence: string | undefined }) {
 
 function Told({ trouble }: { readonly trouble: Trouble | undefined }) {
   if (trouble === undefined) return null;
-  if (trouble === "notYet") return <Notice role="status">{t("notYet")}</Notice>;
+  if (trouble === "notYet") return <Notice>{t("notYet")}</Notice>;
   return (
     <Notice tone="warning" role="alert" title={t(trouble === "declined" ? "declinedTitle" : "failedTitle")}>
       {t(trouble)}

@@ -20,7 +20,9 @@ export function PhonePart({ handOffUrl }: { readonly handOffUrl: string }) {
           </a>
         </p>
       </details>
-      <p role="status">{t("waiting")}</p>
+      <p>
+        <output>{t("waiting")}</output>
+      </p>
     </section>
   );
 }

@@ -42,7 +42,7 @@ test("the application is confirmed and sent, and the journey leads to its decisi
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
   expect(api.callsOf(reviewApi.confirm)[0]?.input).toEqual({ applicantId: 9001 });
-  expect(api.callsOf(applicationApi.submit)[0]?.input).toEqual({ applicationId: 7001 });
+  expect(api.callsOf(applicationApi.submit)[0]?.input).toEqual({ applicationId: 7001, deviceIdSessionToken: null });
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 

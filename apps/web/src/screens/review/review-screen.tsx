@@ -13,6 +13,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { AnswerGroup } from "./answer-group.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { useSlideShow } from "./use-slide-show.ts";
+import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
@@ -67,7 +68,10 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
 async function send(applicationId: number, applicantId: number) {
   const { confirmed } = await call(reviewApi.confirm, { applicantId });
   if (!confirmed) throw new Refusal("reviewNotConfirmed");
-  return call(applicationApi.submit, { applicationId });
+  return call(applicationApi.submit, {
+    applicationId,
+    deviceIdSessionToken: await deviceSessionToken(),
+  });
 }
 
 function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {

@@ -11,6 +11,7 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page, StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { useAction } from "../../forms/use-action.ts";
+import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -49,7 +50,10 @@ function VerifyScreen({ journey, onDone }: StepProps) {
 async function afterQuiz(journey: Journey): Promise<Journey> {
   if (journey.frontier !== "verify") return journey;
   const { applicationId } = journey;
-  const checked = await call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
+  const checked = await call(identityCheckApi.check, {
+    applicationId,
+    deviceIdSessionToken: await deviceSessionToken(),
+  });
   return checked.journey ?? journey;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
-import decodeQR from "qr/decode.js";
+import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { QrCode, squares } from "./qr-code.tsx";
 
