@@ -6,7 +6,7 @@ import { type SignOnFault, signOnFaults } from "./sign-on-faults.ts";
 export interface Place {
   readonly institution: string;
   readonly scope: string;
-  /** The identity provider's address as the caller wrote it, so that every address it tells leads back here. */
+  /** The identity provider's address as the caller wrote it, this machine by one name: every address that it tells leads back here. */
   readonly base: string;
   /** The same without a host, for forms of its own pages. */
   readonly path: string;
@@ -18,7 +18,9 @@ export function placeOf(request: InstitutionRequest): Place {
   const scope = scopeOf(request);
   const { institution } = request.params;
   const path = `${scope === "" ? "" : `/~${scope}`}/identity-provider/${institution}`;
-  return { institution, scope, path, base: `${request.protocol}://${request.host}${path}` };
+  // A browser may call this machine by another name than the server does, and an issuer has one name.
+  const host = request.host.replace(/^localhost(?=:|$)/, "127.0.0.1");
+  return { institution, scope, path, base: `${request.protocol}://${host}${path}` };
 }
 
 /** What the identity provider was ordered to get wrong this time. */

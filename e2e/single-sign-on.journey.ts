@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { registerMember, type SignInName } from "./support/members.ts";
+import { at } from "./support/pages.ts";
+import { somebody, type Somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+async function fillIn(page: Page, { userName, password }: SignInName): Promise<void> {
+  await page.getByLabel("User name").fill(userName);
+  await page.getByLabel("Password").fill(password);
+}
+
+/** A member is inside online banking, and chooses there to apply. */
+async function applyFromBanking(page: Page, sandbox: string, name: SignInName, button: string): Promise<void> {
+  const site = new URL(page.url()).origin;
+  await page.goto(`${sandbox}/identity-provider/harborlight?site=${encodeURIComponent(site)}`);
+  await fillIn(page, name);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("button", { name: "Continue to your application" }).click();
+}
+
+/** They are on the first question, with what the credit union knows of them, and no address tells how they came. */
+async function expectArrived(page: Page, person: Somebody): Promise<void> {
+  await at(page, "About you");
+  await expect(page).toHaveURL(/\/auto\/identification\b/);
+  expect(page.url()).not.toContain("ssoToken");
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+}
+
+for (const [way, button] of [
+  ["a signed hand-off", "Apply by signed hand-off"],
+  ["SAML", "Apply by SAML"],
+] as const)
+  test(
+    `a member comes from online banking by ${way} and finds their data filled in`,
+    { tag: ["@1.sign-in-ways"] },
+    async ({ page, sandbox }, info) => {
+      const person = somebody("approved");
+      const name = await registerMember(person, undefined, info);
+      await page.goto("/");
+
+      await applyFromBanking(page, sandbox, name, button);
+
+      await expectArrived(page, person);
+    },
+  );
+
+test(
+  "a member begins here, signs in with online banking by OpenID Connect and finds their data filled in",
+  { tag: ["@1.sign-in-ways"] },
+  async ({ page }, info) => {
+    const person = somebody("approved");
+    const name = await registerMember(person, undefined, info);
+    await page.goto("/auto/authentication?memberType=existing");
+
+    await page.getByRole("link", { name: "Sign in with online banking" }).click();
+    await fillIn(page, name);
+    await page.getByRole("button", { name: "Sign in" }).click();
+
+    await expectArrived(page, person);
+  },
+);
+
+test(
+  "a link that is too old, and one that was used, lead to the page about expired links",
+  { tag: ["@8.sso-expired", "@2.route.outcome.sso-expired"] },
+  async ({ page, sandbox, openBrowser, request }, info) => {
+    const name = await registerMember(somebody("approved"), undefined, info);
+    const links: string[] = [];
+    page.on("request", (made) => {
+      if (made.url().includes("ssoToken=")) links.push(made.url());
+    });
+    await page.goto("/");
+    await applyFromBanking(page, sandbox, name, "Apply by signed hand-off");
+    await at(page, "About you");
+    const other = await openBrowser();
+    await other.goto("/");
+
+    await other.goto(links[0]!);
+    await at(other, "That link has expired");
+    await expect(other).toHaveURL(/\/ssoExpired$/);
+
+    const fault = { vendor: "identity-provider", operation: "handOff", fault: "expired", times: 1 };
+    await request.post(`${sandbox}/control/faults`, { data: fault });
+    await applyFromBanking(other, sandbox, name, "Apply by signed hand-off");
+    await at(other, "That link has expired");
+    await expect(other).toHaveURL(/\/ssoExpired$/);
+  },
+);
