@@ -98,7 +98,9 @@ test("every variable that is read is one that the list explains", () => {
     Object.values(variables).map(({ name }) => name),
   );
 
-  expect([...read].toSorted()).toEqual([...Object.keys(settingVariables), ...vendors].toSorted());
+  expect([...read].toSorted((one, other) => one.localeCompare(other))).toEqual(
+    [...Object.keys(settingVariables), ...vendors].toSorted((one, other) => one.localeCompare(other)),
+  );
 });
 
 test("the table of settings in the documentation is up to date", () => {

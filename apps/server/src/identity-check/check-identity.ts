@@ -19,22 +19,15 @@ export async function checkIdentity(
   scope: ApplicationScope,
   { deviceIdSessionToken }: InputOf<Check>,
 ): Promise<Change<Check>> {
-  const { records, tenant, application, now } = scope;
+  const { records, tenant, application } = scope;
   const [known] = records.identityCheck;
   if (known) return nothingChanged(answerOf(known));
   if (!tenant.identityCheck.enabled || isQuizOpen(scope)) throw new AppError("notItsTurn");
 
   const found = await ask(scope, deviceIdSessionToken ?? undefined);
-  const consequence = consequenceFor(scope, found?.finding);
-  const { finding, referenceId = "", reasonCodes = [] } = found ?? {};
-  const check: IdentityCheck = {
-    ...(finding ? { finding } : {}),
-    consequence,
-    referenceId,
-    reasonCodes: [...reasonCodes],
-    checkedAt: now.toISOString(),
-  };
-  const details = { finding: finding ?? "noAnswer", hasDevice: Boolean(deviceIdSessionToken) };
+  const check = recordOf(scope, found);
+  const { consequence } = check;
+  const details = { finding: check.finding ?? "noAnswer", hasDevice: Boolean(deviceIdSessionToken) };
   const applicantId = application.primaryApplicantId;
   const asksForDocuments = { ...historyOf(records), documentsAsked: true };
   return {
@@ -45,6 +38,15 @@ export async function checkIdentity(
     events: [{ action: `identityCheck.${consequence}`, applicantId, details }],
     answer: answerOf(check),
   };
+}
+
+/** The check as it is kept; without a finding where the vendor did not answer. */
+function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>>): IdentityCheck {
+  const consequence = consequenceFor(scope, found?.finding);
+  const checkedAt = scope.now.toISOString();
+  if (!found) return { consequence, referenceId: "", reasonCodes: [], checkedAt };
+  const { finding, referenceId, reasonCodes } = found;
+  return { finding, consequence, referenceId, reasonCodes: [...reasonCodes], checkedAt };
 }
 
 /** What follows from a finding, or from none; documents that were asked for once stay asked for. */

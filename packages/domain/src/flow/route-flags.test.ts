@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productPaths, type ProductCode } from "../product.ts";
+import { productPaths } from "../product.ts";
 import { flows, stepUrl } from "./flows.ts";
 import type { RouteFlags, Step } from "./step.ts";
 
@@ -8,7 +8,7 @@ function flagged(flag: keyof RouteFlags): ReadonlySet<string> {
   const pages = Object.values(flows).flatMap(({ productCode, steps }) =>
     steps
       .filter((step: Step) => step.flags[flag])
-      .map((step) => stepUrl(step, productCode as ProductCode).replace(`/${productPaths[productCode]}/`, "")),
+      .map((step) => stepUrl(step, productCode).replace(`/${productPaths[productCode]}/`, "")),
   );
   return new Set(pages);
 }

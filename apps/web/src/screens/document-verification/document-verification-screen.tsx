@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -14,26 +15,34 @@ import { t } from "./words.ts";
 const layout = () => ({ viewportWidth: window.innerWidth });
 
 /** A document and a face: photographed by this phone, or by a phone that reads the code. */
-function DocumentVerificationScreen({ journey, onDone }: StepProps) {
-  const { applicationId } = journey;
+function DocumentVerificationScreen({ journey: { applicationId }, onDone }: StepProps) {
   const [asked] = useState(layout);
-  const { mobileView, useQrCode, noCameraOptionDisplay, docVSdkKey, docVScriptUrl } = useApi(
-    documentVerificationApi.configuration,
-    asked,
+  const configuration = useApi(documentVerificationApi.configuration, asked);
+  const isMobileView = configuration.mobileView;
+  const verification = useVerification({ applicationId, isMobileView, onDone });
+  const { transaction, begin } = verification;
+  if (transaction) return <Pictures {...{ configuration, verification, transaction }} />;
+  return (
+    <Page title={t("title")} notice={<Refused sentence={begin.refusal} />}>
+      <ClockLoader label={t("preparing")} />
+    </Page>
   );
+}
+
+type Verification = ReturnType<typeof useVerification>;
+
+interface PicturesProps {
+  readonly configuration: OutputOf<(typeof documentVerificationApi)["configuration"]>;
+  readonly verification: Verification;
+  readonly transaction: NonNullable<Verification["transaction"]>;
+}
+
+/** The pictures under way: here or on a phone, until they are taken or cannot be. */
+function Pictures({ configuration, verification, transaction }: PicturesProps) {
+  const { useQrCode, noCameraOptionDisplay } = configuration;
+  const { trouble, begin, complete } = verification;
+  const { idTypeName, skippable, needsBetterPictures } = transaction;
   const [isHere, setHere] = useState(!useQrCode);
-  const { transaction, trouble, begin, complete, fail } = useVerification({
-    applicationId,
-    isMobileView: mobileView,
-    onDone,
-  });
-  if (!transaction)
-    return (
-      <Page title={t("title")} notice={<Refused sentence={begin.refusal} />}>
-        <ClockLoader label={t("preparing")} />
-      </Page>
-    );
-  const { docVTransactionToken, handOffUrl, idTypeName, skippable, needsBetterPictures } = transaction;
   const isClosed = trouble === "declined" || trouble === "failed";
   return (
     <Page
@@ -42,24 +51,15 @@ function DocumentVerificationScreen({ journey, onDone }: StepProps) {
       notice={
         <>
           <Refused sentence={begin.refusal ?? complete.refusal} />
-          {needsBetterPictures && !trouble && (
-            <Notice tone="warning" title={t("betterTitle")}>
-              {t("better")}
-            </Notice>
-          )}
-          <Told trouble={trouble} />
+          <Told trouble={trouble ?? (needsBetterPictures ? "better" : undefined)} />
         </>
       }
       primary={
-        isClosed ? (
-          <Button isBusy={begin.isRunning} onClick={() => void begin.run()}>
-            {t("again")}
-          </Button>
-        ) : (
-          <Button isBusy={complete.isRunning} busyLabel={t("checking")} onClick={() => void complete.run("captured")}>
-            {t("doneOnPhone")}
-          </Button>
-        )
+        <MainWay
+          onAgain={isClosed ? () => void begin.run() : undefined}
+          onDone={() => void complete.run("captured")}
+          isBusy={begin.isRunning || complete.isRunning}
+        />
       }
       secondary={
         <OtherWays
@@ -69,17 +69,37 @@ function DocumentVerificationScreen({ journey, onDone }: StepProps) {
         />
       }
     >
-      {isClosed ? null : isHere ? (
-        <CameraView
-          scriptUrl={docVScriptUrl}
-          sdkKey={docVSdkKey}
-          transactionToken={docVTransactionToken}
-          onEnd={(end) => (end === "failed" ? fail() : void complete.run(end))}
-        />
-      ) : (
-        <PhonePart handOffUrl={handOffUrl} />
-      )}
+      {!isClosed && <Capture {...{ configuration, verification, transaction, isHere }} />}
     </Page>
+  );
+}
+
+/** The camera of this device, or the code for a phone's. */
+function Capture({ configuration, verification, transaction, isHere }: PicturesProps & { readonly isHere: boolean }) {
+  const { complete, fail } = verification;
+  if (!isHere) return <PhonePart handOffUrl={transaction.handOffUrl} />;
+  return (
+    <CameraView
+      scriptUrl={configuration.docVScriptUrl}
+      sdkKey={configuration.docVSdkKey}
+      transactionToken={transaction.docVTransactionToken}
+      onEnd={(end) => (end === "failed" ? fail() : void complete.run(end))}
+    />
+  );
+}
+
+interface MainWayProps {
+  /** The pictures were not taken: begin with new ones. */
+  readonly onAgain: (() => void) | undefined;
+  readonly onDone: () => void;
+  readonly isBusy: boolean;
+}
+
+function MainWay({ onAgain, onDone, isBusy }: MainWayProps) {
+  return (
+    <Button isBusy={isBusy} busyLabel={t("checking")} onClick={onAgain ?? onDone}>
+      {t(onAgain ? "again" : "doneOnPhone")}
+    </Button>
   );
 }
 
@@ -120,8 +140,14 @@ function Refused({ sentence }: { readonly sentence: string | undefined }) {
   );
 }
 
-function Told({ trouble }: { readonly trouble: Trouble | undefined }) {
+function Told({ trouble }: { readonly trouble: Trouble | "better" | undefined }) {
   if (trouble === undefined) return null;
+  if (trouble === "better")
+    return (
+      <Notice tone="warning" title={t("betterTitle")}>
+        {t("better")}
+      </Notice>
+    );
   if (trouble === "notYet") return <Notice>{t("notYet")}</Notice>;
   return (
     <Notice tone="warning" role="alert" title={t(trouble === "declined" ? "declinedTitle" : "failedTitle")}>
