@@ -41,7 +41,7 @@ interface PicturesProps {
 function Pictures({ configuration, verification, transaction }: PicturesProps) {
   const { useQrCode, noCameraOptionDisplay } = configuration;
   const { trouble, begin, complete } = verification;
-  const { idTypeName, skippable, needsBetterPictures } = transaction;
+  const { idTypeName, skippable } = transaction;
   const [isHere, setHere] = useState(!useQrCode);
   const isClosed = trouble === "declined" || trouble === "failed";
   return (
@@ -51,7 +51,7 @@ function Pictures({ configuration, verification, transaction }: PicturesProps) {
       notice={
         <>
           <Refused sentence={begin.refusal ?? complete.refusal} />
-          <Told trouble={trouble ?? (needsBetterPictures ? "better" : undefined)} />
+          <Told trouble={trouble ?? told(transaction)} />
         </>
       }
       primary={
@@ -72,6 +72,10 @@ function Pictures({ configuration, verification, transaction }: PicturesProps) {
       {!isClosed && <Capture {...{ configuration, verification, transaction, isHere }} />}
     </Page>
   );
+}
+
+function told({ needsBetterPictures }: PicturesProps["transaction"]): "better" | undefined {
+  return needsBetterPictures ? "better" : undefined;
 }
 
 /** The camera of this device, or the code for a phone's. */
