@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { legsOf } from "./support/auto-application.ts";
 import { expectAccessible, expectDialogAccessible, narrow } from "./support/axe.ts";
+import { lookClosely } from "./support/look-closely.ts";
 import { lately, registerMember } from "./support/members.ts";
 import {
   acceptOffer,
@@ -16,27 +17,10 @@ import {
 import { elsewhere, somebody } from "./support/people.ts";
 import { strangerLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
-import { walk, type Leg, type Look } from "./support/walk.ts";
+import { walk, type Leg } from "./support/walk.ts";
 
 /** Every page three times, narrow and wide, takes its time on a busy machine. */
 const manyPages = 420_000;
-
-/** An unanswered page and its errors are laid out like the answered one: those are looked at where room is scarce. */
-const lookClosely: Look = async (page, heading, state) => {
-  await expectAccessible(page, `${heading}, ${state}`, state === "filled" ? undefined : [narrow]);
-  if (state === "error") expect.soft(await notAskedFor(page), `${heading}: neither optional nor asked for`).toEqual([]);
-};
-
-/** Fields that say they must be filled in, are empty, and were let through: each should be marked as optional. */
-async function notAskedFor(page: Page): Promise<readonly string[]> {
-  return page
-    .locator(":is(input, select, textarea):required:not(:disabled, [type=radio], [type=checkbox])")
-    .evaluateAll((fields) =>
-      fields
-        .filter((field) => (field as HTMLInputElement).value === "" && field.getAttribute("aria-invalid") !== "true")
-        .map(({ id }) => id),
-    );
-}
 
 test("everybody can use every page of a joint application, unanswered, refused and answered", async ({ page }) => {
   test.setTimeout(manyPages);

@@ -1,32 +1,45 @@
-import { flows } from "@portico/domain/flow/flows";
-import { companies, goldenPath, screensOf, type Company } from "@portico/domain/flow/golden-path";
+import { outcomesOf, flowOf } from "@portico/domain/flow/flows";
 import { productPaths } from "@portico/domain/product";
-import { institutions, settledBy } from "./support/institutions.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { curiousAbout, refresh } from "./support/curiosity.ts";
+import { everyPlan, fewPlans, newScreensOf, screensOfPlan } from "./support/itinerary.ts";
 import { acceptOffer, at } from "./support/pages.ts";
 import { setOut, travel } from "./support/travel.ts";
+import { statementsOf } from "./support/statements.ts";
 import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * Every product in a browser, along its golden path (docs/golden-paths) as far as the institution asks.
+ * The golden paths (docs/golden-paths) in a browser, as far as the institution asks: one a product and institution, which together show
+ * every screen. What no path before showed is looked at closely: with axe in every state, after a refresh, and coming back to it.
+ * `npm run journeys` goes all of them.
  */
 
-for (const [place, flow] of Object.values(flows).entries())
-  for (const institution of institutions) {
-    const company: Company = companies[place % companies.length]!;
-    const { productCode } = flow;
-    test(`${institution}: ${productPaths[productCode]} ${company.member} ${company.application}`, async ({
-      page,
-      baseURL,
-    }, info) => {
+/** A path with many new screens takes its time on a busy machine. */
+const manyScreens = 300_000;
+
+for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
+  const { institution, productCode, company } = plan;
+  const golden = screensOfPlan(plan);
+  const path = productPaths[productCode];
+  test(
+    `at ${institution}, ${path}, ${company.member} and ${company.application}`,
+    { tag: statementsOf(plan) },
+    async ({ page, baseURL }, info) => {
+      test.setTimeout(manyScreens);
+      const isNew = newScreensOf(plan);
       const trip = await tripOf(institution, productCode, company, info);
       await setOut(page, trip, baseURL);
 
-      const visited = await travel(page, trip);
+      const visited = await travel(page, trip, curiousAbout(isNew));
 
-      const golden = screensOf(goldenPath(flow, company, settledBy(institution, productCode)), productCode);
       expect(visited).toEqual(golden);
       await at(page, "You are approved");
-      if (golden.at(-1)?.id === "offer") await acceptOffer(page);
-    });
-  }
+      if (isNew.has(golden.at(-1)!.id)) {
+        await refresh(page);
+        await expectAccessible(page, `the answer to ${path}`);
+      }
+      if (outcomesOf(flowOf(productCode)!).has("offer")) await acceptOffer(page);
+    },
+  );
+}

@@ -72,7 +72,13 @@ export function partnerLegs(partner: Borrower, homeOfPrimary: Somebody["home"]):
 export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
   const heading = "Let's get started";
   return signIn
-    ? { heading, fill: async (page) => fillSignIn(page, signIn.userName, signIn.password), main: "Sign in" }
+    ? {
+        heading,
+        fill: async (page) => fillSignIn(page, signIn.userName, signIn.password),
+        main: "Sign in",
+        // Which of the two ways in is open first is the institution's choice: it can be sent once somebody has chosen.
+        isComplete: true,
+      }
     : { heading, fill: async (page) => fillContact(page, person), main: "Start my application" };
 }
 

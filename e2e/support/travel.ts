@@ -3,6 +3,7 @@ import { flowOf, outcomesOf, outcomeUrl, stepUrl, type StepId } from "@portico/d
 import type { Screen } from "@portico/domain/flow/golden-path";
 import type { ProductCode } from "@portico/domain/product";
 import { addressOf, offered } from "./institutions.ts";
+import { at } from "./pages.ts";
 import { stepPages } from "./step-pages.ts";
 import type { Trip } from "./trip.ts";
 import { walk, type Look } from "./walk.ts";
@@ -14,10 +15,10 @@ const longestWaitMs = 20_000;
 export interface Curiosity {
   /** How the pages of this screen are looked at, if they are. */
   readonly lookAt?: (screen: Screen) => Look | undefined;
-  /** Before its page is answered. */
+  /** Before the page of a step is answered. */
   readonly arriving?: (page: Page, screen: Screen) => Promise<void>;
-  /** After its page was answered, on the screen that came next. */
-  readonly passed?: (page: Page, screen: Screen, next: Screen) => Promise<void>;
+  /** After its page was answered, on the page of the step that came next. */
+  readonly passed?: (page: Page, screen: Screen) => Promise<void>;
 }
 
 /** From the institution's choice of loans to the first question, as a person goes: by the product's card. */
@@ -37,11 +38,13 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
   for (;;) {
     const before = visited.at(-1);
     const screen = await nextScreen(page, trip.productCode, before);
-    if (before) await curiosity.passed?.(page, before, screen);
     visited.push(screen);
-    await curiosity.arriving?.(page, screen);
     if (!steps.has(screen.url)) return visited;
-    await walk(page, stepPages[screen.id as StepId](trip), curiosity.lookAt?.(screen));
+    const legs = stepPages[screen.id as StepId](trip);
+    await at(page, legs[0]!.heading);
+    if (before) await curiosity.passed?.(page, before);
+    await curiosity.arriving?.(page, screen);
+    await walk(page, legs, curiosity.lookAt?.(screen));
   }
 }
 

@@ -189,6 +189,7 @@ export function SecretInput<Values extends FieldValues>(props: FieldProps<Values
     <SecretField
       {...textsOf(props)}
       labels={labels}
+      required={onFile === undefined && !props.isOptional}
       placeholder={onFile}
       value={isMaskedTaxpayerNumber(text) ? "" : text}
       onChange={({ target }) => set(target.value === "" && onFile !== undefined ? onFile : target.value)}
