@@ -91,7 +91,7 @@ test("a phone takes the pictures itself", async ({ page }) => {
 
 test(
   "whoever cannot take pictures is told who makes sure instead",
-  { tag: "@2.outcome.unverifiable" },
+  { tag: "@2.route.outcome.unverifiable" },
   async ({ page }) => {
     await asFarAsDocuments(page);
 
