@@ -40,6 +40,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
   useClientAudit(journey?.applicationId);
+  // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(() => attachDevice(window.location.pathname), [state.turn]);
 
   const header = state.open && headerOf(state.open.page, branding);

@@ -1,10 +1,10 @@
-import { useEffect, useReducer, useRef, type ReactNode } from "react";
+import { useEffect, useReducer, useRef, type ComponentProps, type ReactNode } from "react";
 import { captchaApi } from "@portico/contract/captcha";
 import { errors } from "@portico/contract/errors";
 import { CaptchaImplementation, type CaptchaUse } from "@portico/domain/captcha";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-import { useFrame } from "../../forms/frame.ts";
+import { useFrame, type Frame } from "../../forms/frame.ts";
 import { afterCaptcha, type CaptchaState } from "./captcha-state.ts";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { scoreToken } from "./recaptcha.ts";
@@ -26,27 +26,13 @@ export interface Captcha {
 export function useCaptcha(use: CaptchaUse): Captcha {
   const { configuration } = useFrame();
   const [settings] = configuration.captchaConfigurations;
-  const isAlways = configuration.captchaUseConfigurations.some((each) => each.use === use && each.enabled);
-  const [state, tell] = useReducer(afterCaptcha, {
-    implementation: settings?.implementation ?? CaptchaImplementation.altcha,
-    siteKey: settings?.siteKey ?? "",
-    enabled: isAlways,
-    ready: false,
-    action: use,
-    triggerAction: 0,
-    token: undefined,
-    reset: 0,
-    isForcedConfiguration: false,
-    hasFailed: false,
-  });
+  const [state, tell] = useReducer(afterCaptcha, firstState(configuration, use));
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   });
   const scriptUrl = settings?.scriptUrl ?? "";
-  const isBox =
-    state.implementation === CaptchaImplementation.reCaptchaV2 ||
-    state.implementation === CaptchaImplementation.reCaptchaV2Hidden;
+  const isBox = hasBox(state);
 
   const newToken = async (): Promise<string> => {
     if (latest.current.token !== undefined) return latest.current.token;
@@ -71,11 +57,37 @@ export function useCaptcha(use: CaptchaUse): Captcha {
     if (isBox) throw new Refusal("captchaInvalid");
     return send(await newToken());
   };
-  const view =
-    state.enabled && isBox ? (
-      <CaptchaBox state={state} scriptUrl={scriptUrl} tell={tell} />
-    ) : state.hasFailed ? (
-      <p role="alert">{errors.captchaInvalid.message}</p>
-    ) : null;
-  return { state, view, guard };
+  return { state, view: <CaptchaView state={state} scriptUrl={scriptUrl} tell={tell} />, guard };
+}
+
+/** How a form begins, by the institution's settings for this use. */
+function firstState(
+  { captchaConfigurations: [settings], captchaUseConfigurations }: Frame["configuration"],
+  use: CaptchaUse,
+): CaptchaState {
+  return {
+    implementation: settings?.implementation ?? CaptchaImplementation.altcha,
+    siteKey: settings?.siteKey ?? "",
+    enabled: captchaUseConfigurations.some((each) => each.use === use && each.enabled),
+    ready: false,
+    action: use,
+    triggerAction: 0,
+    token: undefined,
+    reset: 0,
+    isForcedConfiguration: false,
+    hasFailed: false,
+  };
+}
+
+function hasBox({ implementation }: CaptchaState): boolean {
+  return (
+    implementation === CaptchaImplementation.reCaptchaV2 || implementation === CaptchaImplementation.reCaptchaV2Hidden
+  );
+}
+
+/** A box where the vendor has one, the error where there is one, or nothing. */
+function CaptchaView(props: ComponentProps<typeof CaptchaBox>) {
+  const { state } = props;
+  if (state.enabled && hasBox(state)) return <CaptchaBox {...props} />;
+  return state.hasFailed ? <p role="alert">{errors.captchaInvalid.message}</p> : null;
 }
