@@ -84,8 +84,12 @@ export async function press(target: Locator, key: "Enter" | "Space" = "Enter"): 
 
 /** Takes one of a few answers: Tab enters the group, the arrow keys walk it, Space takes what stands under the focus. */
 export async function takeRadio(group: Locator, answer: string | RegExp): Promise<void> {
+  await takeChoice(group, group.getByRole("radio", { name: answer }));
+}
+
+/** Takes this radio of its group. */
+export async function takeChoice(group: Locator, radio: Locator): Promise<void> {
   const { keyboard } = group.page();
-  const radio = group.getByRole("radio", { name: answer });
   await tabTo(group);
   for (let left = await group.getByRole("radio").count(); left > 0 && !(await hasFocus(radio)); left -= 1) {
     await keyboard.press("ArrowDown");
