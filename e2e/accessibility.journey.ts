@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { legsOf } from "./support/auto-application.ts";
-import { expectAccessible, expectDialogAccessible, narrow } from "./support/axe.ts";
+import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { lately, registerMember } from "./support/members.ts";
 import {

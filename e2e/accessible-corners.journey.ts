@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
 import { expectAccessible, narrow } from "./support/axe.ts";
 import { arizonan } from "./support/ironwood.ts";
+import { arrive } from "./support/keyboard.ts";
 import {
   at,
   chooseAuto,
@@ -168,8 +169,10 @@ atIronwood("everybody can use the question that opens by itself when somebody le
   await startAsStranger(page, person);
   await fillIdentification(page, person);
   await saveAndContinue(page);
-  await at(page, "Where do you live?");
+  // The focus is set when the page has begun to watch, not when it is drawn.
+  await arrive(page, "Where do you live?");
 
+  await page.mouse.move(200, 300);
   await page.locator("html").dispatchEvent("mouseleave");
 
   await lookAtReasons(page, "Other");
