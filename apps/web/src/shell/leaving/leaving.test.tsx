@@ -110,7 +110,7 @@ test("a window that grows smaller under the mouse is not left", async () => {
   await open("/auto/address/current", atAddress);
 
   fireEvent.mouseMove(document.body);
-  fireEvent(window, new Event("resize"));
+  vi.spyOn(window, "innerWidth", "get").mockReturnValue(320);
   fireEvent.mouseLeave(document.documentElement);
 
   expect(recall("wasAskedWhy")).toBeUndefined();

@@ -64,18 +64,21 @@ function usePrompt(journey: Journey | undefined) {
 function whenAttentionGoes(task: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  let mouseMoved = false;
+  let movedIn = "";
   const goes = () => isAtThePageItself() && task();
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && goes(), { signal });
   window.addEventListener("blur", goes, { signal });
-  // A window that grows smaller loses the mouse as well, but nobody has left.
-  window.addEventListener("resize", () => (mouseMoved = false), { signal });
-  document.addEventListener("mousemove", () => (mouseMoved = true), { signal, passive: true });
-  document.documentElement.addEventListener("mouseleave", () => mouseMoved && goes(), { signal });
+  // A window that grows smaller loses the mouse as well, but nobody has left: the mouse last moved in a window of another size.
+  document.addEventListener("mousemove", () => (movedIn = sizeOfWindow()), { signal, passive: true });
+  document.documentElement.addEventListener("mouseleave", () => movedIn === sizeOfWindow() && goes(), { signal });
   return () => watch.abort();
 }
 
 /** Nothing else has the attention already: not a dialog of ours, and not a frame inside the page, such as a captcha's. */
 function isAtThePageItself(): boolean {
   return !document.querySelector("dialog[open]") && document.activeElement?.tagName !== "IFRAME";
+}
+
+function sizeOfWindow(): string {
+  return `${window.innerWidth}x${window.innerHeight}`;
 }
