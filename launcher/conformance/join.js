@@ -12,7 +12,7 @@
  * @param {readonly import("./statements.js").Statement[]} statements
  * @param {readonly import("./tests-of.js").ReportedTest[]} tests
  * @param {ReadonlySet<string>} notYetShown
- * @returns {{ rows: readonly Row[]; problems: readonly string[] }}
+ * @returns {{ rows: readonly Row[]; problems: readonly string[]; settled: readonly string[] }} `settled` are ids that may leave the list
  */
 export function join(statements, tests, notYetShown) {
   const passed = tests.filter(({ hasPassed }) => hasPassed);
@@ -23,13 +23,11 @@ export function join(statements, tests, notYetShown) {
   const known = new Set(statements.map(({ id }) => id));
   return {
     rows,
+    settled: rows.filter(({ id, tests: shown }) => shown.length > 0 && notYetShown.has(id)).map(({ id }) => id),
     problems: [
       ...rows
         .filter(({ id, tests: shown }) => shown.length === 0 && !notYetShown.has(id))
         .map(({ id, text }) => `No test that passed shows ${id}: ${text}`),
-      ...rows
-        .filter(({ id, tests: shown }) => shown.length > 0 && notYetShown.has(id))
-        .map(({ id }) => `${id} is shown by a test now: take it off docs/conformance/not-yet-shown.txt.`),
       ...[...notYetShown].filter((id) => !known.has(id)).map((id) => `${id} is no statement.`),
       ...tests.flatMap(({ shows, title }) =>
         shows.filter((id) => !known.has(id)).map((id) => `"${title}" shows ${id}, which is no statement.`),
