@@ -41,6 +41,7 @@ test.each([
   expect(collateralFigures(records, loanAmount, "2026-11-21")).toEqual({
     collateralValue,
     loanToValue,
+    combinedLoanToValue: null,
     vehicleAgeInYears: null,
     isNewVehicle: false,
   });

@@ -110,6 +110,7 @@ test("one person: income is the current jobs and what comes beside them, to the 
     addressMismatch: false,
     monthlyObligations: 303.1,
     collateralValue: 24_000,
+    combinedLoanToValue: null,
     loanToValue: 0.75,
     vehicleAgeInYears: 4,
     isNewVehicle: false,
