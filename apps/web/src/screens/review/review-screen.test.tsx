@@ -54,7 +54,7 @@ test("while it is sent, the page says what happens and that it happens once", as
   const { user, onDone } = await renderStep(reviewScreen);
 
   await user.click(screen.getByRole("button", { name: "Send my application" }));
-  expect(screen.getByText(/We are sending your application and asking for a decision/)).toBeInTheDocument();
+  expect(await screen.findByText(/We are sending your application and asking for a decision/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Sending" }));
   answers.resolve(sent);
 
