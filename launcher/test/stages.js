@@ -16,7 +16,7 @@ import { runApiJourney } from "./api-journey.js";
  */
 
 /**
- * All stages, the quick ones first: the run stops at the first that fails.
+ * All stages, the quick ones first. All of them run, whatever fails, so that one run tells everything that is wrong.
  *
  * @type {readonly Stage[]}
  */
