@@ -6,6 +6,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import type { DocumentFinding } from "@portico/domain/identity-check";
+import { FailedAttempt } from "../http/failed-attempt.ts";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { DocumentEvent, DocumentRequest, DocumentVerifier } from "./port.ts";
@@ -80,12 +81,16 @@ export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
   };
 }
 
-/** A result that is asked for before the documents are there is refused. */
+/** The answer to a result that is asked for before the documents are there. A refused key is another matter: nobody waits for that. */
+const tooEarly = 400;
+
 async function unlessTooEarly<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof ProviderError && error.failure === "rejected") return undefined;
+    const isTooEarly =
+      error instanceof ProviderError && error.cause instanceof FailedAttempt && error.cause.status === tooEarly;
+    if (isTooEarly) return undefined;
     throw error;
   }
 }

@@ -40,8 +40,8 @@ export async function askOnce<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const { status, headers, text } = await send(connection, request);
   if (status === 429 || status >= 500)
-    throw new FailedAttempt("unavailable", `The vendor answered ${status}.`, pauseBefore(headers));
-  if (status >= 300) throw new FailedAttempt("rejected", `The vendor answered ${status}.`);
+    throw new FailedAttempt("unavailable", `The vendor answered ${status}.`, { pauseMs: pauseBefore(headers), status });
+  if (status >= 300) throw new FailedAttempt("rejected", `The vendor answered ${status}.`, { status });
   return read(text, request);
 }
 
@@ -58,7 +58,7 @@ async function send(connection: VendorConnection, request: VendorRequest) {
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError")
       throw new FailedAttempt("timeout", `No answer within ${timeoutMs} ms.`);
-    throw new FailedAttempt("unavailable", `The connection failed: ${codeOf(error)}.`, shortPauseMs);
+    throw new FailedAttempt("unavailable", `The connection failed: ${codeOf(error)}.`, { pauseMs: shortPauseMs });
   }
 }
 
