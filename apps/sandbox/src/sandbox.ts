@@ -9,6 +9,7 @@ import { createCore } from "./core/core.ts";
 import { createMembers, type Members } from "./core/members.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createIdology } from "./idology/idology.ts";
+import { createIpify } from "./ipify/ipify.ts";
 import { createJdpower } from "./jdpower/jdpower.ts";
 import { createKickbox } from "./kickbox/kickbox.ts";
 import { createLos } from "./los/los.ts";
@@ -116,6 +117,7 @@ function createVendors({ world, members, mailbox, sitePort }: Parts): readonly V
     createLos(world),
     createSocure(world),
     createRecaptcha(world),
+    createIpify(),
   ];
 }
 

@@ -65,7 +65,7 @@ function connect(
   clock: () => Date,
 ): Omit<Providers, "decisionEngine" | "documents"> {
   const { name, switches } = settings;
-  const { core, bureau, smarty, kickbox, idology, jdPower, twilio, smtp, loanHandOff } = vendors;
+  const { core, bureau, smarty, kickbox, idology, jdPower, twilio, smtp, loanHandOff, ipify } = vendors;
   const ours = (text: string) => text.replaceAll("{tenant}", name);
   const smartyKeys = { authId: smarty.authId, authToken: smarty.authToken, timeoutMs: timeouts.address };
   return {
@@ -74,6 +74,7 @@ function connect(
     autocomplete: switches.addressAutocomplete
       ? { token: smarty.embeddedKey, baseUrl: smarty.autocompleteUrl }
       : undefined,
+    publicIpLookup: switches.publicIpLookup && ipify.url !== "" ? ipify : undefined,
     emailVerifier: createKickbox({ baseUrl: kickbox.url, apiKey: ours(kickbox.key), timeoutMs: timeouts.email }),
     coreBanking: createCoreOverHttp({ baseUrl: core.url, bearerKey: ours(core.key), timeoutMs: timeouts.core }),
     personVerifier: createIdology({

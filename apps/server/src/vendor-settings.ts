@@ -39,6 +39,8 @@ export interface VendorSettings {
     readonly authToken: string;
     readonly from: string;
   };
+  /** What tells a browser its public address; left out, institutions that switch the look-up on have none. */
+  readonly ipify: { readonly url: string };
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   readonly smtp: { readonly url: string };
   readonly loanHandOff: { readonly url: string; readonly secret: string };
@@ -126,6 +128,7 @@ export const vendorVariables = {
     authToken: credential("PORTICO_TWILIO_AUTH_TOKEN", "sandbox-twilio-token"),
     from: credential("PORTICO_TWILIO_FROM", "+12075550100"),
   },
+  ipify: { url: optional(at("PORTICO_IPIFY_URL", "ipify")) },
   smtp: { url: { name: "PORTICO_SMTP_URL", inSandbox: ({ smtpUrl }) => smtpUrl, isUrl: true } },
   loanHandOff: {
     url: at("PORTICO_LOAN_HAND_OFF_URL", "los"),

@@ -80,6 +80,8 @@ export const ApplicationConfiguration = z.object({
   }),
   captchaConfigurations: z.array(CaptchaConfiguration),
   captchaUseConfigurations: z.array(CaptchaUseConfiguration),
+  /** Who tells a browser its public address; null where the institution does not want it asked. */
+  publicIpLookupUrl: z.nullable(z.string()),
   words: z.record(z.string(), z.string()),
 });
 export type ApplicationConfiguration = z.output<typeof ApplicationConfiguration>;

@@ -13,9 +13,7 @@ function ownBranding({ institution, tenant }: Scope, { host, theme }: { host: st
 
 /** What pages read of the institution's file. All of it is in memory: no call of these goes to the database but for the session's token. */
 export const configurationRoutes: readonly Route[] = [
-  answerPublic(configurationApi.application, ({ tenant, providers }) =>
-    applicationConfigurationOf(tenant, providers.captcha),
-  ),
+  answerPublic(configurationApi.application, ({ tenant, providers }) => applicationConfigurationOf(tenant, providers)),
   answerBrowser(configurationApi.availability, async (scope) => ({
     ...availabilityOf(scope.tenant),
     token: await scope.openSession(),

@@ -13,12 +13,12 @@ import { brandingOf } from "./branding-of.ts";
 /** Everything that a page needs before its first call. */
 export function startUpOf(
   institution: Institution,
-  { captcha }: Pick<Providers, "captcha">,
+  providers: Pick<Providers, "captcha" | "publicIpLookup">,
   isDemonstration: boolean,
 ): StartUp {
   const { settings } = institution;
   return {
-    configuration: applicationConfigurationOf(settings, captcha),
+    configuration: applicationConfigurationOf(settings, providers),
     branding: brandingOf(institution),
     products: productsOf(settings),
     availability: availabilityOf(settings),
@@ -28,7 +28,7 @@ export function startUpOf(
 
 export function applicationConfigurationOf(
   tenant: Tenant,
-  vendorCaptcha: Providers["captcha"],
+  { captcha, publicIpLookup }: Pick<Providers, "captcha" | "publicIpLookup">,
 ): ApplicationConfiguration {
   return {
     defaultAuthenticationViewToExistingMember: tenant.switches.defaultAuthenticationViewToExistingMember,
@@ -46,7 +46,8 @@ export function applicationConfigurationOf(
     welcome: tenant.welcome,
     resumeApplicationEnabled: !tenant.channels.resume.disabled,
     timer: timerOf(tenant),
-    ...captchaConfigurationOf(tenant, vendorCaptcha),
+    ...captchaConfigurationOf(tenant, captcha),
+    publicIpLookupUrl: publicIpLookup?.url ?? null,
     words: tenant.words,
   };
 }

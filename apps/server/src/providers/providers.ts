@@ -11,6 +11,7 @@ import type { IdentityChecker } from "./identity-check/port.ts";
 import type { LoanHandOff } from "./loan-hand-off/port.ts";
 import type { Mailer, TextMessenger } from "./messages/port.ts";
 import type { PersonVerifier } from "./person-verification/port.ts";
+import type { PublicIpLookup } from "./public-ip/port.ts";
 import type { SingleSignOn } from "./single-sign-on/port.ts";
 import type { ZipCodeDirectory } from "./zip-codes/port.ts";
 
@@ -37,6 +38,8 @@ export interface Providers {
   readonly deviceTool: BrowserTool | undefined;
   /** None where documents are not verified. */
   readonly documentTool: BrowserTool | undefined;
+  /** None where browsers are not told their public address. */
+  readonly publicIpLookup: PublicIpLookup | undefined;
   readonly collateral: CollateralCatalogue;
   readonly creditBureau: CreditBureau;
   readonly decisionEngine: DecisionEngine;

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { sessionApi } from "@portico/contract/session";
 import { timerOf } from "../configuration/start-up-of.ts";
 import { answerBrowser, answerPublic, decideSession, type Route } from "../kernel/route.ts";
@@ -17,7 +18,11 @@ export const sessionCallsRoutes: readonly Route[] = [
   })),
   decideSession(sessionApi.audit, (_, { clientIp, deviceSessionId }) => ({
     events: [
-      { action: "client.audited", details: { claimedAddress: clientIp, hasDevice: deviceSessionId !== undefined } },
+      {
+        action: "client.audited",
+        // A claim, beside the connection's own address, which every event has. What is no address is not kept.
+        details: { ...(isIP(clientIp) ? { claimedAddress: clientIp } : {}), hasDevice: deviceSessionId !== undefined },
+      },
     ],
     answer: { audited: true },
   })),

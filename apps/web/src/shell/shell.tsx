@@ -39,7 +39,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const frame = useFrameOf({ startUp, branding, navigator, page: state.open?.page, journey, offered, toasts });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
-  useClientAudit(journey?.applicationId);
+  useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(() => attachDevice(window.location.pathname), [state.turn]);
 

@@ -1,14 +1,18 @@
 import { useEffect } from "react";
 import { sessionApi } from "@portico/contract/session";
 import { call } from "../api/call.ts";
+import { deviceSessionToken } from "../vendors/device-risk.ts";
+import { publicAddress } from "../vendors/public-address.ts";
 
-/** What the browser says of its address when it asked nobody: the specification's own words for "unknown" (chapter 7). */
-const unknownAddress = "{ip}";
-
-/** Tells the server once, when an application is under way, what the browser takes its own address to be. */
-export function useClientAudit(applicationId: number | undefined): void {
+/** Tells the server once, when an application is under way, what the browser takes its own address to be, and the device's session where it has one. */
+export function useClientAudit(applicationId: number | undefined, lookupUrl: string | null): void {
   useEffect(() => {
     if (applicationId === undefined) return;
-    call(sessionApi.audit, { clientIp: unknownAddress }).catch(() => undefined); // a note for the record: nobody waits for it
-  }, [applicationId]);
+    tellOfThisBrowser(lookupUrl).catch(() => undefined); // a note for the record: nobody waits for it
+  }, [applicationId, lookupUrl]);
+}
+
+async function tellOfThisBrowser(lookupUrl: string | null): Promise<void> {
+  const [clientIp, device] = await Promise.all([publicAddress(lookupUrl), deviceSessionToken()]);
+  await call(sessionApi.audit, { clientIp, ...(device === null ? {} : { deviceSessionId: device }) });
 }

@@ -49,6 +49,7 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
       },
       captchaConfigurations: [{ implementation: 4, siteKey: "", scriptUrl: null, enabled: true }],
       captchaUseConfigurations: [],
+      publicIpLookupUrl: null,
       words: {},
     },
     branding: {

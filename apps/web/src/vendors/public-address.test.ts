@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { publicAddress } from "./public-address.ts";
+
+const lookupUrl = "https://lookup.example";
+
+/** A service that answers so, and the addresses that it was asked under. */
+function aService(answer: () => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return asked;
+}
+
+test("the service is asked for this browser's address as ipify is", { tags: ["7.audit-ip-lookup"] }, async () => {
+  const asked = aService(() => Response.json({ ip: "198.51.100.7" }));
+
+  expect(await publicAddress(lookupUrl)).toBe("198.51.100.7");
+  expect(asked).toEqual(["https://lookup.example?format=json"]);
+});
+
+test.each<[string, () => Response]>([
+  ["refuses", () => Response.json({ ip: "198.51.100.7" }, { status: 429 })],
+  ["answers something else", () => Response.json({ address: "198.51.100.7" })],
+  ["answers no JSON", () => new Response("<p>Busy</p>")],
+  ["cannot be reached", () => Response.error()],
+])("where the service %s, the address is {ip}", { tags: ["7.audit-ip-fallback"] }, async (_what, answer) => {
+  aService(answer);
+
+  expect(await publicAddress(lookupUrl)).toBe("{ip}");
+});
+
+test("where the institution has no service, nobody is asked", { tags: ["7.audit-ip-fallback"] }, async () => {
+  const asked = aService(() => Response.json({ ip: "198.51.100.7" }));
+
+  expect(await publicAddress(null)).toBe("{ip}");
+  expect(asked).toEqual([]);
+});
