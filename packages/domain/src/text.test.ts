@@ -57,6 +57,11 @@ test.each([
 
 test.each([
   ["Harley-Davidson", "dav", true],
+  ["A Harley-Davidson", "harley-d", true],
+  ["Ford", "f-150", false],
+  ["Land Rover", " land   r", true],
+  ["Banana banner", "bann", true],
+  ["F-150 (2022)", "2022", true],
   ["Land Rover", "ROV", true],
   ["Land Rover", "over", false],
   ["Land Rover", "", true],

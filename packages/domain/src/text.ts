@@ -79,11 +79,9 @@ export function alphanumericWithSymbols(field: string, { maskable = false } = {}
 export function matchesStartOfAnyWord(option: string, typed: string): boolean {
   const wanted = cleanText(typed).toLowerCase();
   const words = option.toLowerCase();
-  return (
-    wanted === "" || words.startsWith(wanted) || new RegExp(`[^\\p{L}\\p{N}]${escapeRegExp(wanted)}`, "u").test(words)
-  );
-}
-
-function escapeRegExp(value: string): string {
-  return value.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+  if (words.startsWith(wanted)) return true;
+  for (let at = words.indexOf(wanted, 1); at !== -1; at = words.indexOf(wanted, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(words[at - 1]!)) return true;
+  }
+  return false;
 }

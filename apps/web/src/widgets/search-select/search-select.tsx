@@ -7,7 +7,6 @@ import { useSharedRef } from "../use-shared-ref.ts";
 import input from "../field/input.module.css";
 import styles from "./combo-list.module.css";
 import { ComboOptions } from "./combo-options.tsx";
-import { startsAnyWord } from "./starts-any-word.ts";
 import { useSearch } from "./use-search.ts";
 
 interface SearchSelectProps extends FieldTexts {
@@ -19,8 +18,6 @@ interface SearchSelectProps extends FieldTexts {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Which options remain while typing. */
-  matches?: ((label: string, typed: string) => boolean) | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
@@ -31,11 +28,11 @@ interface SearchSelectProps extends FieldTexts {
 
 /** A select for more than fifteen options: type the start of any word, or walk with the arrow keys; Enter chooses. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { name, id = name, options, value, onChange, onBlur, ref, matches = startsAnyWord, labels, ...rest } = props;
+  const { name, id = name, options, value, onChange, onBlur, ref, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
   const labelId = useId();
   const element = useSharedRef(ref);
-  const { keys, shown, text, isOpen, type, leave, toggle } = useSearch({ options, value, onChange, matches });
+  const { keys, shown, text, isOpen, type, leave, toggle } = useSearch({ options, value, onChange });
 
   return (
     <Field {...frame} id={id} labelId={labelId}>

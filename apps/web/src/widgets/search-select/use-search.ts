@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { matchesStartOfAnyWord } from "@portico/domain/text";
 import type { SelectOption } from "../select-field/select-field.tsx";
 import { useComboKeys } from "./use-combo-keys.ts";
 
@@ -6,17 +7,18 @@ interface Search {
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
-  matches: (label: string, typed: string) => boolean;
 }
 
 /**
  * What is typed narrows the list, and is only a search until an option is taken. Left behind, it counts if it is an
  * option's whole name; emptied, it takes the choice back; otherwise the last choice stands.
  */
-export function useSearch({ options, value, onChange, matches }: Search) {
+export function useSearch({ options, value, onChange }: Search) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const shown = options.filter(({ label }) => typed === undefined || matches(label, typed)).map(comboOptionOf);
+  const shown = options
+    .filter(({ label }) => typed === undefined || matchesStartOfAnyWord(label, typed))
+    .map(comboOptionOf);
   const chosen = options.find((option) => option.value === value);
 
   const settle = (next: string) => {
