@@ -1,0 +1,53 @@
+// @ts-check
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { rootFolder } from "../paths.js";
+
+/**
+ * A tag as it stands in a test's source.
+ *
+ * @typedef {{ file: string; id: string }} LiteralTag
+ */
+
+const testFile = /\.(?:test\.(?:ts|tsx|js)|journey\.ts)$/;
+const notOurs = new Set(["node_modules", "dist"]);
+const tagsOption = /\btags?:\s*(\[(?:[^[\]]|\[[^[\]]*\])*\]|"[^"]*")/g;
+/** A whole tag: a journey's begins with an at sign, an id with its chapter. Other texts are parts of a computed one. */
+const wholeTag = /"@?((?<=@)[^"]+|\d\.[^"]+)"/g;
+
+/**
+ * The tags that stand as plain texts in a source. Read and not run, because the tests of the server and the journeys need more than
+ * `npm run check` has; a tag that a test computes is left to its runner.
+ *
+ * @param {string} source
+ * @returns {readonly string[]}
+ */
+export function literalTagsIn(source) {
+  const options = [...source.matchAll(tagsOption)].map(([, option = ""]) => option);
+  return options.flatMap((option) => [...option.matchAll(wholeTag)].map(([, id = ""]) => id));
+}
+
+/**
+ * The literal tags of all tests and journeys.
+ *
+ * @param {readonly string[]} folders below the root
+ * @returns {readonly LiteralTag[]}
+ */
+export function literalTags(folders) {
+  return folders.flatMap(testFilesIn).flatMap((file) => {
+    const source = readFileSync(path.join(rootFolder, file), "utf8");
+    return literalTagsIn(source).map((id) => ({ file, id }));
+  });
+}
+
+/**
+ * @param {string} folder
+ * @returns {readonly string[]}
+ */
+function testFilesIn(folder) {
+  return readdirSync(path.join(rootFolder, folder), { withFileTypes: true }).flatMap((entry) => {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : testFilesIn(inside);
+    return testFile.test(entry.name) ? [inside] : [];
+  });
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import { expect, test } from "vitest";
+import { literalTags, literalTagsIn } from "./literal-tags.js";
+import { readStatements } from "./statements.js";
+
+test("tags are read from tests and from journeys, one or several, on one line or on many", () => {
+  const source = `
+    test("one", { tags: ["5.zip"] }, () => {});
+    test("two", { tags: [
+      "5.city",
+      \`5.max.\${field}\`,
+      ...["zip", "city"].map((name) => \`5.\${name}\`),
+      ...tagsOf("zip", ["city"]),
+    ] }, () => {});
+    test("three", { tag: "@2.back" }, async () => {});
+    test("four", { tag: ["@2.next", "@2.home"] }, async () => {});
+  `;
+
+  expect(literalTagsIn(source)).toEqual(["5.zip", "5.city", "2.back", "2.next", "2.home"]);
+});
+
+test("no test names a statement that there is not", () => {
+  const ids = new Set(readStatements().map(({ id }) => id));
+  const tags = literalTags(["apps", "bench", "e2e", "launcher", "packages"]);
+
+  expect(tags.length).toBeGreaterThan(700);
+  expect(tags.filter(({ id, file }) => !ids.has(id) && !file.startsWith("launcher/conformance/"))).toEqual([]);
+});
