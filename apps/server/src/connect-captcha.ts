@@ -1,6 +1,7 @@
 import { CaptchaImplementation } from "@portico/domain/captcha";
 import type { Institution } from "./kernel/scope.ts";
 import type { VendorCaptcha } from "./providers/captcha/port.ts";
+import { recaptchaScript } from "./providers/captcha/recaptcha-script.ts";
 import { createSiteVerify } from "./providers/captcha/site-verify.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
@@ -14,9 +15,10 @@ export function connectCaptcha(
 ): VendorCaptcha | undefined {
   if (!captcha.enabled || captcha.implementation === CaptchaImplementation.altcha) return undefined;
   const ours = (text: string) => text.replaceAll("{tenant}", name);
+  const siteKey = ours(recaptcha.siteKey);
   return {
     ...createSiteVerify({ baseUrl: recaptcha.url, secret: ours(recaptcha.secret), timeoutMs }),
-    scriptUrl: recaptcha.scriptUrl,
-    siteKey: ours(recaptcha.siteKey),
+    ...recaptchaScript(recaptcha.scriptUrl, captcha.implementation, siteKey),
+    siteKey,
   };
 }

@@ -1,7 +1,12 @@
-/** `api.js` as the sandbox serves it: `grecaptcha.ready`, `render`, `execute` and `reset`, a box to tick in place of pictures. */
+/**
+ * `api.js` as the sandbox serves it: `grecaptcha.ready`, `render`, `execute` and `reset`, a box to tick in place of pictures. As with the
+ * vendor, a score is had only for the key that the script was asked to `render`.
+ */
 export const captchaScript = `(() => {
   "use strict";
-  const home = new URL(".", document.currentScript.src);
+  const { src } = document.currentScript;
+  const home = new URL(".", src);
+  const renders = new URL(src).searchParams.get("render");
   const widgets = [];
   const tokenFor = async (sitekey, action) => {
     const answer = await fetch(new URL("api/token", home), {
@@ -38,8 +43,11 @@ export const captchaScript = `(() => {
     reset: (id = 0) => {
       if (widgets[id]?.box) widgets[id].box.checked = false;
     },
-    execute: (which = 0, options) =>
-      typeof which === "string" ? tokenFor(which, options?.action) : solve(widgets[which]),
+    execute: (which = 0, options) => {
+      if (typeof which !== "string") return solve(widgets[which]);
+      if (which !== renders) throw new Error("Invalid site key or not loaded in api.js: " + which);
+      return tokenFor(which, options?.action);
+    },
   };
 })();
 `;

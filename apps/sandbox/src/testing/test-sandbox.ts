@@ -13,8 +13,8 @@ export function testSandbox(clock: () => Date = () => testTime): Sandbox {
 }
 
 /** The same on a real port, for what needs a socket. */
-export async function listeningSandbox(): Promise<Sandbox & { url: string; smtpPort: number }> {
-  const sandbox = testSandbox();
+export async function listeningSandbox(clock?: () => Date): Promise<Sandbox & { url: string; smtpPort: number }> {
+  const sandbox = testSandbox(clock);
   return { ...sandbox, ...(await sandbox.listen({ port: 0, smtpPort: 0 })) };
 }
 

@@ -96,7 +96,8 @@ test("too many beginnings of one place force one", async () => {
   expect((await begin(app.client())).body.captchaAction).toBe(RiskAction.forceCaptcha);
 });
 
-async function vendorToken(app: TestApp, action: string): Promise<string> {
+/** As the vendor's script asks for one; only that of a score names what it is for. */
+async function vendorToken(app: TestApp, action?: string): Promise<string> {
   const response = await fetch(`${app.sandboxUrl}/recaptcha/api/token`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -120,6 +121,28 @@ test("a vendor's token is checked by the server, for its action, once", async ()
   expect(good.body.applicationId).toBeDefined();
   expect(again.body.error?.code).toBe("captchaInvalid");
 });
+
+test.each([
+  ["v2", CaptchaImplementation.reCaptchaV2, undefined],
+  ["v2 hidden", CaptchaImplementation.reCaptchaV2Hidden, undefined],
+  ["v3", CaptchaImplementation.reCaptchaV3, "authenticate"],
+])(
+  "reCAPTCHA %s is forced after three tries, and its token lets one more through",
+  { tags: ["3.code.captcha.recaptcha-v2", "3.code.captcha.recaptcha-v2-hidden", "3.code.captcha.recaptcha-v3"] },
+  async (_name, implementation, action) => {
+    const app = await guarded({ implementation });
+    const client = app.client();
+    await failThreeTimes(client);
+
+    const forced = await signIn(client);
+    const made = await signIn(client, "made-up");
+    const solved = await signIn(client, await vendorToken(app, action));
+
+    expect(forced.body).toMatchObject({ authenticationResult: 0, captchaAction: RiskAction.forceCaptcha });
+    expect(made.body.error?.code).toBe("captchaInvalid");
+    expect(solved.body).toMatchObject({ authenticationResult: 2, captchaAction: RiskAction.none });
+  },
+);
 
 test("a score below the institution's is not enough", async () => {
   const app = await guarded({ ...scored, minimumScore: 0.95 });
@@ -156,7 +179,7 @@ test(
       {
         implementation: 3,
         siteKey: "sandbox-recaptcha-site",
-        scriptUrl: `${app.sandboxUrl}/recaptcha/api.js`,
+        scriptUrl: `${app.sandboxUrl}/recaptcha/api.js?render=sandbox-recaptcha-site`,
         enabled: true,
       },
     ]);

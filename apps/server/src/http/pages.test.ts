@@ -108,6 +108,16 @@ test("where autocomplete is off, a page may call nobody but us", async () => {
   expect(headers["content-security-policy"]).toContain("connect-src 'self';");
 });
 
+test("a page draws frames of a captcha's vendor only where the institution chose that captcha", async () => {
+  const chosen = await appWithPages({ tenant: { captcha: { enabled: true, implementation: 1 } } });
+  const own = await appWithPages({ tenant: { captcha: { enabled: true } } });
+  const policyOf = async (app: typeof own) =>
+    (await app.client().send({ method: "GET", url: "/auto/authentication" })).headers["content-security-policy"];
+
+  expect(await policyOf(chosen)).toContain(`frame-src ${chosen.sandboxUrl}/recaptcha/;`);
+  expect(await policyOf(own)).not.toContain("frame-src");
+});
+
 test("a page tells where the browser's application stands, and null where it has none", async () => {
   const app = await appWithPages();
   const { client, applicationId } = await begunApplication(app);

@@ -30,7 +30,7 @@ export function isApi(url: string): boolean {
   return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
 }
 
-/** Whom a page may load scripts from and call, beside ourselves: origins of vendors that the institution has switched on. */
+/** Whom a page may load scripts from and call, beside ourselves: origins, or folders, of vendors that the institution has switched on. */
 export interface PageGuests {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
@@ -40,7 +40,7 @@ export interface PageGuests {
 
 /** The policy of a page: scripts and styles of our own or with this page's nonce, calls to ourselves, and its guests. */
 export function pagePolicy(nonce: string, { scripts, calls, frames }: PageGuests): string {
-  const allowed = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join("");
+  const allowed = (sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join("");
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${allowed(scripts)}`,

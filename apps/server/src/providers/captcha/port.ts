@@ -20,4 +20,6 @@ export interface CaptchaVerifier {
 export interface VendorCaptcha extends CaptchaVerifier {
   readonly scriptUrl: string;
   readonly siteKey: string;
+  /** What a page's policy lets in for it: addresses of folders. */
+  readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
 }

@@ -1,0 +1,46 @@
+import { CaptchaImplementation } from "@portico/domain/captcha";
+import { expect, test } from "vitest";
+import { connectCaptcha } from "../connect-captcha.ts";
+import { aTenant } from "../testing/test-tenant.ts";
+import { sandboxVendors } from "../vendor-settings.ts";
+import { guestsOf } from "./page-guests.ts";
+import { pagePolicy } from "./security-headers.ts";
+
+const sandbox = sandboxVendors({ url: "http://localhost:4001", smtpUrl: undefined });
+const live = {
+  ...sandbox,
+  recaptcha: { ...sandbox.recaptcha, scriptUrl: "https://www.google.com/recaptcha/api.js" },
+};
+
+/** The policy of the pages of an institution that has nothing of others' but, perhaps, a captcha. */
+function policyOf(captcha: NonNullable<Parameters<typeof aTenant>[1]>["captcha"]): readonly string[] {
+  const tools = { autocomplete: undefined, deviceTool: undefined, documentTool: undefined, publicIpLookup: undefined };
+  const connected = connectCaptcha(live, aTenant("policy", { captcha }));
+  return pagePolicy("n", guestsOf({ ...tools, captcha: connected })).split("; ");
+}
+
+const google = "https://www.google.com/recaptcha/";
+const second = "https://www.gstatic.com/recaptcha/";
+
+test.each([
+  CaptchaImplementation.reCaptchaV2,
+  CaptchaImplementation.reCaptchaV2Hidden,
+  CaptchaImplementation.reCaptchaV3,
+])(
+  "an institution that chose reCAPTCHA (%i) lets in its two scripts, its calls and its frames, and of their hosts nothing else",
+  { tags: ["7.third-party-scripts"] },
+  (implementation) => {
+    const policy = policyOf({ enabled: true, implementation });
+
+    expect(policy).toContain(`script-src 'self' 'nonce-n' ${google} ${second}`);
+    expect(policy).toContain(`connect-src 'self' ${google} ${second}`);
+    expect(policy).toContain(`frame-src ${google} https://recaptcha.google.com/recaptcha/`);
+  },
+);
+
+test.each([
+  ["has no captcha", { enabled: false, implementation: CaptchaImplementation.reCaptchaV2 }],
+  ["has Portico's own", { enabled: true, implementation: CaptchaImplementation.altcha }],
+])("an institution that %s lets nobody in for it", { tags: ["7.third-party-scripts"] }, (_what, captcha) => {
+  expect(policyOf(captcha).join("; ")).not.toMatch(/google|gstatic|frame-src/);
+});
