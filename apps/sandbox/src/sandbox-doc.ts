@@ -27,12 +27,9 @@ function quickTable(): string {
   const rows = [
     ["Approved", `Sign in as alex (${demoPassword}), or type a tax number that ends in 7800`],
     ["Pending", "Sign in as morgan or casey, or type a tax number that ends in 6400, 0005, 0006, 0007 or 0008"],
-    ["Declined", "Sign in as riley, or type a tax number that ends in 5200"],
+    ["Declined", "Sign in as riley, or type a tax number that ends in 5200; or answer two questions wrongly"],
     ["Too much debt", "Sign in as devon, or type a tax number that ends in 7405"],
-    [
-      "Unverifiable",
-      "Sign in as sam, or type a tax number that ends in 0001, 0002, 0003, 0004 or 0009; or answer wrongly",
-    ],
+    ["Unverifiable", "Sign in as sam, or type a tax number that ends in 0001, 0002, 0003, 0004 or 0009"],
     ["A sign-in refused", "A wrong password, or quinn, taylor, robin, noel"],
     [
       "A sign-on from online banking",

@@ -29,6 +29,6 @@ export const identityTriggers: TriggerTable = {
     ["0003", "Asked about too often lately (velocity)", "No questions: unverifiable"],
     ["0004", "Three questions, whose time is always over", "Timed out: unverifiable"],
     ["0009", "Found on a restricted list", "No questions: unverifiable"],
-    ["any other", "Three questions", "By the answers: all right passes, one wrong asks two more, two wrong fail"],
+    ["any other", "Three questions", "By the answers: all right passes, one wrong asks two more, two wrong: declined"],
   ],
 };
