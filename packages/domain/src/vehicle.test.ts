@@ -8,6 +8,8 @@ import {
   vehicleLookupSteps,
   VehicleProductKind,
   vehicleRules,
+  isVehicleChosen,
+  undecidedSeller,
 } from "./vehicle.ts";
 
 const { auto, marine, motorcycle, rv } = VehicleProductKind;
@@ -102,3 +104,17 @@ test(
     expect(vehicleLookupSteps).toEqual(["year", "make", "model", "trim", "type"]);
   },
 );
+
+test.each([
+  ["nobody said", [], undefined],
+  ["a dealer", [{ vehicleSellerConfigurationId: 1 }], true],
+  ["not found yet", [{ vehicleSellerConfigurationId: 2 }], false],
+  ["a choice that the institution has dropped", [{ vehicleSellerConfigurationId: 3 }], true],
+])("whether a vehicle is chosen, by who sells it (%s): %o is %s", (_, seller, chosen) => {
+  const sellers = [
+    { id: 1, code: "dealer" },
+    { id: 2, code: undecidedSeller },
+  ];
+
+  expect(isVehicleChosen(seller, sellers)).toBe(chosen);
+});

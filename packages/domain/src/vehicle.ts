@@ -148,6 +148,17 @@ export const VehicleSeller = z.strictObject({
 });
 export type VehicleSeller = z.output<typeof VehicleSeller>;
 
+/** The code of the choice of somebody who has not found a vehicle yet, whatever the institution calls it. */
+export const undecidedSeller = "undecided";
+
+/** Whether a vehicle was found, so that it can be asked about and valued; left out while nobody said who sells it. */
+export function isVehicleChosen(
+  [seller]: readonly Pick<VehicleSeller, "vehicleSellerConfigurationId">[],
+  sellers: readonly { readonly id: number; readonly code?: string | undefined }[],
+): boolean | undefined {
+  return seller && sellers.find(({ id }) => id === seller.vehicleSellerConfigurationId)?.code !== undecidedSeller;
+}
+
 /** The loan for a vehicle: amounts in dollars, term in months (chapter 3, vehicle loan). */
 export const VehicleLoan = z.strictObject({
   downPaymentAmount: z._default(amount({ field: "Down payment" }), 0),

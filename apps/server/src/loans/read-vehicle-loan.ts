@@ -1,8 +1,8 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Stored } from "@portico/domain/records";
-import { productSettings } from "@portico/domain/tenant/tenant";
-import type { VehicleLoan } from "@portico/domain/vehicle";
+import type { Records, Stored } from "@portico/domain/records";
+import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { isVehicleChosen, type VehicleLoan } from "@portico/domain/vehicle";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
 type ReadLoan = (typeof vehicleApi)["readLoan"];
@@ -14,8 +14,13 @@ export function readVehicleLoan({ tenant, application, records }: ApplicationSco
     vehicleLoan: loan ? withoutIds(loan) : null,
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
-    price: records.valuation[0]?.price ?? null,
+    price: priceOf(records, tenant),
   };
+}
+
+/** What the vehicle is worth. One that was given up for none yet is kept, and counts no more. */
+function priceOf({ vehicleSeller, valuation }: Records, { lists }: Tenant): number | null {
+  return isVehicleChosen(vehicleSeller, lists.vehicleSellers) === false ? null : (valuation[0]?.price ?? null);
 }
 
 function withoutIds({ id: _id, applicantId: _applicantId, ...loan }: Stored<"vehicleLoan">): VehicleLoan {

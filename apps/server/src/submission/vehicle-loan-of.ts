@@ -40,7 +40,8 @@ export function vehicleLoanOf({ application, records }: Applied) {
     applicationId: application.applicationId,
     applicationType: applicationTypeOf(records),
     collateralType: vehicleKindOf(application.productCode),
-    vehicleLoanType: LoanKind.loan,
+    // Before a vehicle is found, it is asked how much could be lent.
+    vehicleLoanType: records.vehicle.length > 0 ? LoanKind.loan : LoanKind.preQualification,
     loanConfigurationId: application.productCode,
     vehicleLoanPurposeConfigurationId: seller.vehicleLoanPurposeConfigurationId,
     vehicleSellerConfigurationId: seller.vehicleSellerConfigurationId,

@@ -7,6 +7,7 @@ import { requestedLoanOf } from "../requested-loan.ts";
 import { isKindSupported, isPlaceSupported } from "../heloc-property.ts";
 import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
+import { isVehicleChosen } from "../vehicle.ts";
 import type { Facts } from "./facts.ts";
 
 /** Every fact of an application, from its records and the institution's file. What nobody has answered is left out, never false. */
@@ -72,6 +73,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     productHasQuestions: eligibilityQuestions.length > 0,
     productEligible: records.productEligibility[0]?.isEligible,
     sellerKnown: isThere(records.vehicleSeller),
+    vehicleChosen: isVehicleChosen(records.vehicleSeller, tenant.lists.vehicleSellers),
     vehicleKnown: isThere(records.vehicle),
     vehicleValued: isThere(records.valuation),
     ...factsOfProperty(records, tenant),

@@ -25,6 +25,8 @@ export interface Facts {
   readonly productHasQuestions?: boolean;
   readonly productEligible?: boolean;
   readonly sellerKnown?: boolean;
+  /** False for somebody who asks before a vehicle is found. */
+  readonly vehicleChosen?: boolean;
   readonly vehicleKnown?: boolean;
   readonly vehicleValued?: boolean;
   /** Whether the institution lends on the kind of home that was chosen; left out while none was. */

@@ -224,6 +224,15 @@ test("an institution that tells approvals in short never shows an offer", () => 
   expect(ends).not.toContain("offer");
 });
 
+test("who buys a vehicle and has not found it yet is asked for none, and goes on to the loan", () => {
+  const looking = journeys.filter(({ facts }) => facts.vehicleChosen === false);
+  const asked = looking.filter(({ visited }) => visited.includes("vehicleCollateral"));
+  const withoutLoan = looking.filter(({ visited }) => !visited.includes("vehicleLoanDetails"));
+
+  expect(new Set(looking.map(({ flow }) => flow.productCode))).toEqual(new Set([1, 6, 7, 8]));
+  expect([asked, withoutLoan]).toEqual([[], []]);
+});
+
 test(
   "the pages of a motorcycle, a boat and an RV open out of order and keep their own time; those of a car do not",
   { tags: ["2.flag.vehicle-bypass", "2.flag.vehicle-timeout"] },

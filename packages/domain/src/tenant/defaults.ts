@@ -1,3 +1,4 @@
+import { undecidedSeller } from "../vehicle.ts";
 import type { ConfigurationOption } from "./option.ts";
 
 function options(
@@ -93,7 +94,7 @@ export const defaultLists = {
   vehicleSellers: options(
     ["A dealer", "dealer"],
     ["A private seller", "private"],
-    ["I have not found it yet", "undecided"],
+    ["I have not found it yet", undecidedSeller, { helpText: "Say how much you need; the vehicle can wait" }],
   ),
   mortgageStatuses: options(
     ["It is paid off", "none"],

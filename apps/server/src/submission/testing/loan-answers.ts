@@ -14,9 +14,12 @@ import type { TestApplicant } from "./test-applicant.ts";
  */
 
 export async function chooseSeller(applicant: TestApplicant): Promise<void> {
+  const { app, answers, loanApplicationId } = applicant;
+  const { vehicleSellers } = app.tenant.lists;
+  const seller = vehicleSellers.find(({ code }) => answers.sellerCode === undefined || code === answers.sellerCode);
   await applicant.do(vehicleApi.saveSeller, {
-    loanApplicationId: applicant.loanApplicationId,
-    vehicleSellerConfigurationId: 1,
+    loanApplicationId,
+    vehicleSellerConfigurationId: seller!.id,
     vehicleCondition: 2,
     vehicleLoanPurposeConfigurationId: 1,
   });

@@ -28,6 +28,8 @@ export interface Answers {
   readonly propertyKind?: Partial<RequestOf<typeof helocPropertyApi.saveKind>["propertyKind"]>;
   readonly property?: Partial<RequestOf<typeof helocPropertyApi.save>["property"]>;
   readonly helocLoan?: Partial<RequestOf<typeof helocLoanApi.save>["helocLoan"]>;
+  /** The code of who sells the vehicle; the first of the list where left out. */
+  readonly sellerCode?: string;
   readonly vehicle?: Partial<RequestOf<typeof vehicleApi.save>["vehicle"]>;
   /** Yes and no to payment protection, where the institution offers any; no to each where a test does not care. */
   readonly protection?: RequestOf<typeof paymentProtectionApi.save>["paymentProtectionSelections"];

@@ -1,4 +1,4 @@
-import { all, is } from "../condition.ts";
+import { all, any, is, isNot } from "../condition.ts";
 import { step, type RouteFlags, type Step } from "../step.ts";
 
 /** Who sells, new or used: the product's first own page. */
@@ -9,7 +9,10 @@ export const vehicleSeller = step({
   header: "select",
   done: is("sellerKnown"),
   commands: ["POST /api/VehicleSeller"],
-  samples: [{ sellerKnown: true }],
+  samples: [
+    { sellerKnown: true, vehicleChosen: true },
+    { sellerKnown: true, vehicleChosen: false },
+  ],
 });
 
 /** Which vehicle, by VIN or by the cascade, with its options and its value. A changed vehicle loses its value. */
@@ -27,13 +30,16 @@ export const vehicleCollateral = step({
   samples: [{ vehicleKnown: true, vehicleValued: true }],
 });
 
+/** The same page where a vehicle is bought: not asked of somebody who has not found one yet, and is told first what they may borrow. */
+export const vehicleToBuy = { ...vehicleCollateral, when: is("vehicleChosen") } as const;
+
 /** How much, how long, how much down; and the protection of the payments, which is always a choice. */
 export const vehicleLoanDetails = step({
   id: "vehicleLoanDetails",
   path: "{productType}/product/details",
   section: "yourLoan",
   header: "funding",
-  requires: is("vehicleValued"),
+  requires: any(is("vehicleValued"), isNot("vehicleChosen")),
   done: is("loanRequested"),
   commands: ["POST /api/VehicleLoan"],
   samples: [{ loanRequested: true }],
@@ -65,6 +71,6 @@ export function withVehicleFlags<const Page extends Step>(page: Page): Page & { 
 /** Who sells it, which it is, how much: what buying a motorcycle, a boat or an RV asks. */
 export const leisureVehicleSteps = [
   withVehicleFlags(vehicleSeller),
-  vehicleCollateral,
+  vehicleToBuy,
   withVehicleFlags(vehicleLoanDetails),
 ] as const;
