@@ -106,6 +106,54 @@ test("a missing key is told in one sentence, with exit code 1 and no stack", { t
   expect(output.trim()).toBe(message);
 });
 
+/** Begins an application as a stranger's browser does, and ends the server. */
+async function applyOnce(environment: Record<string, string>): Promise<void> {
+  const { process: child, message } = await start(environment);
+  const { url } = message as { url: string };
+  const opened = await fetch(`${url}/api/SessionToken`);
+  const { token } = (await opened.json()) as { token: string };
+  const response = await fetch(`${url}/api/Applicant`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: url,
+      cookie: opened.headers.getSetCookie()[0]!.split(";")[0]!,
+      "x-xsrf-token": token,
+    },
+    body: JSON.stringify({
+      data: { firstName: "Pat", lastName: "Doe", emailAddress: "pat@example.com", phoneNumber: "2075550123" },
+      loadUrl: "/auto",
+    }),
+  });
+  expect(response.status).toBe(200);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+test(
+  "a master key other than the one the data was written with is told in one sentence, with exit code 1",
+  { timeout: patience },
+  async () => {
+    const { ownerUrl } = await prepareDatabase(`portico_keys_${process.pid}`);
+    await applyOnce({ DATABASE_URL: ownerUrl });
+    const old = Buffer.alloc(32, 7).toString("base64");
+    const other = Buffer.alloc(32, 8).toString("base64");
+
+    const { message, code, output } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_MASTER_KEY: other });
+    const rotated = await start({
+      DATABASE_URL: ownerUrl,
+      PORTICO_MASTER_KEY: other,
+      PORTICO_PREVIOUS_MASTER_KEYS: old,
+    });
+
+    expect(message).toBe(
+      "Applications of harborlight were written with another master key: set PORTICO_MASTER_KEY to that one, or name it in PORTICO_PREVIOUS_MASTER_KEYS.",
+    );
+    expect([code, output.trim()]).toEqual([1, message]);
+    expect(rotated.message.type).toBe("ready");
+  },
+);
+
 test(
   "a database that nobody serves is told with its address and without its password",
   { timeout: patience },

@@ -7,13 +7,15 @@ import { appRoleUrl, RoleRefused } from "./database/app-role.ts";
 import { Keyring } from "./database/keyring.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
+import { requireKnownKeys, UnknownMasterKey } from "./database/require-known-keys.ts";
 import { jobHandlers, routes } from "./features.ts";
-import { loadPageRenderer, WebNotBuilt } from "./http/page-renderer.ts";
+import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "./http/page-renderer.ts";
 import { startBackground } from "./jobs/background.ts";
 import { createOutbox, type Outbox } from "./jobs/outbox.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Log } from "./kernel/log.ts";
 import { SettingsError, type Settings } from "./settings.ts";
+import type { Institutions } from "./tenants/institutions.ts";
 import { loadTenants } from "./tenants/load-tenants.ts";
 import { TenantFileError } from "./tenants/tenant-file-error.ts";
 
@@ -40,12 +42,7 @@ async function start(settings: Settings, log: Log): Promise<RunningServer> {
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
   const clock = () => new Date();
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
-  const [institutions, renderer, databaseUrl] = await Promise.all([
-    loadTenants(settings.tenantsFolder),
-    loadPageRenderer(settings.webFolder),
-    prepareDatabase(settings, keyring),
-    mkdir(settings.dataFolder, { recursive: true }),
-  ]);
+  const [institutions, renderer, databaseUrl] = await prepare(settings, keyring);
   const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, log);
   const documentFolder = path.join(settings.dataFolder, "documents");
   const kernel: Kernel = {
@@ -82,8 +79,26 @@ async function start(settings: Settings, log: Log): Promise<RunningServer> {
   };
 }
 
-async function prepareDatabase({ databaseUrl }: Settings, keyring: Keyring): Promise<string> {
+async function prepare(settings: Settings, keyring: Keyring): Promise<[Institutions, PageRenderer, string]> {
+  const loading = loadTenants(settings.tenantsFolder);
+  const [institutions, renderer, databaseUrl] = await Promise.all([
+    loading,
+    loadPageRenderer(settings.webFolder),
+    prepareDatabase(settings, keyring, loading),
+    mkdir(settings.dataFolder, { recursive: true }),
+  ]);
+  return [institutions, renderer, databaseUrl];
+}
+
+/** The keys are looked at before the role gets its password from them: with a wrong one, processes that run already would lose theirs. */
+async function prepareDatabase(
+  { databaseUrl }: Settings,
+  keyring: Keyring,
+  loading: Promise<Institutions>,
+): Promise<string> {
   await migrate(databaseUrl);
+  const tenants = (await loading).all.map(({ settings }) => settings.name);
+  await requireKnownKeys(databaseUrl, tenants, keyring.versions);
   return appRoleUrl(databaseUrl, keyring.secret("database-role").toString("base64url"));
 }
 
@@ -98,7 +113,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 /** What can be said in one sentence; anything else is a fault of ours and keeps its stack. */
 function reasonOf(error: unknown, settings: Settings): CannotStart | undefined {
   if (!(error instanceof Error) || error instanceof CannotStart) return undefined;
-  const known = [SettingsError, TenantFileError, RoleRefused, WebNotBuilt];
+  const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, WebNotBuilt];
   if (known.some((kind) => error instanceof kind)) return new CannotStart(error.message, { cause: error });
   const code = "code" in error ? String(error.code) : "";
   if (code === "EADDRINUSE")

@@ -22,6 +22,11 @@ export class Keyring {
     this.#masters = new Map([...previous, current].map((key) => [versionOf(key), key]));
   }
 
+  /** Of all master keys at hand: what was written under another one does not open. */
+  get versions(): readonly number[] {
+    return [...this.#masters.keys()];
+  }
+
   newDataKey(): KeyObject {
     return createSecretKey(randomBytes(32));
   }
