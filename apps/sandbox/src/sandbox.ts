@@ -20,6 +20,7 @@ import { addMailboxRoutes } from "./mail/mailbox-routes.ts";
 import { addHomePage } from "./pages/home-page.ts";
 import { takeScopeFromUrl } from "./scope.ts";
 import { defaultSitePort } from "./settings.ts";
+import { createSentry } from "./sentry/sentry.ts";
 import { createSmarty } from "./smarty/smarty.ts";
 import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import { createSocure } from "./socure/socure.ts";
@@ -118,6 +119,7 @@ function createVendors({ world, members, mailbox, sitePort }: Parts): readonly V
     createSocure(world),
     createRecaptcha(world),
     createIpify(),
+    createSentry(world),
   ];
 }
 

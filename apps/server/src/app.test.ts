@@ -18,12 +18,13 @@ test("a route that is missing or there twice is told by its name", () => {
   expect(gapsIn([...routes, first!])).toEqual([`${first!.endpoint.name} has two routes`]);
 });
 
-/** What is served without being a call of the contract: signs of life, a brand's files, what vendors send, and the ways in and out of single sign-on. */
+/** What is served without being a call of the contract: signs of life, a brand's files, what vendors send, errors of pages, and the ways in and out of single sign-on. */
 const besideTheApi = [
   "GET /health",
   "GET /ready",
   "GET /brand/*",
   "POST /webhooks/socure",
+  "POST errors",
   "GET the start of OpenID Connect",
   "GET its callback",
   "GET the start of SAML",

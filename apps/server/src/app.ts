@@ -3,6 +3,7 @@ import { endpoints } from "@portico/contract/api";
 import { addApiDocs } from "./http/api-docs.ts";
 import { addApiRoutes } from "./http/api-routes.ts";
 import { addBrandRoutes } from "./http/brand-routes.ts";
+import { addErrorReportRoute } from "./http/error-report-route.ts";
 import { buildHttp, refuseUnknown } from "./http/build-http.ts";
 import { refusal } from "./http/error-handler.ts";
 import { addHealthRoutes } from "./http/health-routes.ts";
@@ -10,6 +11,7 @@ import type { PageRenderer } from "./http/page-renderer.ts";
 import { addPageRoutes } from "./http/pages.ts";
 import { addWebhookRoutes } from "./http/webhook-routes.ts";
 import { addSignOnRoutes } from "./http/sign-on-routes.ts";
+import type { ErrorReports } from "./error-reports/error-reports.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/route.ts";
 import type { Institutions } from "./tenants/institutions.ts";
@@ -20,6 +22,8 @@ export interface AppParts {
   readonly routes: readonly Route[];
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
+  /** None: errors are logged only. */
+  readonly errorReports?: ErrorReports | undefined;
   /** None: the API alone. */
   readonly renderer?: PageRenderer;
   readonly isDemonstration?: boolean;
@@ -28,15 +32,17 @@ export interface AppParts {
 
 /** The whole server without a process and without a port: tests call it directly. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, isDemonstration = false } = parts;
+  const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, errorReports } = parts;
+  const { isDemonstration = false } = parts;
   const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale });
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
   addWebhookRoutes(app, kernel, institutions);
   addSignOnRoutes(app, { kernel, institutions });
   addBrandRoutes(app, institutions);
+  if (errorReports) addErrorReportRoute(app, { kernel, institutions, reports: errorReports, rateLimitScale });
   if (parts.apiDocs) addApiDocs(app);
-  if (renderer) addPageRoutes(app, { kernel, institutions, renderer, isDemonstration });
+  if (renderer) addPageRoutes(app, { kernel, institutions, renderer, isDemonstration, errorDsn: errorReports?.dsn });
   app.setNotFoundHandler(async (request, reply) => {
     const refused = refuseUnknown(request.url) ?? { code: 404, body: refusal("notFound"), allow: undefined };
     if (refused.allow) reply.header("allow", refused.allow);

@@ -1,6 +1,6 @@
 import { jsonLog } from "./kernel/json-log.ts";
 import { readSettings, SettingsError } from "./settings.ts";
-import { CannotStart, startServer } from "./start-up.ts";
+import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
 
 /**
  * The process: starts the server from the environment and tells whoever started it where it is, or in one sentence why it can't be. It
@@ -13,17 +13,21 @@ async function main(): Promise<void> {
     settings.logLevel,
     () => new Date(),
   );
-  process.on("unhandledRejection", (error) => log.fault("Nobody waited for something that failed.", error));
-  const server = await startServer(settings, log);
+  let server: RunningServer | undefined;
+  process.on("unhandledRejection", (error) =>
+    (server?.log ?? log).fault("Nobody waited for something that failed.", error),
+  );
+  const running = await startServer(settings, log);
+  server = running;
 
   let ending: Promise<void> | undefined;
   const end = (): void => {
-    ending ??= server.stop().then(() => process.exit(0));
+    ending ??= running.stop().then(() => process.exit(0));
   };
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
   process.once("disconnect", end);
-  tell({ type: "ready", url: server.url });
+  tell({ type: "ready", url: running.url });
 }
 
 function tell(message: { type: "ready"; url: string } | { type: "failed"; message: string }): void {

@@ -2,12 +2,15 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp, gapsIn } from "./app.ts";
+import { connectErrorSink } from "./connect-error-sink.ts";
 import { connectProviders } from "./connect-providers.ts";
 import { appRoleUrl, RoleRefused } from "./database/app-role.ts";
 import { Keyring } from "./database/keyring.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
 import { requireKnownKeys, UnknownMasterKey } from "./database/require-known-keys.ts";
+import { createErrorReports } from "./error-reports/error-reports.ts";
+import { reportingLog } from "./error-reports/reporting-log.ts";
 import { jobHandlers, routes } from "./features.ts";
 import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "./http/page-renderer.ts";
 import { startBackground } from "./jobs/background.ts";
@@ -24,6 +27,8 @@ export class CannotStart extends Error {}
 
 export interface RunningServer {
   readonly url: string;
+  /** Writes, and reports faults where errors are reported. */
+  readonly log: Log;
   /** Takes no new calls, ends those under way, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -37,14 +42,20 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   }
 }
 
-async function start(settings: Settings, log: Log): Promise<RunningServer> {
+async function start(settings: Settings, plainLog: Log): Promise<RunningServer> {
   const gaps = gapsIn(routes);
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
   const clock = () => new Date();
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
   const [institutions, renderer, databaseUrl] = await prepare(settings, keyring);
-  const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, log);
+  const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, plainLog);
   const documentFolder = path.join(settings.dataFolder, "documents");
+  const isDemonstration = settings.sandboxUrl !== undefined;
+  const sink = connectErrorSink(settings.vendors, clock);
+  const environment = isDemonstration ? "demonstration" : "production";
+  const errorReports =
+    sink && createErrorReports({ sink, kernel: () => kernel, institutions, log: plainLog, environment });
+  const log = errorReports ? reportingLog(plainLog, errorReports) : plainLog;
   const kernel: Kernel = {
     databases,
     keyring,
@@ -55,13 +66,13 @@ async function start(settings: Settings, log: Log): Promise<RunningServer> {
   };
   const outbox: Outbox = createOutbox(() => kernel, institutions, jobHandlers);
   const { trustProxy, rateLimitScale, apiDocs } = settings;
-  const isDemonstration = settings.sandboxUrl !== undefined;
   const app = buildApp({
     kernel,
     institutions,
     routes,
     trustProxy,
     rateLimitScale,
+    errorReports,
     renderer,
     apiDocs,
     isDemonstration,
@@ -71,9 +82,11 @@ async function start(settings: Settings, log: Log): Promise<RunningServer> {
   log.info("The server is ready.", { url, institutions: institutions.all.length });
   return {
     url,
+    log,
     stop: async () => {
       await app.close();
       await background.stop();
+      await errorReports?.idle();
       await databases.close();
     },
   };

@@ -39,6 +39,8 @@ export interface VendorSettings {
     readonly authToken: string;
     readonly from: string;
   };
+  /** Where errors are reported, as a DSN; left out, they are logged only. */
+  readonly sentry: { readonly dsn: string };
   /** What tells a browser its public address; left out, institutions that switch the look-up on have none. */
   readonly ipify: { readonly url: string };
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
@@ -127,6 +129,13 @@ export const vendorVariables = {
     accountSid: credential("PORTICO_TWILIO_ACCOUNT_SID", "ACsandbox00000000000000000000000000"),
     authToken: credential("PORTICO_TWILIO_AUTH_TOKEN", "sandbox-twilio-token"),
     from: credential("PORTICO_TWILIO_FROM", "+12075550100"),
+  },
+  sentry: {
+    dsn: optional({
+      name: "PORTICO_SENTRY_DSN",
+      inSandbox: ({ url }) => `${url.replace("://", "://sandbox-sentry-key@")}/sentry/1`,
+      isUrl: true,
+    }),
   },
   ipify: { url: optional(at("PORTICO_IPIFY_URL", "ipify")) },
   smtp: { url: { name: "PORTICO_SMTP_URL", inSandbox: ({ smtpUrl }) => smtpUrl, isUrl: true } },

@@ -4,6 +4,8 @@ import { DatabaseUnavailable } from "../database/database.ts";
 import { AppError } from "../kernel/app-error.ts";
 import type { Log } from "../kernel/log.ts";
 import { StaleRevision } from "../kernel/requests.ts";
+import { hashOfToken } from "../sessions/tokens.ts";
+import { sessionToken } from "./session-cookie.ts";
 
 /** A refusal that says when it is worth trying again. */
 export class TooMany extends AppError {
@@ -32,10 +34,18 @@ export function errorHandler(log: Log) {
         host: request.raw.headers.host ?? null,
         route: request.routeOptions.url ?? null,
         method: request.method,
+        session: sessionOf(request),
       });
     if (code === "unavailable") reply.header("retry-after", 5);
     return reply.code(errors[code].status).send(refusal(code));
   };
+}
+
+/** What the database knows a session by: tells whoever reads the log which calls were the same browser's, and opens nothing. */
+function sessionOf(request: FastifyRequest): string | undefined {
+  // A request that could not be read has no cookies.
+  const token = (request.cookies as FastifyRequest["cookies"] | undefined) && sessionToken(request);
+  return token === undefined ? undefined : hashOfToken(token).toString("hex");
 }
 
 export function refusal(

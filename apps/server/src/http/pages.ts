@@ -27,6 +27,8 @@ export interface PageParts {
   readonly renderer: PageRenderer;
   /** Whether the sandbox stands for the vendors, so that pages may name demo members. */
   readonly isDemonstration: boolean;
+  /** Under which DSN pages report their errors; left out, they do not. */
+  readonly errorDsn: string | undefined;
 }
 
 /** Serves the pages and the files of the web's build. Every page is one document; the browser knows which it is by its address. */
@@ -110,7 +112,7 @@ function applicationPage(
 
 /** What every document of an institution is made from. */
 function contentOf(
-  { kernel, isDemonstration }: Pick<PageParts, "kernel" | "isDemonstration">,
+  { kernel, isDemonstration, errorDsn }: Pick<PageParts, "kernel" | "isDemonstration" | "errorDsn">,
   institution: Institution,
 ): Omit<PageContent, "nonce"> {
   const { brand } = institution;
@@ -118,6 +120,7 @@ function contentOf(
     startUp: startUpOf(institution, kernel.providersOf(institution), isDemonstration),
     brandStyle: brandStyle(brand),
     typefaces: [...new Set([brand.fonts.heading, brand.fonts.body])],
+    errorDsn,
   };
 }
 

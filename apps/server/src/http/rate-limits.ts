@@ -3,7 +3,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { TooMany } from "./error-handler.ts";
 import { countCall } from "./rate-limit-store.ts";
 
-interface Limit {
+export interface Limit {
   readonly calls: number;
   readonly seconds: number;
 }
@@ -85,22 +85,21 @@ const generous: Limit = { calls: 1200, seconds: 60 };
 const maximumRemembered = 50_000;
 
 /**
- * The general limit of calls per address. Each process counts for itself, in memory: a flood must cost as little as possible, and a
+ * The general limit of calls per address, or a narrower one of some. Each process counts for itself, in memory: a flood must cost as little as possible, and a
  * shared count would cost a write for every call.
  */
-export function floodGuard(clock: () => Date, scale: number): (ipAddress: string) => void {
+export function floodGuard(clock: () => Date, scale: number, limit: Limit = generous): (ipAddress: string) => void {
   const windows = new Map<string, { startedAt: number; count: number }>();
   return (ipAddress) => {
     const now = clock().getTime();
     const key = network(ipAddress);
     const known = windows.get(key);
-    if (!known || now - known.startedAt >= generous.seconds * 1000) {
+    if (!known || now - known.startedAt >= limit.seconds * 1000) {
       if (windows.size >= maximumRemembered) windows.clear();
       windows.set(key, { startedAt: now, count: 1 });
       return;
     }
     known.count += 1;
-    if (known.count > generous.calls * scale)
-      throw new TooMany(secondsLeft(new Date(known.startedAt), generous, clock()));
+    if (known.count > limit.calls * scale) throw new TooMany(secondsLeft(new Date(known.startedAt), limit, clock()));
   };
 }

@@ -23,7 +23,8 @@ export function requireProof(request: FastifyRequest, keyring: Keyring, tenant: 
     throw new AppError("xsrf");
 }
 
-function isSameOrigin({ raw: { headers } }: FastifyRequest): boolean {
+/** Whether a page of ours made a call, as far as browsers say; a client that says nothing passes. */
+export function isSameOrigin({ raw: { headers } }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return false;
   return headers.origin === undefined || hostOf(headers.origin) === headers.host;

@@ -11,8 +11,11 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { buildSandbox } from "@portico/sandbox/sandbox";
 import { smtpPassword, smtpUser } from "@portico/sandbox/mail/mail-server";
 import { buildApp } from "../app.ts";
+import { connectErrorSink } from "../connect-error-sink.ts";
 import { connectProviders } from "../connect-providers.ts";
 import { openPool, type DatabasePool } from "../database/pool.ts";
+import { createErrorReports, type ErrorReports } from "../error-reports/error-reports.ts";
+import { reportingLog } from "../error-reports/reporting-log.ts";
 import { jobHandlers, routes } from "../features.ts";
 import type { PageRenderer } from "../http/page-renderer.ts";
 import { createOutbox, type Outbox } from "../jobs/outbox.ts";
@@ -23,7 +26,7 @@ import type { Route } from "../kernel/route.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
 import { institutions } from "../tenants/institutions.ts";
-import { sandboxVendors } from "../vendor-settings.ts";
+import { sandboxVendors, type VendorSettings } from "../vendor-settings.ts";
 import { TestClient } from "./test-client.ts";
 import { testDatabase, testKeyring, type TestDatabase } from "./test-database.ts";
 import { aTenant, testBrand, type DeepPartial } from "./test-tenant.ts";
@@ -58,6 +61,8 @@ export interface TestAppOptions {
   readonly providers?: Partial<Providers>;
   readonly trustProxy?: string;
   readonly rateLimitScale?: number;
+  /** Settings of vendors that are otherwise than those of the sandbox. */
+  readonly vendors?: Partial<VendorSettings>;
   /** Pages are served where there is one. */
   readonly renderer?: PageRenderer;
   readonly apiDocs?: boolean;
@@ -70,6 +75,8 @@ export interface TestApp {
   readonly tenant: Tenant;
   readonly clock: TestClock;
   readonly outbox: Outbox;
+  /** None where the test took the DSN away. */
+  readonly errorReports: ErrorReports | undefined;
   readonly database: TestDatabase;
   /** Everything that the server logged, by line. */
   readonly logged: readonly string[];
@@ -95,18 +102,18 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logged: string[] = [];
   const log = memoryLog(logged);
   const documentFolder = await mkdtemp(path.join(tmpdir(), "portico-test-"));
-  const connect = connectProviders({
-    vendors: sandboxVendors({ url: sandboxUrl, smtpUrl }),
-    documentFolder,
-    clock: clock.read,
-  });
+  const vendors = { ...sandboxVendors({ url: sandboxUrl, smtpUrl }), ...options.vendors };
+  const connect = connectProviders({ vendors, documentFolder, clock: clock.read });
   const all = institutions([institution]);
+  const sink = connectErrorSink(vendors, clock.read);
+  const errorReports =
+    sink && createErrorReports({ sink, kernel: () => kernel, institutions: all, log, environment: "test" });
   const kernel: Kernel = {
     databases: pool,
     keyring: testKeyring,
     clock: clock.read,
     providersOf: (of) => ({ ...connect(of), ...options.providers }),
-    log,
+    log: errorReports ? reportingLog(log, errorReports) : log,
     startWork: (of, messages) => outbox.work(of, messages),
   };
   const outbox: Outbox = createOutbox(() => kernel, all, options.jobHandlers ?? jobHandlers);
@@ -117,11 +124,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     trustProxy: options.trustProxy ?? false,
     rateLimitScale,
     apiDocs: options.apiDocs ?? false,
+    errorReports,
     ...(options.renderer ? { renderer: options.renderer } : {}),
   });
   onTestFinished(async () => {
     await app.close();
     await outbox.idle();
+    await errorReports?.idle();
     await rm(documentFolder, { recursive: true, force: true });
   });
   return {
@@ -131,6 +140,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     tenant,
     clock,
     outbox,
+    errorReports,
     database,
     logged,
     sandboxUrl,

@@ -1,0 +1,26 @@
+import { type Html, html } from "../pages/html.ts";
+import type { ReceivedReport } from "./received-report.ts";
+
+/** What came in, newest first, as it came: whoever sends has to see to it that nothing personal is in it, and here it can be looked at. */
+export function sentryPage(reports: readonly ReceivedReport[]): Html {
+  if (reports.length === 0)
+    return html`<p class="quiet">Nothing went wrong yet. An error of a page or of the server appears here.</p>`;
+  return html`<p>What pages and server reported, newest first. One page load in five is traced.</p>
+    ${reports.toReversed().map(
+      ({ receivedAt, type, payload }) =>
+        html`<section>
+          <h2>${titleOf(type, payload)}</h2>
+          <p>Received <time datetime="${receivedAt}">${receivedAt}</time></p>
+          <pre>${JSON.stringify(payload, null, 2)}</pre>
+        </section>`,
+    )}`;
+}
+
+function titleOf(type: string, payload: ReceivedReport["payload"]): string {
+  const page = typeof payload["transaction"] === "string" ? ` on ${payload["transaction"]}` : "";
+  if (type === "transaction") return `Trace${page}`;
+  const values = (payload["exception"] as { values?: readonly { type?: string; value?: string }[] } | undefined)
+    ?.values;
+  const { type: name = "Error", value = "" } = values?.at(-1) ?? {};
+  return `${name}: ${value}${page}`;
+}

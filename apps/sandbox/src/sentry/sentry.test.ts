@@ -1,0 +1,51 @@
+import { envelopeType, writeEnvelope } from "@portico/domain/error-report/envelope";
+import { expect, test } from "vitest";
+import type { Sandbox } from "../sandbox.ts";
+import { call, testSandbox } from "../testing/test-sandbox.ts";
+import { sentryKey } from "./sentry.ts";
+
+const eventId = "0123456789abcdef0123456789abcdef";
+const payload = { event_id: eventId, exception: { values: [{ type: "TypeError", value: "<b>x</b> is no function" }] } };
+const envelope = writeEnvelope(
+  { dsn: `http://${sentryKey}@localhost/sentry/1`, items: [{ type: "event", payload }] },
+  { eventId, sentAt: "2026-11-21T10:00:00.000Z" },
+);
+
+const post = (sandbox: Sandbox, { key = sentryKey, body = envelope, scope = "" } = {}) =>
+  call(sandbox, {
+    method: "POST",
+    url: `${scope}/sentry/api/1/envelope/`,
+    headers: { "content-type": envelopeType, "x-sentry-auth": `Sentry sentry_version=7, sentry_key=${key}` },
+    payload: body,
+  });
+const eventsIn = async (sandbox: Sandbox, scope = "") =>
+  (await call(sandbox, { url: `${scope}/sentry/events` })).json<{ events: unknown[] }>().events;
+
+test("an envelope's items are kept, and shown on a page", async () => {
+  const sandbox = testSandbox();
+
+  const response = await post(sandbox);
+
+  expect(response.json()).toEqual({ id: eventId });
+  expect(await eventsIn(sandbox)).toEqual([{ receivedAt: "2026-11-21T10:00:00.000Z", type: "event", payload }]);
+  const page = await call(sandbox, { url: "/sentry" });
+  expect(page.body).toContain("TypeError: &lt;b&gt;x&lt;/b&gt; is no function");
+});
+
+test("what came in under one scope is not seen from another", async () => {
+  const sandbox = testSandbox();
+
+  await post(sandbox, { scope: "/~mine" });
+
+  expect([(await eventsIn(sandbox, "/~mine")).length, (await eventsIn(sandbox)).length]).toEqual([1, 0]);
+});
+
+test.each([
+  [{ key: "another" }, 401],
+  [{ body: "no envelope" }, 400],
+])("a call that Sentry would not take is refused, and nothing is kept: %o", async (changes, status) => {
+  const sandbox = testSandbox();
+
+  expect((await post(sandbox, changes)).statusCode).toBe(status);
+  expect(await eventsIn(sandbox)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { findSession } from "../sessions/session-store.ts";
+import type { Kernel } from "./kernel.ts";
+
+export interface SessionIds {
+  readonly applicationId: number;
+  readonly applicantIds: readonly number[];
+}
+
+/** What a session's application and its people are called, without opening a record; undefined where it has none. `hash` is SHA-256 of the cookie. */
+export async function idsOfSession(kernel: Kernel, tenant: string, hash: Buffer): Promise<SessionIds | undefined> {
+  const [[row]] = await kernel.databases.of(tenant).trip([findSession({ tenant, hash })]);
+  if (!row || row.application_id === null || row.primary_applicant_id === null) return undefined;
+  const people = [row.primary_applicant_id, row.joint_applicant_id];
+  return { applicationId: row.application_id, applicantIds: people.filter((id) => id !== null) };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { describeError } from "./describe-error.ts";
+import { parseDsn } from "./dsn.ts";
+import { readEnvelope, writeEnvelope } from "./envelope.ts";
+import { cleanReport, kindOfReport } from "./reported-event.ts";
+
+const eventId = "0123456789abcdef0123456789abcdef";
+const dsn = "https://key@errors.example/7";
+const event = {
+  event_id: eventId,
+  timestamp: 1_795_255_200,
+  platform: "javascript",
+  level: "error",
+  exception: { values: [{ type: "TypeError", value: "x is not a function" }] },
+};
+
+test.each([
+  [dsn, { publicKey: "key", envelopeUrl: "https://errors.example/api/7/envelope" }],
+  [
+    "http://key@127.0.0.1:4001/~scope/sentry/1",
+    { publicKey: "key", envelopeUrl: "http://127.0.0.1:4001/~scope/sentry/api/1/envelope" },
+  ],
+  ["https://errors.example/7", undefined],
+  ["https://key@errors.example/", undefined],
+  ["ftp://key@errors.example/7", undefined],
+  ["errors", undefined],
+])("the DSN %s is understood as Sentry means it", (text, parsed) => {
+  expect(parseDsn(text)).toEqual(parsed);
+});
+
+test("what is written as an envelope is read as it was", () => {
+  const envelope = { dsn, items: [{ type: "event", payload: { message: "one\ntwo" } }] };
+
+  const text = writeEnvelope(envelope, { eventId, sentAt: "2026-11-21T10:00:00.000Z" });
+
+  expect(text.split("\n")).toHaveLength(4);
+  expect(readEnvelope(text)).toEqual(envelope);
+});
+
+test.each([
+  "",
+  "{}",
+  `{"dsn":"${dsn}"}`,
+  `{"dsn":"${dsn}"}\n{"type":"event"}`,
+  "no JSON",
+  `{"dsn":1}\n{}\n{}`,
+  `null\n1\n2`,
+])("what is no envelope is not read as one: %j", (text) => {
+  expect(readEnvelope(text)).toBeUndefined();
+});
+
+test.each([
+  [
+    "V8",
+    "TypeError: x\n    at save (https://apply.example/assets/a-1b2.js?v=1:3:14)\n    at https://apply.example/assets/b.js:1:2",
+  ],
+  ["the others", "save@https://apply.example/assets/a-1b2.js?v=1:3:14\n@https://apply.example/assets/b.js:1:2"],
+])("the stack of %s is told by files, oldest call first", (_engine, stack) => {
+  const error = Object.assign(new TypeError("x"), { stack });
+
+  expect(describeError(error)[0]?.stacktrace?.frames).toEqual([
+    { filename: "/assets/b.js", lineno: 1, colno: 2 },
+    { filename: "/assets/a-1b2.js", function: "save", lineno: 3, colno: 14 },
+  ]);
+});
+
+test("causes are told before what they caused, and a thrown value by its type alone", () => {
+  const described = describeError(new Error("Saving failed.", { cause: "219-09-9998" }));
+
+  expect(described.map(({ type, value }) => `${type}: ${value}`)).toEqual([
+    "Thrown: Something that is no error: string",
+    "Error: Saving failed.",
+  ]);
+});
+
+test(
+  "a field that is not of a report goes no further, above all the request's body",
+  { tags: ["8.reported-no-body"] },
+  () => {
+    const request = {
+      method: "POST",
+      url: "/api/Identification?x=219099998",
+      data: '{"taxpayer":"219099998"}',
+      cookies: "a=b",
+    };
+    const extra = { extra: { form: "Dana" }, user: { ip_address: "198.51.100.7" }, breadcrumbs: [{ message: "Dana" }] };
+
+    const cleaned = cleanReport({ type: "event", payload: { ...event, request, ...extra } });
+
+    expect(cleaned).toEqual({ ...event, tags: {}, request: { method: "POST", url: "/api/Identification" } });
+  },
+);
+
+test("texts, paths and names of a report are scrubbed, whoever wrote it", () => {
+  const value = 'No "Dana Reyes" at dana@example.com';
+  const frames = [{ filename: "/assets/Dana Reyes.js", function: "<b>219-09-9998</b>", lineno: 1, colno: 1 }];
+  const exception = { values: [{ type: "Dana Reyes", value, stacktrace: { frames } }] };
+
+  const cleaned = cleanReport({ type: "event", payload: { ...event, transaction: "/resume/81273648127", exception } });
+
+  expect(cleaned).toMatchObject({
+    transaction: "/resume/*",
+    exception: {
+      values: [
+        {
+          type: "Error",
+          value: 'No "…" at [e-mail]',
+          stacktrace: { frames: [{ filename: "?", function: "?", lineno: 1, colno: 1 }] },
+        },
+      ],
+    },
+  });
+});
+
+test("only errors and traces are reports", () => {
+  expect(kindOfReport(cleanReport({ type: "event", payload: event })!)).toBe("event");
+  for (const type of ["session", "attachment", "replay_event"])
+    expect(cleanReport({ type, payload: event })).toBeUndefined();
+  expect(cleanReport({ type: "event", payload: { ...event, event_id: "7" } })).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { mostFrames } from "./describe-error.ts";
+import { scrubPath, scrubText } from "./scrub.ts";
+
+/*
+ * What may be reported, and no more: a field that is not named here goes no further, above all a request's body, its cookies and headers.
+ * Field names are Sentry's.
+ */
+
+/** The share of page loads that are traced (specification, chapter 9). */
+export const traceSampleRate = 0.2;
+
+/** Most bytes of one report. */
+export const largestReport = 32 * 1024;
+
+const Hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+const Words = (most: number) => z.string().check(z.overwrite((text) => scrubText(text).slice(0, most)));
+const Path = z.string().check(z.overwrite((address) => scrubPath(address).slice(0, 200)));
+const Name = z.string().check(z.maxLength(80), z.regex(/^[\w.:-]*$/));
+const Seconds = z.number().check(z.minimum(0), z.maximum(1e11));
+const Place = z.int().check(z.minimum(0), z.maximum(1e9));
+
+const Frame = z.object({
+  filename: z.string().check(
+    z.maxLength(300),
+    z.overwrite((path) => (/^[\w./@:+-]*$/.test(path) ? path : "?")),
+  ),
+  function: z.optional(
+    z.string().check(
+      z.maxLength(300),
+      z.overwrite((name) => (/^[\w$.<>[\] ]*$/.test(name) ? name.slice(0, 120) : "?")),
+    ),
+  ),
+  lineno: Place,
+  colno: Place,
+});
+
+const Exception = z.object({
+  type: z.string().check(
+    z.maxLength(80),
+    z.overwrite((name) => (/^[\w.:-]+$/.test(name) ? name : "Error")),
+  ),
+  value: Words(500),
+  mechanism: z.optional(z.object({ type: Name, handled: z.boolean() })),
+  stacktrace: z.optional(z.object({ frames: z.array(Frame).check(z.maxLength(mostFrames)) })),
+});
+
+const Trace = z.object({
+  trace_id: Hex(32),
+  span_id: Hex(16),
+  parent_span_id: z.optional(Hex(16)),
+  op: z.optional(Name),
+  status: z.optional(Name),
+});
+
+const tokens = {
+  /** Keyed hashes, which the server puts on: a page does not know them. */
+  applicationToken: z.optional(Name),
+  applicantToken: z.optional(Name),
+};
+
+export const Tags = z.object({
+  /** Whose call it was that failed: the page's number of the applicant, until the server takes it away. */
+  applicantId: z.optional(z.int()),
+  /** `x-request-id` of the answer that failed; the server's log has it too. */
+  requestId: z.optional(Name),
+  errorCode: z.optional(Name),
+  status: z.optional(z.int()),
+  institution: z.optional(Name),
+  ...tokens,
+});
+export type Tags = z.output<typeof Tags>;
+
+const common = {
+  event_id: Hex(32),
+  timestamp: Seconds,
+  platform: z.enum(["javascript", "node"]),
+  environment: z.optional(Name),
+  /** The page by its path. */
+  transaction: z.optional(Path),
+  tags: z._default(Tags, {}),
+};
+
+/** An error, as a page or the server reports it. */
+export const ErrorEvent = z.object({
+  ...common,
+  level: z.enum(["fatal", "error", "warning"]),
+  message: z.optional(Words(200)),
+  exception: z.object({ values: z.array(Exception).check(z.minLength(1), z.maxLength(5)) }),
+  /** The call that failed: its address as the API's table has it. Never its body. */
+  request: z.optional(z.object({ method: z.enum(["GET", "POST"]), url: Path })),
+  contexts: z.optional(z.object({ trace: z.optional(Trace) })),
+});
+export type ErrorEvent = z.output<typeof ErrorEvent>;
+
+/** How long a page took, one page load in five. */
+export const TraceEvent = z.object({
+  ...common,
+  type: z.literal("transaction"),
+  start_timestamp: Seconds,
+  contexts: z.object({ trace: Trace }),
+  spans: z
+    .array(z.object({ ...Trace.shape, description: Words(80), start_timestamp: Seconds, timestamp: Seconds }))
+    .check(z.maxLength(20)),
+  measurements: z.record(
+    z.enum(["ttfb", "fcp", "lcp"]),
+    z.optional(z.object({ value: z.number(), unit: z.literal("millisecond") })),
+  ),
+});
+export type TraceEvent = z.output<typeof TraceEvent>;
+
+export type ReportedEvent = ErrorEvent | TraceEvent;
+
+/** Cleans what came in an envelope. Undefined for what is not of these two kinds, or not of their shape. */
+export function cleanReport({ type, payload }: { type: string; payload: unknown }): ReportedEvent | undefined {
+  const Kind = type === "event" ? ErrorEvent : type === "transaction" ? TraceEvent : undefined;
+  const result = Kind?.safeParse(payload);
+  return result?.success ? result.data : undefined;
+}
+
+/** Of which kind an event is, as the header of its item says. */
+export function kindOfReport(event: ReportedEvent): "event" | "transaction" {
+  return "type" in event ? event.type : "event";
+}

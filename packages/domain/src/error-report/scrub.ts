@@ -1,0 +1,34 @@
+const eMail = /[^\s@"'<>(),:]+@[^\s@"'<>(),]+/g;
+const queryOrFragment = /(\/[^\s?#"']*)[?#][^\s"')]*/g;
+const doubleQuoted = /"[^"]*"|“[^”]*”|`[^`]*`/g;
+const singleQuoted = /'([^']*)'/g;
+/** A name of a program's own, as in "reading 'firstName'". What a person typed begins with a capital letter, or has a space, or is longer. */
+const programsName = /^(?:[a-z_$][\w$.-]{0,39}|\d{1,2})$/;
+const longToken = /[A-Za-z0-9_-]{20,}/g;
+const fourDigits = /\d(?:[ ()./-]{0,2}\d){3,}/g;
+
+/**
+ * Takes out of an error's text whatever a person may have typed or may be known by: e-mail addresses, queries of addresses, quoted values,
+ * tokens, numbers of four digits and more. Names of the program stay, so that somebody can find the fault. Scrubbed text stays as it is.
+ */
+export function scrubText(text: string): string {
+  return text
+    .replace(eMail, "[e-mail]")
+    .replace(queryOrFragment, "$1")
+    .replace(doubleQuoted, '"…"')
+    .replace(singleQuoted, (quoted, inside: string) => (programsName.test(inside) ? quoted : "'…'"))
+    .replace(longToken, (word) => (/\d/.test(word) ? "[token]" : word))
+    .replace(fourDigits, "#");
+}
+
+const plainSegment = /^(?:\{\w{1,40}\}|[A-Za-z][A-Za-z.-]{0,39}|\d{1,3}|)$/;
+
+/** The path of an address, without origin, query and fragment. A segment that may be an id or a token becomes "*". */
+export function scrubPath(address: string): string {
+  return address
+    .replace(/^[a-z]+:\/\/[^/]*/i, "")
+    .replace(/[?#].*$/s, "")
+    .split("/")
+    .map((segment) => (plainSegment.test(segment) ? segment : "*"))
+    .join("/");
+}
