@@ -97,6 +97,36 @@ test("a query parameter opens nothing", { tags: ["2.enforcement.no-query-opens"]
   ).toBe("to /auto/employment/current");
 });
 
+/** Buying a motorcycle, a boat or an RV, from the first question about it to the review, without the pages before. */
+const purchase = ["vehicleSeller", "vehicleCollateral", "vehicleLoanDetails", "disclosures", "verify", "review"];
+
+test.each(
+  [
+    ["motorcycle", ProductCode.motorcycle],
+    ["boat", ProductCode.boat],
+    ["rv", ProductCode.rv],
+  ].flatMap(([path, productCode]) => [
+    { path, productCode, at: "review", opens: ["product/type", "vehicleCollateral", "product/details", "review"] },
+    { path, productCode, at: "vehicleCollateral", opens: ["product/type", "vehicleCollateral"] },
+  ]),
+)(
+  "somebody at $at of $path may open $opens from anywhere, and what is not asked yet leads back there",
+  { tags: ["2.flag.vehicle-bypass", "2.enforcement.bypass"] },
+  ({ path, productCode, at, opens }) => {
+    const reached = purchase.slice(0, purchase.indexOf(at) + 1);
+    const journey = aJourney({ productTypeId: Number(productCode), path: reached, frontier: at });
+    const pages = ["product/type", "vehicleCollateral", "product/details", "review"];
+
+    const opened = pages.filter((page) => outcomeOf(`/${path}/${page}`, journey).startsWith("step "));
+    const elsewhere = pages
+      .filter((page) => !opens.includes(page))
+      .map((page) => outcomeOf(`/${path}/${page}`, journey));
+
+    expect(opened).toEqual(opens);
+    expect(new Set(elsewhere)).toEqual(new Set(opens.length === pages.length ? [] : [`to /${path}/${at}`]));
+  },
+);
+
 const duplicateFound = aJourney({ path: ["authentication", "identification", "duplicate"], frontier: "duplicate" });
 
 test("a step without a product in its address belongs to the application's product", () => {
