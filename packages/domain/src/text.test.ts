@@ -55,6 +55,32 @@ test.each([
   },
 );
 
+const relative = text({ field: "Any", max: 60 }).check(familyMemberNameCharacters);
+const number = text({ field: "ID Number", max: 30 }).check(alphanumericWithSymbols("ID Number"));
+const printable = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
+
+/** Every printable character that may stand inside a text of this kind, letters and digits as one each. */
+function charactersOf(schema: z.ZodMiniType): string {
+  const taken = printable.filter((character) => firstMessage(schema, `A${character}B`) === undefined);
+  return taken
+    .join("")
+    .replace("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "A")
+    .replace("abcdefghijklmnopqrstuvwxyz", "a")
+    .replace("0123456789", "0");
+}
+
+test.each([
+  ["a name", name, " -.Aa"],
+  ["a family member's name", relative, " -.Aa"],
+  ["an alphanumeric text with symbols", number, " ./0Aa"],
+])(
+  "the characters of %s are those and no others",
+  { tags: ["5.name.characters", "5.family-name.characters", "5.alphanumeric.characters"] },
+  (_what, schema, characters) => {
+    expect(charactersOf(schema)).toBe(characters);
+  },
+);
+
 test.each([
   ["Harley-Davidson", "dav", true],
   ["A Harley-Davidson", "harley-d", true],

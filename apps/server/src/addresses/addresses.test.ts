@@ -68,6 +68,7 @@ test.each([
       "3.code.address-status.bad",
       "3.code.address-status.alternate",
       "3.address.verification",
+      "7.address-verification-fields",
     ],
   },
   async (street, status, suggestions, message) => {

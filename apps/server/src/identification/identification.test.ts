@@ -18,7 +18,7 @@ import { findOtherApplications } from "./taxpayer-index-store.ts";
 
 test(
   "an identification is saved, and the journey goes on to the address",
-  { tags: ["7.call.POST.Identification"] },
+  { tags: ["7.call.POST.Identification", "7.email-is-valid"] },
   async () => {
     const app = await peopleApp();
     const { client, applicantId } = await begun(app);

@@ -23,7 +23,7 @@ test("the Error page is flagged as one, and no other page is", { tags: ["2.flag.
   expect(flagsOf(undefined)).toEqual({});
 });
 
-test("the landing page is the one that resets the state", { tags: ["4.state-resets", "2.route.home.resets"] }, () => {
+test("the landing page is the one that resets the state", { tags: ["4.state-resets"] }, () => {
   expect(flagsOf({ kind: "home" }).resetsState).toBe(true);
   expect(flagsOf(aStep(ProductCode.auto, "identification")).resetsState).toBeUndefined();
 });

@@ -98,11 +98,12 @@ test("the same step asked again begins anew", async () => {
   expect(window.history.length).toBe(length);
 });
 
+const atReview = aJourney({
+  path: ["authentication", "identification", "currentAddress", "currentEmployment", "review"],
+  frontier: "review",
+});
+
 test("a step opened from the review leads back to the review", { tags: ["2.enforcement.force"] }, async () => {
-  const atReview = aJourney({
-    path: ["authentication", "identification", "currentAddress", "review"],
-    frontier: "review",
-  });
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);
@@ -110,11 +111,62 @@ test("a step opened from the review leads back to the review", { tags: ["2.enfor
   navigator.openStep("identification");
   await settled(navigator);
   expect(window.location.pathname).toBe("/auto/identification");
+  expect(window.location.search).toBe("?fromRoute=/auto/review");
+  expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "identification" } });
   navigator.finish({ ...atReview, revision: 2 });
   await settled(navigator);
 
   expect(window.location.pathname).toBe("/auto/review");
 });
+
+test("a step that nobody opened from the review leads to the one after it", async () => {
+  keepJourney(atReview);
+  const { navigator } = open("/auto/identification");
+  await settled(navigator);
+
+  navigator.finish({ ...atReview, revision: 2 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/address/current");
+});
+
+test(
+  "from the current page the one before opens, and one that lies ahead leads back to the current page",
+  { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.carries-from"] },
+  async () => {
+    keepJourney(atAddress);
+    const { navigator } = open("/auto/address/current");
+    await settled(navigator);
+
+    navigator.go("/auto/identification");
+    await settled(navigator);
+    expect(window.location.pathname + window.location.search).toBe(
+      "/auto/identification?fromRoute=/auto/address/current",
+    );
+    expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "identification" } });
+    navigator.go("/auto/review");
+    await settled(navigator);
+
+    expect(window.location.pathname).toBe("/auto/address/current");
+    expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
+  },
+);
+
+test(
+  "going to the choice of loans leaves this document with all that it knows, and opens nothing in it",
+  { tags: ["4.state-resets", "2.route.home.resets", "2.enforcement.keeps-parameters"] },
+  async () => {
+    keepJourney(atAddress);
+    const load = vi.fn<(page: Page) => Promise<{ page: Page }>>(async (page) => ({ page }));
+    const { navigator, leaveFor } = open("/auto/address/current?theme=dusk", { load });
+    await settled(navigator);
+
+    navigator.go("/");
+
+    await vi.waitFor(() => expect(leaveFor.mock.calls).toEqual([["/?theme=dusk&fromRoute=/auto/address/current"]]));
+    expect(load.mock.calls.map(([page]) => page.kind)).toEqual(["step"]);
+  },
+);
 
 test(
   "a failure shows the Error page with the status, and an unknown error with 500",
@@ -246,18 +298,23 @@ test(
   },
 );
 
-test("going back from a deep link puts the page in the place of this one", async () => {
-  keepJourney(atAddress);
-  const { navigator } = open("/auto/address/current");
-  await settled(navigator);
-  const { length } = window.history;
+test(
+  "going back from a deep link puts the page in the place of this one, with the parameters of its address",
+  { tags: ["2.shell.nav.back-object"] },
+  async () => {
+    keepJourney(atAddress);
+    const { navigator } = open("/auto/address/current?theme=dusk&memberType=new");
+    await settled(navigator);
+    const { length } = window.history;
 
-  navigator.back("/auto/identification");
-  await settled(navigator);
+    navigator.back("/auto/identification");
+    await settled(navigator);
 
-  expect(window.location.pathname).toBe("/auto/identification");
-  expect(window.history.length).toBe(length);
-});
+    expect(window.location.pathname).toBe("/auto/identification");
+    expect(window.location.search).toBe("?theme=dusk&memberType=new");
+    expect(window.history.length).toBe(length);
+  },
+);
 
 test("a page that arrives late does not take the place of a newer one", async () => {
   keepJourney(atAddress);

@@ -100,6 +100,7 @@ for (const [statement, path, page] of [...ofOneProduct, ...vehicles])
 const ofNoProduct = [
   ["home", "/", "home"],
   ["resume.bare", "/resume", "resume"],
+  ["resume.document-verification-bare", "/ResumeDocumentVerification", "handOff"],
   ["unknown", "/nothing/here", "notFound"],
 ] as const;
 

@@ -22,7 +22,7 @@ const suggest = (search: string, token = access.token) =>
 
 test(
   "only a suggestion that stands for one door is offered",
-  { tags: ["7.autocomplete.zero-entries", "2.widget.address-form"] },
+  { tags: ["7.autocomplete.service", "7.autocomplete.zero-entries", "2.widget.address-form"] },
   async () => {
     const asked = aService({ ...home, entries: 0 }, { ...home, street_line: "50 Anchor St", entries: 12 }, home);
 

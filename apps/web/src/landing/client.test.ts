@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { recall, remember, rememberedKeys, type RememberedKey } from "../shell/session-memory.ts";
+
+/** Runs the landing page's script on a page with a product's card. */
+async function land(address: string): Promise<HTMLAnchorElement> {
+  window.history.replaceState(null, "", address);
+  document.body.innerHTML = '<a data-starts data-keeps-query href="/auto/authentication">Auto loan</a>';
+  await import("./client.ts");
+  return document.querySelector("a")!;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("CSS", { supports: () => true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+test(
+  "whoever comes to the choice of loans begins anew: nothing of the application before is remembered",
+  { tags: ["2.route.home.resets", "4.state-resets", "4.session-storage", "4.session-storage-reset"] },
+  async () => {
+    const keys = Object.keys(rememberedKeys) as RememberedKey[];
+    for (const key of keys) remember(key, "7001");
+    expect(keys.map(recall)).toEqual(keys.map(() => "7001"));
+
+    await land("/");
+
+    expect(keys.map(recall)).toEqual(keys.map(() => undefined));
+  },
+);
+
+test(
+  "the page where an application begins gets the parameters of this one",
+  { tags: ["2.enforcement.keeps-parameters", "2.enforcement.query-member-type"] },
+  async () => {
+    const link = await land("/?memberType=new&theme=dusk");
+
+    expect(link.pathname + link.search).toBe("/auto/authentication?memberType=new&theme=dusk");
+  },
+);
