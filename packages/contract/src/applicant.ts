@@ -101,7 +101,13 @@ export const IdentificationConfiguration = z.object({
 });
 export type IdentificationConfiguration = z.output<typeof IdentificationConfiguration>;
 
-const Written = { hasDuplicateApplication: z.boolean(), emailVerificationResult: EmailVerificationResult };
+/** Where a captcha is asked for first, nothing was saved, and the other parts say how things stood before. */
+const Written = {
+  captchaAction: RiskActionCode,
+  hasDuplicateApplication: z.boolean(),
+  emailVerificationResult: EmailVerificationResult,
+};
+const Told = { applicantId: ApplicantId, data: Identification, captchaToken: z.optional(CaptchaToken) };
 /**
  * What is known of an applicant, as it may leave the server: the taxpayer number and the document's number masked. Without an id nothing was
  * saved yet, and what is there fills the page in: how to reach them, and of a member what the core knows. A masked value sent back means "as it is".
@@ -127,15 +133,15 @@ export const identificationApi = {
   create: command("POST /api/Identification", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ applicantId: ApplicantId, data: Identification }),
+    input: z.strictObject(Told),
     ids: { applicantId: "applicant" },
-    /** No id where the email address receives no mail: then nothing was saved. */
+    /** No id where the email address receives no mail, or a captcha is asked for first: then nothing was saved. */
     output: z.object({ identificationId: z.nullable(z.int()), ...Written }),
   }),
   update: command("POST /api/Identification/Update", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ applicantId: ApplicantId, data: Identification }),
+    input: z.strictObject(Told),
     ids: { applicantId: "applicant" },
     output: z.object({ updated: z.boolean(), ...Written }),
   }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { codeOf } from "@portico/domain/numbers";
 import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer, UsedScore } from "@portico/domain/decision";
+import { DeviceIdSessionToken } from "./document-verification.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
 
@@ -64,7 +65,8 @@ export const applicationApi = {
     when: "always",
     input: z.strictObject({
       applicationId: ApplicationId,
-      deviceIdSessionToken: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+      /** Kept, sealed, and handed on with the application, so that the institution can ask the vendor about the device. */
+      deviceIdSessionToken: z.optional(DeviceIdSessionToken),
     }),
     ids: { applicationId: "application" },
     output: z.object(Result),

@@ -14,6 +14,9 @@ export const EmailAddress = text({
   ),
 );
 
+/** What stands at the field of an address that receives no mail. */
+export const undeliverableEmail = "We could not deliver to this email address. Check it.";
+
 /** What the verifier says of an address. Unknown counts as valid: the applicant is never stopped by a vendor. */
 export const EmailVerificationResult = z.object({ emailIsValid: z.boolean() });
 export type EmailVerificationResult = z.output<typeof EmailVerificationResult>;

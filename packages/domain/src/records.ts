@@ -87,6 +87,8 @@ export const recordKinds = {
   identityHistory: IdentityHistory,
   documentVerification: DocumentVerification,
   review: z.object({ confirmedAt: instant }),
+  /** What the vendor's tool called the browser that sent the application: opaque, and of use only to whoever asks that vendor about it. */
+  deviceSession: z.object({ token: z.string(), takenAt: instant }),
   /** Why somebody left, and from where. They may come back, and leave again. */
   leaving: z.object({
     ...LeavingAnswer.shape,
@@ -156,6 +158,7 @@ export const singleKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "identityHistory",
   "documentVerification",
   "review",
+  "deviceSession",
   "decision",
   "loanOffer",
 ]);

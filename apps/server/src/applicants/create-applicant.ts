@@ -1,6 +1,7 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { undeliverableEmail } from "@portico/domain/email";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../kernel/app-error.ts";
@@ -8,7 +9,7 @@ import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
 import { beginApplication } from "./begin-application.ts";
-import { isDeliverable, undeliverable } from "./deliverable.ts";
+import { isDeliverable } from "./deliverable.ts";
 import { requireChannel, requireProduct } from "./open-channel.ts";
 
 type Create = (typeof applicantApi)["create"];
@@ -27,6 +28,6 @@ export async function createApplicant(
       answer: { authenticationResult: AuthenticationResult.unknown, captchaAction: RiskAction.forceCaptcha },
     };
   if (!(await isDeliverable(scope, person.emailAddress)))
-    throw new AppError("fieldsInvalid", { fields: { "data.emailAddress": undeliverable } });
+    throw new AppError("fieldsInvalid", { fields: { "data.emailAddress": undeliverableEmail } });
   return beginApplication(scope, { productCode, applicant: { ...person, memberType: "new" } });
 }

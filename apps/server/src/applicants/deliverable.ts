@@ -1,9 +1,6 @@
 import type { Scope } from "../kernel/scope.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 
-/** What stands at the field of an address that receives no mail. */
-export const undeliverable = "We could not deliver to this email address. Check it.";
-
 /** Whether letters can reach an address. Policy: only a vendor's plain no is a no; when it cannot say, the address counts as good. */
 export async function isDeliverable({ providers, log }: Scope, emailAddress: string): Promise<boolean> {
   try {

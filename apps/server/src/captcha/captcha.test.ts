@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { applicantApi } from "@portico/contract/applicant";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { captchaApi } from "@portico/contract/captcha";
 import { configurationApi } from "@portico/contract/configuration";
+import { journeyApi } from "@portico/contract/journey";
 import { CaptchaImplementation } from "@portico/domain/captcha";
 import { RiskAction } from "@portico/domain/authentication";
 import { expect, test } from "vitest";
+import { anIdentification, begun } from "../applicants/testing/people.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
 import type { TestClient } from "../testing/test-client.ts";
 
@@ -190,3 +192,40 @@ test(
     ]);
   },
 );
+
+test(
+  "an institution may want one before somebody says who they are; without it nothing is saved and nobody learns of duplicates",
+  { tags: ["3.identification.captchaAction", "7.call.POST.Identification", "7.call.POST.Identification.Update"] },
+  async () => {
+    const app = await guarded({ uses: ["identification"] });
+    const { client, applicantId, applicationId } = await begun(app);
+    const told = { applicantId, data: anIdentification };
+
+    const without = await client.call(identificationApi.create, told);
+    const { body: stillOpen } = await client.call(journeyApi.read, { applicationId });
+    const solved = await client.call(identificationApi.create, { ...told, captchaToken: await solve(client) });
+    const changed = await client.call(identificationApi.update, told);
+
+    expect(without.body).toMatchObject({ identificationId: null, captchaAction: RiskAction.forceCaptcha });
+    expect(stillOpen.journey.frontier).toBe("identification");
+    expect(solved.body).toMatchObject({
+      identificationId: expect.any(Number) as number,
+      captchaAction: RiskAction.none,
+      journey: { frontier: "currentAddress" },
+    });
+    expect(changed.body).toMatchObject({ updated: false, captchaAction: RiskAction.forceCaptcha });
+  },
+);
+
+test("what cannot be right is told before a captcha is asked for, and spends none", async () => {
+  const app = await guarded({ uses: ["identification"] });
+  const { client, applicantId } = await begun(app);
+  const captchaToken = await solve(client);
+  const wrong = { ...anIdentification, dateOfBirth: "2010-01-01" };
+
+  const refused = await client.call(identificationApi.create, { applicantId, data: wrong, captchaToken });
+  const solved = await client.call(identificationApi.create, { applicantId, data: anIdentification, captchaToken });
+
+  expect(refused.status).toBe(422);
+  expect(solved.body.identificationId).toEqual(expect.any(Number));
+});

@@ -1,10 +1,11 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
+import { undeliverableEmail } from "@portico/domain/email";
 import { ApplicationType, type Person } from "@portico/domain/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../applicants/applicant-of.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
-import { isDeliverable, undeliverable } from "../applicants/deliverable.ts";
+import { isDeliverable } from "../applicants/deliverable.ts";
 import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -25,7 +26,7 @@ export async function createCoApplicant(
   const person = validate(personRulesOf(tenant), typed, "coApplicant");
   const { jointApplicantId } = application;
   if (!(await canBeReached(scope, person, jointApplicantId)))
-    throw new AppError("fieldsInvalid", { fields: { "coApplicant.emailAddress": undeliverable } });
+    throw new AppError("fieldsInvalid", { fields: { "coApplicant.emailAddress": undeliverableEmail } });
   const applicantId = jointApplicantId ?? scope.newId();
   return {
     writes:

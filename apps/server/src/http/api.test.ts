@@ -1,3 +1,4 @@
+import { RiskAction } from "@portico/domain/authentication";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -314,7 +315,12 @@ test("a fault in any route at all is answered with the default text", async () =
 test("an error of the database is a fault without the database's words", async () => {
   const breaks = decide(identificationApi.update, () => ({
     writes: [{ put: "review", id: 2 ** 70, applicantId: null, data: {} }],
-    answer: { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } },
+    answer: {
+      updated: true,
+      captchaAction: RiskAction.none,
+      hasDuplicateApplication: false,
+      emailVerificationResult: { emailIsValid: true },
+    },
   }));
   const broken = await testApp({ routes: [...kernelRoutes, breaks] });
   const own = await begunApplication(broken);

@@ -1,11 +1,13 @@
 import type { identificationApi } from "@portico/contract/applicant";
-import type { InputOf } from "@portico/contract/endpoint";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { RiskAction } from "@portico/domain/authentication";
 import type { Identification } from "@portico/domain/identification";
 import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
 import { isDeliverable } from "../applicants/deliverable.ts";
+import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../kernel/app-error.ts";
-import { drop, nothingChanged, put, type ApplicationPatch, type Change, type RecordWrite } from "../kernel/change.ts";
+import { drop, put, type ApplicationPatch, type Change, type RecordWrite } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { checkedIdentification } from "./checked-identification.ts";
 import { hasOtherApplication } from "./find-duplicate.ts";
@@ -17,54 +19,63 @@ type Update = (typeof identificationApi)["update"];
 
 /** Saves who a person is for the first time; doing it again is the same as an update. */
 export async function createIdentification(scope: ApplicationScope, input: InputOf<Create>): Promise<Change<Create>> {
-  const saved = await saveIdentification(scope, input);
-  if (!saved) return nothingChanged({ identificationId: null, ...undeliverable(scope) });
-  const { identificationId, change, hasDuplicateApplication } = saved;
-  return { ...change, answer: { identificationId, hasDuplicateApplication, ...deliverable } };
+  const { identificationId, change, told } = await saveIdentification(scope, input);
+  return { ...change, answer: { identificationId, ...told } };
 }
 
 /** Changes what was saved. */
 export async function updateIdentification(scope: ApplicationScope, input: InputOf<Update>): Promise<Change<Update>> {
   if (!recordOf(scope.records, "identification", input.applicantId)) throw new AppError("identificationNotUpdated");
-  const saved = await saveIdentification(scope, input);
-  if (!saved) return nothingChanged({ updated: false, ...undeliverable(scope) });
+  const { identificationId, change, told } = await saveIdentification(scope, input);
+  return { ...change, answer: { updated: identificationId !== null, ...told } };
+}
+
+interface Saved {
+  /** Null where nothing was saved. */
+  readonly identificationId: number | null;
+  readonly change: Pick<Change<Create>, "writes" | "application" | "statements" | "events">;
+  readonly told: Omit<OutputOf<Create>, "identificationId">;
+}
+
+function unsaved(
+  { application }: ApplicationScope,
+  { captchaAction = RiskAction.none, emailIsValid = true }: { captchaAction?: RiskAction; emailIsValid?: boolean },
+): Omit<Saved, "change"> {
+  const { hasDuplicate } = application;
   return {
-    ...saved.change,
-    answer: { updated: true, hasDuplicateApplication: saved.hasDuplicateApplication, ...deliverable },
+    identificationId: null,
+    told: { captchaAction, hasDuplicateApplication: hasDuplicate, emailVerificationResult: { emailIsValid } },
   };
 }
 
-const deliverable = { emailVerificationResult: { emailIsValid: true } };
-const undeliverable = ({ application }: ApplicationScope) => ({
-  hasDuplicateApplication: application.hasDuplicate,
-  emailVerificationResult: { emailIsValid: false },
-});
-
-interface Saved {
-  readonly identificationId: number;
-  readonly hasDuplicateApplication: boolean;
-  readonly change: Pick<Change<Create>, "writes" | "application" | "statements" | "events">;
-}
-
-/** What both write, or nothing where letters cannot reach the address. */
+/** What both write, or nothing where a captcha is asked for first or letters cannot reach the address. */
 async function saveIdentification(
   scope: ApplicationScope,
-  { applicantId, data }: InputOf<Create>,
-): Promise<Saved | undefined> {
+  { applicantId, data, captchaToken }: InputOf<Create>,
+): Promise<Saved> {
   const { records } = scope;
   const identification = checkedIdentification(scope, applicantId, data);
   const { emailAddress, phoneNumber } = identification;
+  if (await captchaIsWanted(scope, "identification", captchaToken))
+    return {
+      ...unsaved(scope, { captchaAction: RiskAction.forceCaptcha }),
+      change: { events: [{ action: "identification.refused", applicantId, details: { reason: "captcha" } }] },
+    };
   if (
     emailAddress !== requireApplicant(records, applicantId).emailAddress &&
     !(await isDeliverable(scope, emailAddress))
   )
-    return undefined;
+    return { ...unsaved(scope, { emailIsValid: false }), change: {} };
   const before = recordOf(records, "identification", applicantId);
   const identificationId = before?.id ?? scope.newId();
   const number = await numberChange(scope, applicantId, identification);
   return {
     identificationId,
-    hasDuplicateApplication: number.hasDuplicateApplication,
+    told: {
+      captchaAction: RiskAction.none,
+      hasDuplicateApplication: number.hasDuplicateApplication,
+      emailVerificationResult: { emailIsValid: true },
+    },
     change: {
       writes: [
         ...contactWrites(records, applicantId, { emailAddress, phoneNumber }),

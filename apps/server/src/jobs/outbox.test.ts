@@ -1,3 +1,4 @@
+import { RiskAction } from "@portico/domain/authentication";
 import { expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
@@ -9,7 +10,12 @@ import { testApp, TestClock, type TestApp } from "../testing/test-app.ts";
 import type { JobHandler } from "./job.ts";
 import { mostAttempts, pauseAfter } from "./outbox.ts";
 
-const answer = { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } };
+const answer = {
+  updated: true,
+  captchaAction: RiskAction.none,
+  hasDuplicateApplication: false,
+  emailVerificationResult: { emailIsValid: true },
+};
 
 /** A command that leaves one message behind. */
 const asksForWork = decide(identificationApi.update, () => ({

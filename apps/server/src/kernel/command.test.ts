@@ -1,3 +1,4 @@
+import { RiskAction } from "@portico/domain/authentication";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
@@ -94,7 +95,12 @@ test("a command for after the submission is refused before it", async () => {
 test("after the claim the commands of earlier steps are refused, and those for later are open", async () => {
   const claims = decide(identificationApi.update, () => ({
     application: { status: "claimed" },
-    answer: { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } },
+    answer: {
+      updated: true,
+      captchaAction: RiskAction.none,
+      hasDuplicateApplication: false,
+      emailVerificationResult: { emailIsValid: true },
+    },
   }));
   const app = await testApp({ routes: [...kernelRoutes, claims] });
   const { client, applicantId, applicationId } = await begunApplication(app);
@@ -232,12 +238,18 @@ test("the same key of another session is another key", async () => {
 test("what a command puts into the outbox is worked on at once, and its answer may wait for it", async () => {
   const waits = decide(identificationApi.update, ({ application }) => ({
     outbox: [{ topic: "test.wait", payload: { applicationId: application.applicationId } }],
-    answer: { updated: false, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } },
+    answer: {
+      updated: false,
+      captchaAction: RiskAction.none,
+      hasDuplicateApplication: false,
+      emailVerificationResult: { emailIsValid: true },
+    },
     whenWritten: async (written) => {
       await written.waitForWork(5_000);
       const { records } = await written.reload();
       return {
         updated: records.review.length === 1,
+        captchaAction: RiskAction.none,
         hasDuplicateApplication: false,
         emailVerificationResult: { emailIsValid: true },
       };

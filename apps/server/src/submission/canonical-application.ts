@@ -54,6 +54,7 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     paymentProtectionSelections: records.paymentProtection[0]?.selections,
     disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),
     personVerification: records.personVerification[0]?.status,
+    deviceSession: withoutIds(all.deviceSession[0]),
   });
 }
 

@@ -49,6 +49,7 @@ export const kernelRoutes: readonly Route[] = [
       events: [{ action: "identification.added", applicantId, details: { fields: 3 } }],
       answer: {
         identificationId: id,
+        captchaAction: RiskAction.none,
         hasDuplicateApplication: false,
         emailVerificationResult: { emailIsValid: true },
       },

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { createHash } from "node:crypto";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { captchaApi } from "@portico/contract/captcha";
+import { RiskAction } from "@portico/domain/authentication";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -88,6 +91,69 @@ test("what an institution does not want to know leaves neither a question nor an
   expect(screen.queryByRole("group", { name: "Photo ID" })).not.toBeInTheDocument();
   expect(screen.queryByRole("group", { name: "A little more" })).not.toBeInTheDocument();
 });
+
+/** Everything that stands in the way is answered already. */
+function answered(api: ReturnType<typeof anInstitution>) {
+  return api.on(identificationApi.read, {
+    identificationId: 5,
+    applicantId: 9001,
+    identification: {
+      dateOfBirth: "1986-04-17",
+      taxpayerIdentificationNumber: "***-**-7800",
+      taxpayerIdentificationNumberConfigurationId: 1,
+      emailAddress: "rejected@example.com",
+      phoneNumber: "2075550123",
+    },
+  });
+}
+
+const saved = { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } };
+
+test("an email address that receives no mail is told at its field, and the page stays", async () => {
+  answered(anInstitution(nothing)).on(identificationApi.update, {
+    ...saved,
+    updated: false,
+    captchaAction: RiskAction.none,
+    emailVerificationResult: { emailIsValid: false },
+  });
+  const { user, onDone } = await renderStep(identificationScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: /could not deliver to this email/ })).toHaveAttribute(
+    "href",
+    "#emailAddress",
+  );
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test(
+  "a captcha that is asked for here is solved by the browser, and the answers are sent with it",
+  { tags: ["3.identification.captchaAction"] },
+  async () => {
+    const api = answered(anInstitution(nothing))
+      .on(captchaApi.challenge, {
+        algorithm: "SHA-256",
+        salt: "salt",
+        challenge: createHash("sha256").update("salt12").digest("hex"),
+        signature: "ab",
+        maxNumber: 100,
+      })
+      .on(identificationApi.update, ({ captchaToken }) => ({
+        ...saved,
+        updated: captchaToken !== undefined,
+        captchaAction: captchaToken === undefined ? RiskAction.forceCaptcha : RiskAction.none,
+      }));
+    const { user, onDone } = await renderStep(identificationScreen);
+
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    const [first, second] = api.callsOf(identificationApi.update);
+    expect(first?.input["captchaToken"]).toBeUndefined();
+    expect(JSON.parse(atob(String(second?.input["captchaToken"])))).toMatchObject({ number: 12 });
+  },
+);
 
 test("an empty page says of each field what to enter there", async () => {
   anInstitution();

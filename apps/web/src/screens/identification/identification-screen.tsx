@@ -1,10 +1,10 @@
 import { identificationApi } from "@portico/contract/applicant";
-import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { useSaveIdentification } from "../../forms/use-save-identification.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
@@ -13,6 +13,7 @@ function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
   const { primary: configuration } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });
   const schema = useIdentificationSchema(configuration);
+  const { save, captchaView } = useSaveIdentification();
   const isFirst = known.identificationId === null;
   const form = useStepForm({
     schema,
@@ -21,12 +22,13 @@ function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
     }),
     fieldPrefixes: ["data."],
     optionalGroups: ["identification"],
-    save: (data) => call(isFirst ? identificationApi.create : identificationApi.update, { applicantId, data }),
+    save: async (data) => save({ applicantId, isFirst, data }),
     onDone,
   });
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <IdentificationFields form={form} configuration={configuration} />
+      {captchaView}
     </StepPage>
   );
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { identificationApi } from "@portico/contract/applicant";
+import { RiskAction } from "@portico/domain/authentication";
+import { undeliverableEmail } from "@portico/domain/email";
+import type { Identification } from "@portico/domain/identification";
+import { call } from "../api/call.ts";
+import { fieldRefusal, Refusal } from "../api/refusal.ts";
+import { useCaptcha } from "../vendors/captcha/use-captcha.tsx";
+
+interface ToSave {
+  readonly applicantId: number;
+  /** Whether nothing of this person was saved yet. */
+  readonly isFirst: boolean;
+  readonly data: Identification;
+}
+
+/**
+ * Saves who a person is, behind a captcha where the institution wants one there. What the server answers without having saved anything is
+ * said on the page: the captcha, or the address that receives no mail.
+ */
+export function useSaveIdentification() {
+  const captcha = useCaptcha("identification");
+  const save = async ({ isFirst, ...input }: ToSave) => {
+    const answer = await captcha.guard(
+      async (captchaToken) =>
+        call(isFirst ? identificationApi.create : identificationApi.update, { ...input, captchaToken }),
+      ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
+    );
+    if (answer.captchaAction === RiskAction.forceCaptcha) throw new Refusal("captchaInvalid");
+    if (!answer.emailVerificationResult.emailIsValid) throw fieldRefusal({ "data.emailAddress": undeliverableEmail });
+    return answer;
+  };
+  const captchaView: ReactNode = captcha.view;
+  return { captchaView, save };
+}
