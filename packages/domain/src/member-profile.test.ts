@@ -10,6 +10,7 @@ const street = { street: "48 Beacon Street", city: "Portland", state: "ME", post
 const profile: MemberProfile = {
   dateOfBirth: "1986-04-17",
   taxpayerIdentificationNumber: "815127800",
+  mayApplyOnline: true,
   homes: [
     { ...street, residence: "own", monthlyHousingPayment: 1685, since: "2025-10-22" },
     { ...street, street: "9 Juniper Road", residence: "rent", since: "2019-06-01", until: "2025-10-22" },

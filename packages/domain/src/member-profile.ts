@@ -37,6 +37,8 @@ export const MemberProfile = z.object({
   dateOfBirth: z.string(),
   /** Nine digits. */
   taxpayerIdentificationNumber: z.string(),
+  /** The institution's own word on whether this member can be served here: a restricted membership cannot. */
+  mayApplyOnline: z._default(z.boolean(), true),
   homes: z.array(MemberHome),
   jobs: z.array(MemberJob),
 });

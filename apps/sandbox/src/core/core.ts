@@ -8,7 +8,8 @@
  *     other result needs the right password. memberNumber comes with 1 only.
  *   POST /core/v1/sign-on {memberNumber}             -> 200 {result, memberNumber?, userName?}
  *     The same results for somebody whom the identity provider vouches for. A number that nobody has answers 2.
- *   GET /core/v1/members/{memberNumber}              -> 200 the member with address and employment history | 404
+ *   GET /core/v1/members/{memberNumber}              -> 200 the member with address and employment history, and
+ *     whether they may apply online (mayApplyOnline) | 404
  *
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 404 memberNotFound.
  */

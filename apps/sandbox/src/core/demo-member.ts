@@ -31,7 +31,7 @@ export type Roster = Readonly<Record<UserName, Sketch>>;
 /** The whole person that a sketch stands for. */
 export function personOf(userName: UserName, sketch: Sketch, today: Date): Person {
   const [firstName, lastName] = sketch.name;
-  const taxNumberEnd = roles.find((role) => role.userName === userName)?.taxNumberEnd ?? "";
+  const { taxNumberEnd = "", mayApplyOnline = true } = roles.find((role) => role.userName === userName) ?? {};
   return {
     memberNumber: sketch.memberNumber,
     memberSince: sketch.memberSince,
@@ -39,6 +39,7 @@ export function personOf(userName: UserName, sketch: Sketch, today: Date): Perso
     lastName,
     dateOfBirth: sketch.born,
     taxpayerIdentificationNumber: sketch.taxNumberStart + taxNumberEnd,
+    mayApplyOnline,
     emailAddress: `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(/[^a-z.@-]/g, ""),
     phones: [{ type: "mobile", number: sketch.phone } satisfies Phone],
     addresses: [

@@ -1,4 +1,5 @@
 import type { Roster } from "./demo-member.ts";
+import { restrictedMembers } from "./restricted-members.ts";
 
 /** The invented members of the demo institution on the coast of Maine. */
 export const harborlightRoster: Roster = {
@@ -291,4 +292,5 @@ export const harborlightRoster: Roster = {
     },
     savingsCents: 145600,
   },
+  blair: restrictedMembers.harborlight,
 };

@@ -1,4 +1,5 @@
 import type { Roster } from "./demo-member.ts";
+import { restrictedMembers } from "./restricted-members.ts";
 
 /** The invented members of the demo institution of engineers in Arizona. */
 export const ironwoodRoster: Roster = {
@@ -291,4 +292,5 @@ export const ironwoodRoster: Roster = {
     },
     savingsCents: 154800,
   },
+  blair: restrictedMembers.ironwood,
 };

@@ -7,6 +7,8 @@ export interface Person {
   readonly dateOfBirth: string;
   /** Nine digits. */
   readonly taxpayerIdentificationNumber: string;
+  /** False where the institution wants to see this member in a branch first. */
+  readonly mayApplyOnline: boolean;
   readonly emailAddress: string;
   readonly phones: readonly Phone[];
   /** The first physical one is where the member lives. */

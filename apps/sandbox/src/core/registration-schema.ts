@@ -59,6 +59,7 @@ export const registrationSchema = {
         lastName: text,
         dateOfBirth: date,
         taxpayerIdentificationNumber: { type: "string", pattern: "^\\d{9}$" },
+        mayApplyOnline: { type: "boolean" },
         emailAddress: text,
         phones: {
           type: "array",

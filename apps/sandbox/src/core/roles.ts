@@ -16,6 +16,7 @@ export interface Role {
   /** The last four digits of the tax number decide what the bureau and the identity check say. */
   readonly taxNumberEnd: string;
   readonly leadsTo: string;
+  readonly mayApplyOnline: boolean;
 }
 
 /** The password of every demo member. Public on purpose. */
@@ -42,6 +43,10 @@ export const roles = [
     AuthenticationResult.refused,
   ),
   role("noel", "7004", "Sign-in answers 0: the core cannot tell", AuthenticationResult.unknown),
+  {
+    ...role("blair", "7005", "Ineligible: signs in, and the core says that this member may not apply online"),
+    mayApplyOnline: false,
+  },
 ] as const satisfies readonly Role[];
 
 export type UserName = (typeof roles)[number]["userName"];
@@ -52,5 +57,5 @@ function role<Name extends string>(
   leadsTo: string,
   result: AuthenticationResult = AuthenticationResult.success,
 ): Role & { readonly userName: Name } {
-  return { userName, taxNumberEnd, leadsTo, result };
+  return { userName, taxNumberEnd, leadsTo, result, mayApplyOnline: true };
 }

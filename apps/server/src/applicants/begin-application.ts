@@ -17,7 +17,7 @@ interface Newcomer {
 
 /**
  * The first write of an application. The answer carries the token of its resume link, once and never again; the link itself goes to the
- * address on file as soon as the application stands, where the institution lets applications be resumed. The applicant's token names them
+ * address on file as soon as the application stands, where the institution lets applications be resumed and the member apply. The applicant's token names them
  * where an id must not stand, and opens nothing.
  */
 export function beginApplication(
@@ -29,6 +29,7 @@ export function beginApplication(
   const linkId = scope.newId();
   const applicationToken = linkTokenOf(scope, linkId);
   const { memberType } = applicant;
+  const mayApply = profile?.mayApplyOnline ?? true;
   return {
     begins: {
       applicationId,
@@ -42,9 +43,10 @@ export function beginApplication(
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
     ],
-    outbox: scope.tenant.channels.resume.disabled
-      ? []
-      : [{ topic: "resume-link", key: String(linkId), payload: { linkId, origin: scope.caller.origin } }],
+    outbox:
+      scope.tenant.channels.resume.disabled || !mayApply
+        ? []
+        : [{ topic: "resume-link", key: String(linkId), payload: { linkId, origin: scope.caller.origin } }],
     events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }],
     answer: {
       ...ids,
@@ -55,7 +57,7 @@ export function beginApplication(
       // Nobody knows yet: the identification tells.
       hasDuplicateApplication: false,
       applicantToken: scope.keyedHash("applicant", String(applicantId)).toString("base64url"),
-      isEligibleToUseOLA: true,
+      isEligibleToUseOLA: mayApply,
       applicationToken,
     },
   };

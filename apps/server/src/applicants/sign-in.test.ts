@@ -1,17 +1,34 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { resumeJobs } from "../resume/resume-jobs.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
-import { breakVendor, callsOf, password, peopleApp, registerMember, signIn } from "./testing/people.ts";
+import {
+  anIdentification,
+  breakVendor,
+  callsOf,
+  password,
+  peopleApp,
+  registerMember,
+  signIn,
+} from "./testing/people.ts";
 
 test(
   "a member who signs in has an application, with a token that is told once and kept as a hash",
-  { tags: ["7.call.POST.Authenticate", "4.sign-in.1", "4.member-type-existing", "1.members-and-strangers"] },
+  {
+    tags: [
+      "3.login-result.isEligibleToUseOLA",
+      "7.call.POST.Authenticate",
+      "4.sign-in.1",
+      "4.member-type-existing",
+      "1.members-and-strangers",
+    ],
+  },
   async () => {
     const app = await peopleApp();
     await registerMember(app, { userName: "pat" });
@@ -51,6 +68,30 @@ test("a member is known by their user name", { tags: ["3.applicant.userName"] },
   const { records } = await loadApplication(app.kernel, app.tenant.name, body.applicationId!);
   expect(records.applicant).toMatchObject([{ userName: "pat", memberType: "existing" }]);
 });
+
+test(
+  "a member who may not apply online signs in, is told so, and can answer nothing",
+  { tags: ["2.route.outcome.ineligible-member", "3.login-result.isEligibleToUseOLA"] },
+  async () => {
+    const app = await peopleApp({ tenant: { eligibility: { ineligibleMemberText: "Come and see us." } } });
+    await registerMember(app, { userName: "pat", like: "blair" });
+    const client = app.client();
+
+    const { body } = await signIn(client, "pat");
+    const applicantId = body.applicantId!;
+    const answered = await client.call(identificationApi.create, { applicantId, data: anIdentification });
+    const told = await client.call(eligibilityApi.membershipContent, { id: body.applicationId! });
+
+    expect(body).toMatchObject({
+      authenticationResult: 1,
+      isEligibleToUseOLA: false,
+      journey: { exit: "ineligibleMember", frontier: null, path: ["authentication"] },
+    });
+    expect([answered.status, answered.body.error?.code]).toEqual([409, "notItsTurn"]);
+    expect(told.body).toEqual({ title: "You cannot apply online today", text: "Come and see us." });
+    expect(await app.sql("select from outbox where tenant_id = $1", [app.tenant.name])).toEqual([]);
+  },
+);
 
 test("the resume link comes by email, with the token that the answer told, and lies in no queue", async () => {
   const app = await peopleApp({ jobHandlers: resumeJobs });

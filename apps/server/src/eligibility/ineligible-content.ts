@@ -11,9 +11,14 @@ type Product = (typeof eligibilityApi)["productContent"];
 type Property = (typeof eligibilityApi)["unsupportedPropertyContent"];
 type Card = (typeof eligibilityApi)["productIneligible"];
 
-/** For somebody whom the institution may not serve: what it says about that, and what they can do instead. */
-export function readMembershipContent({ tenant }: ApplicationScope): OutputOf<Membership> {
-  const { ineligiblePageText, ineligiblePageCardText } = tenant.eligibility;
+/**
+ * For somebody whom the institution may not serve: what it says about that, and what they can do instead. A member whom the core does not let
+ * apply is one already, and hears no reason on a page.
+ */
+export function readMembershipContent({ tenant, application, records }: ApplicationScope): OutputOf<Membership> {
+  const { ineligiblePageText, ineligiblePageCardText, ineligibleMemberText } = tenant.eligibility;
+  if (walkOf(application, records, tenant).exit === "ineligibleMember")
+    return { title: "You cannot apply online today", text: ineligibleMemberText };
   return {
     title: `You cannot join ${tenant.clientDisplayName} today`,
     text: ineligiblePageText,

@@ -16,6 +16,7 @@ export function factsOf(application: ApplicationState, records: Records, tenant:
   return known({
     started: true,
     memberIsNew: application.memberType === "new",
+    memberMayApply: records.memberProfile[0]?.mayApplyOnline,
     isJoint,
     ...factsOfPerson("primary", application.primaryApplicantId, records, tenant),
     ...(application.jointApplicantId === null

@@ -2,6 +2,8 @@
 export interface Facts {
   readonly started?: boolean;
   readonly memberIsNew?: boolean;
+  /** What the core says of a member; left out for somebody who is none. */
+  readonly memberMayApply?: boolean;
   readonly isJoint?: boolean;
   readonly primaryIdentified?: boolean;
   readonly jointIdentified?: boolean;

@@ -59,7 +59,6 @@ export type Outcome = keyof typeof outcomes;
 /** Endings that rest on an answer which may have been a slip: the steps before them stay open. After any other there is only the outcome. */
 const mayBePutRight: ReadonlySet<Outcome> = new Set<Outcome>([
   "ineligible",
-  "ineligibleMember",
   "ineligibleProduct",
   "unsupportedProperty",
 ]);

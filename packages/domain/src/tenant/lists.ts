@@ -101,6 +101,11 @@ export const EligibilitySettings = z.strictObject({
   fundingProducts: z._default(FundingProducts, []),
   ineligiblePageText: z.string(),
   ineligiblePageCardText: z.string(),
+  /** For a member whom the core does not let apply here. */
+  ineligibleMemberText: z._default(
+    z.string(),
+    "Something about your membership has to be settled with us first. Please call us or visit a branch: we will see together what we can do.",
+  ),
   eligibilityPageHeader: z.string(),
   eligibilityPageSuboptionLabel: z.string(),
 });

@@ -52,6 +52,15 @@ export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): vo
     expect(member.homes[0]).not.toHaveProperty("until");
   });
 
+  test("the core says of a member whether they may apply online", async () => {
+    const { url } = await testSandbox();
+    const core = create(url);
+    const mayApply = async (userName: string) =>
+      (await core.member((await core.authenticate(userName, password)).memberNumber!)).mayApplyOnline;
+
+    expect([await mayApply("alex"), await mayApply("blair")]).toEqual([true, false]);
+  });
+
   test.each([
     ["1000001", { result: 1, userName: "alex" }],
     ["9999999", { result: 2 }],

@@ -57,7 +57,7 @@ test.each([
   expect(await adapter(url).authenticate("alex", "x")).toEqual({ result });
 });
 
-test("a home that no page could show is left out, and the member still comes", async () => {
+test("a home that no page could show is left out, and the member still comes, who may apply unless the core says no", async () => {
   const url = await coreThatAnswers({
     memberNumber: "1",
     memberSince: "2011-03-21",
@@ -76,5 +76,10 @@ test("a home that no page could show is left out, and the member still comes", a
     employment: [{ status: "sabbatical", since: "2020-01-01" }],
   });
 
-  expect(await adapter(url).member("1")).toMatchObject({ phoneNumber: "2075550110", homes: [], jobs: [] });
+  expect(await adapter(url).member("1")).toMatchObject({
+    phoneNumber: "2075550110",
+    mayApplyOnline: true,
+    homes: [],
+    jobs: [],
+  });
 });

@@ -4,7 +4,7 @@
  *
  *   POST /v1/authenticate {userName, password} -> {result, memberNumber?}
  *   POST /v1/sign-on {memberNumber}            -> {result, memberNumber?, userName?}
- *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment
+ *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment; mayApplyOnline false: not here
  */
 import * as z from "zod/mini";
 import { AuthenticationResult } from "@portico/domain/authentication";
@@ -44,6 +44,7 @@ const Member = z.object({
   lastName: z.string(),
   dateOfBirth: z.iso.date(),
   taxpayerIdentificationNumber: z.string().check(z.regex(/^\d{9}$/)),
+  mayApplyOnline: z._default(z.boolean(), true),
   emailAddress: z.string(),
   phones: z.array(z.object({ type: z.string(), number: z.string() })),
   addresses: z._default(z.array(Home), []),

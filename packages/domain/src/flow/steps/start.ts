@@ -1,4 +1,4 @@
-import { is } from "../condition.ts";
+import { is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
 /** Signing in or becoming an applicant: here the application begins. */
@@ -9,8 +9,10 @@ export const authentication = step({
   header: "home",
   done: is("started"),
   commands: [],
+  exits: [{ outcome: "ineligibleMember", when: isNot("memberMayApply") }],
   samples: [
     { started: true, memberIsNew: true },
-    { started: true, memberIsNew: false },
+    { started: true, memberIsNew: false, memberMayApply: true },
+    { started: true, memberIsNew: false, memberMayApply: false },
   ],
 });
