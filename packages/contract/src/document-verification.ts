@@ -27,9 +27,10 @@ const Transaction = {
 };
 
 export const documentVerificationApi = {
+  /** Whether pages load the vendor's camera, and from where. */
   enabledStatus: query("GET /api/Configuration/DocumentVerification/EnabledStatus", {
     access: "public",
-    output: z.object({ enabled: z.boolean() }),
+    output: z.object({ enabled: z.boolean(), scriptUrl: z.nullable(z.string()) }),
   }),
   /** How the page is laid out for a window so many CSS pixels wide. A POST that only reads. */
   configuration: query("POST /api/Configuration/DocumentVerification", {

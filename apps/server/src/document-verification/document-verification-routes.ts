@@ -7,8 +7,9 @@ import { resumeVerification } from "./resume-verification.ts";
 
 /** A document and a face, photographed. */
 export const documentVerificationRoutes: readonly Route[] = [
-  answerPublic(documentVerificationApi.enabledStatus, ({ tenant }) => ({
-    enabled: tenant.documentVerification.enabled,
+  answerPublic(documentVerificationApi.enabledStatus, ({ providers: { documentTool } }) => ({
+    enabled: documentTool !== undefined,
+    scriptUrl: documentTool?.scriptUrl ?? null,
   })),
   answerSession(documentVerificationApi.configuration, readConfiguration),
   decide(documentVerificationApi.transaction, beginTransaction),

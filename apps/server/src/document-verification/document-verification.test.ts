@@ -77,7 +77,10 @@ test.each([true, false])(
   async (enabled) => {
     const app = await testApp({ tenant: { documentVerification: { enabled } } });
 
-    expect((await app.client().call(documentVerificationApi.enabledStatus, {})).body).toMatchObject({ enabled });
+    expect((await app.client().call(documentVerificationApi.enabledStatus, {})).body).toEqual({
+      enabled,
+      scriptUrl: enabled ? `${app.sandboxUrl}/socure/websdk/bundle.js` : null,
+    });
   },
 );
 

@@ -7,6 +7,7 @@ import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
 import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";
 import { attachDevice } from "../vendors/device-risk.ts";
+import { attachCamera } from "../vendors/document-camera.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { headerOf } from "./header-of.ts";
@@ -41,7 +42,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   useAhead(journey, state);
   useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
-  useEffect(() => attachDevice(window.location.pathname), [state.turn]);
+  useEffect(attachTools, [state.turn]);
 
   const header = state.open && headerOf(state.open.page, branding);
   const isExpired = session.state === "expired";
@@ -59,6 +60,12 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ExpiredDialog isOpen={isExpired} />
     </FrameContext>
   );
+}
+
+/** Every navigation attaches the vendors' tools and refreshes the device's token (specification, chapter 4). */
+function attachTools(): void {
+  attachDevice(window.location.pathname);
+  void attachCamera();
 }
 
 /**

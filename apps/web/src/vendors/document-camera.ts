@@ -1,3 +1,5 @@
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
 /** What the vendor's script tells while a document is photographed (vendors.md, 1.5). */
@@ -39,6 +41,19 @@ export interface Camera {
 
 /** How photographing ended, as the browser saw it; what became of the documents, only the server learns. */
 export type CameraEnd = "captured" | "consentDeclined" | "failed";
+
+/**
+ * Attaches the vendor's camera, where the institution has documents verified: at every navigation, and never in anybody's way. The page of
+ * the pictures loads it again where it did not arrive.
+ */
+export async function attachCamera(): Promise<void> {
+  try {
+    const { scriptUrl } = await readApi(documentVerificationApi.enabledStatus, {});
+    if (scriptUrl !== null) await loadScript(scriptUrl);
+  } catch {
+    // whoever needs the camera is told that it does not open
+  }
+}
 
 /** Opens the vendor's camera on the page. Answers what closes it; `onEnd` comes once at most. Rejects where the script does not load. */
 export async function openCamera(camera: Camera, onEnd: (end: CameraEnd) => void): Promise<() => void> {
