@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { hideSignOnToken } from "./api/sign-on-token.ts";
 import { hasWhatPagesNeed } from "./landing/features.ts";
 import { showUnsupported } from "./landing/show-unsupported.ts";
+import { reportError } from "./reporting/report-error.ts";
+import { watchPage } from "./reporting/watch-page.ts";
 import { App } from "./shell/app.tsx";
 import { hideApplicationToken } from "./shell/location.ts";
 import { loadStartUp } from "./shell/start-up.ts";
@@ -19,11 +21,13 @@ z.config({ jitless: true });
 
 hideApplicationToken();
 hideSignOnToken();
+watchPage();
 
 async function start(place: HTMLElement): Promise<void> {
   try {
     createRoot(place).render(<App startUp={await loadStartUp()} />);
-  } catch {
+  } catch (error) {
+    reportError(error, { mechanism: "start", handled: true });
     // Without the institution's data there is no shell to show an error in.
     place.textContent = t("errorMessage");
   }

@@ -5,6 +5,7 @@ import { forgetChangedReads } from "./query-client.ts";
 import { inTurn } from "./in-turn.ts";
 import { answerOf } from "./answer-of.ts";
 import { Fault, Refusal } from "./refusal.ts";
+import { reportFailedCall } from "./report-failed-call.ts";
 import { announceSessionLost } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, sessionToken, xsrfHeader } from "./session-token.ts";
 
@@ -69,6 +70,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     return answer;
   } catch (error) {
     if (error instanceof Refusal) noteRefusal(error);
+    reportFailedCall(endpoint, values, error, response.headers.get("x-request-id"));
     throw error;
   }
 }
@@ -85,7 +87,9 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
     });
   } catch (error) {
     if (error instanceof Fault || attempt.signal?.aborted) throw error;
-    throw new Fault(timeout.aborted ? "timeout" : "offline", undefined, error);
+    const fault = new Fault(timeout.aborted ? "timeout" : "offline", undefined, error);
+    reportFailedCall(endpoint, values, fault);
+    throw fault;
   }
 }
 

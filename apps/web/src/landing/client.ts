@@ -2,6 +2,7 @@
 import { hasWhatPagesNeed } from "./features.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { showUnsupported } from "./show-unsupported.ts";
+import { watchPage } from "../reporting/watch-page.ts";
 import { takeTokenAway } from "./take-token-away.ts";
 import { forgetEverything } from "../shell/session-memory.ts";
 import "../styles/styles.css";
@@ -16,6 +17,7 @@ import "./unsupported-browser.module.css";
  */
 
 if (!takeTokenAway()) {
+  watchPage();
   // Choosing a product begins anew (specification, chapter 2: the landing page resets state).
   forgetEverything();
   keepQueryOnLinks();

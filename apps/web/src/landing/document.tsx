@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StartUp } from "@portico/contract/configuration";
+import { errorReportMeta } from "@portico/contract/error-report";
 import type { ClientFiles, EntryFiles } from "./client-files.ts";
 import { Fonts } from "./fonts.tsx";
 import { UnsupportedBrowser } from "./unsupported-browser.tsx";
@@ -13,6 +14,8 @@ export interface DocumentProps {
   readonly brandStyle: string;
   /** The brand's typefaces, by name. */
   readonly typefaces: readonly string[];
+  /** Under which DSN the page reports its errors; left out, it does not. */
+  readonly errorDsn?: string | undefined;
   readonly files: ClientFiles;
   /** The landing page's style sheets as text: they stand in its document for the same reason. */
   readonly inlineStyles?: string;
@@ -23,7 +26,7 @@ export interface DocumentProps {
 
 /** The one HTML document: brand, start-up data, and the page itself or the place where it will stand. */
 export function Document(props: DocumentProps) {
-  const { startUp, nonce, files, title, isLanding, inlineStyles, brandStyle, typefaces, children } = props;
+  const { startUp, nonce, files, title, isLanding, inlineStyles, brandStyle, typefaces, errorDsn, children } = props;
   const { branding, configuration, availability } = startUp;
   const entry = isLanding ? files.landing : files.application;
   return (
@@ -35,6 +38,7 @@ export function Document(props: DocumentProps) {
         <meta name="referrer" content="no-referrer" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="csp-nonce" nonce={nonce} />
+        {errorDsn !== undefined && <meta name={errorReportMeta} content={errorDsn} />}
         <title>{title}</title>
         <Fonts files={typefaces.flatMap((name) => files.fonts[name] ?? [])} nonce={nonce} isLanding={isLanding} />
         <Styles files={inlineStyles === undefined ? entry.styles : []} inline={inlineStyles} nonce={nonce} />

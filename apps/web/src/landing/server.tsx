@@ -19,6 +19,8 @@ export interface PageContent {
   readonly brandStyle: string;
   /** The brand's typefaces, by their names in its file. */
   readonly typefaces: readonly string[];
+  /** Under which DSN the page reports its errors; left out, it does not. */
+  readonly errorDsn?: string | undefined;
 }
 
 /** What the landing page shows besides. */

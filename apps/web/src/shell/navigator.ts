@@ -5,6 +5,7 @@ import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal } from "../api/refusal.ts";
+import { reportError } from "../reporting/report-error.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
@@ -77,8 +78,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 
   const showError = (error: unknown, waiting?: NavigatorState["waiting"]) => {
-    // A refusal and a fault are answers; anything else is a slip of ours.
-    if (!(error instanceof Refusal) && !(error instanceof Fault)) report(error);
+    // A refusal and a fault are answers; anything else is a slip of ours, which whoever watches the page reports.
+    if (error instanceof Refusal || error instanceof Fault) reportError(error, { mechanism: "page", handled: true });
+    else report(error);
     const errorState = errorStateOf(error, window.location.pathname.split("/")[1]);
     store.set({ ...store.get(), error: errorState, waiting });
     go(`/error/${errorState.statusType}`);

@@ -12,7 +12,7 @@ export interface DescribedError {
   readonly type: string;
   readonly value: string;
   /** Oldest call first. */
-  readonly stacktrace?: { readonly frames: readonly Frame[] } | undefined;
+  readonly stacktrace?: { readonly frames: Frame[] } | undefined;
 }
 
 const mostCauses = 5;
@@ -41,7 +41,7 @@ function describeOne(error: unknown): DescribedError {
 /** "    at call (https://host/assets/x.js:1:22)" of V8, "call@https://host/assets/x.js:1:22" of the others. */
 const line = /^(?:\s*at (?:async )?)?(?:(.*?)(?: \(|@))?((?:https?|file|node):[^\s()]+):(\d+):(\d+)\)?$/;
 
-function framesOf(stack: string): readonly Frame[] {
+function framesOf(stack: string): Frame[] {
   return stack
     .split("\n")
     .flatMap((text): Frame[] => {

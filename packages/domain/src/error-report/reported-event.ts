@@ -7,9 +7,6 @@ import { scrubPath, scrubText } from "./scrub.ts";
  * Field names are Sentry's.
  */
 
-/** The share of page loads that are traced (specification, chapter 9). */
-export const traceSampleRate = 0.2;
-
 /** Most bytes of one report. */
 export const largestReport = 32 * 1024;
 
@@ -93,6 +90,8 @@ export const ErrorEvent = z.object({
 });
 export type ErrorEvent = z.output<typeof ErrorEvent>;
 
+const Paint = z.object({ value: z.number(), unit: z.literal("millisecond") });
+
 /** How long a page took, one page load in five. */
 export const TraceEvent = z.object({
   ...common,
@@ -102,10 +101,7 @@ export const TraceEvent = z.object({
   spans: z
     .array(z.object({ ...Trace.shape, description: Words(80), start_timestamp: Seconds, timestamp: Seconds }))
     .check(z.maxLength(20)),
-  measurements: z.record(
-    z.enum(["ttfb", "fcp", "lcp"]),
-    z.optional(z.object({ value: z.number(), unit: z.literal("millisecond") })),
-  ),
+  measurements: z.object({ ttfb: z.optional(Paint), fcp: z.optional(Paint), lcp: z.optional(Paint) }),
 });
 export type TraceEvent = z.output<typeof TraceEvent>;
 

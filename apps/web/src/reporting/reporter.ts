@@ -1,0 +1,80 @@
+import { errorReportPath } from "@portico/contract/error-report";
+import { describeError } from "@portico/domain/error-report/describe-error";
+import { envelopeType, writeEnvelope } from "@portico/domain/error-report/envelope";
+import type { ErrorEvent, TraceEvent } from "@portico/domain/error-report/reported-event";
+import { scrubPath } from "@portico/domain/error-report/scrub";
+import type { AboutError } from "./about-error.ts";
+import { pageTimes } from "./page-times.ts";
+
+let isTooMuch = false;
+
+/** Sends an error as Sentry's envelope, to this page's own host. The server cleans it again, and puts the hashed tokens on. */
+export async function sendError(dsn: string, error: unknown, about: AboutError): Promise<void> {
+  const { mechanism: type, handled, request, tags = {} } = about;
+  const values = describeError(error);
+  const last = values.length - 1;
+  const event: ErrorEvent = {
+    ...commonOf(tags),
+    level: handled ? "error" : "fatal",
+    exception: {
+      values: values.map((value, place) => (place === last ? { ...value, mechanism: { type, handled } } : value)),
+    },
+    ...(request ? { request } : {}),
+  };
+  await send(dsn, "event", event);
+}
+
+/** Sends how long this page took to load. */
+export async function sendTrace(dsn: string): Promise<void> {
+  const times = await pageTimes();
+  if (!times) return;
+  const traceId = hex(16);
+  const root = hex(8);
+  const event: TraceEvent = {
+    ...commonOf({}),
+    type: "transaction",
+    start_timestamp: times.start,
+    timestamp: times.end,
+    contexts: { trace: { trace_id: traceId, span_id: root, op: "pageload", status: "ok" } },
+    spans: times.parts.map(({ name, start, end }) => ({
+      trace_id: traceId,
+      span_id: hex(8),
+      parent_span_id: root,
+      op: `browser.${name}`,
+      description: name,
+      start_timestamp: start,
+      timestamp: end,
+    })),
+    measurements: times.measurements,
+  };
+  await send(dsn, "transaction", event);
+}
+
+function commonOf(tags: NonNullable<AboutError["tags"]>) {
+  return {
+    event_id: hex(16),
+    timestamp: Date.now() / 1000,
+    platform: "javascript" as const,
+    transaction: scrubPath(window.location.pathname),
+    tags,
+  };
+}
+
+async function send(dsn: string, type: "event" | "transaction", payload: ErrorEvent | TraceEvent): Promise<void> {
+  if (isTooMuch) return;
+  const head = { eventId: payload.event_id, sentAt: new Date().toISOString() };
+  const { status } = await fetch(errorReportPath, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "Content-Type": envelopeType },
+    body: writeEnvelope({ dsn, items: [{ type, payload }] }, head),
+    // An error on the way out of a page is told as well.
+    keepalive: true,
+  });
+  isTooMuch = status === 429;
+}
+
+function hex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...random].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
