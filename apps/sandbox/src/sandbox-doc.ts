@@ -87,10 +87,41 @@ A fault is one of the vendor's own or of ${faultKinds.map((kind) => `\`${kind}\`
     .map(({ name }) => `\`${name}\``)
     .join(", ")}.
 
+${withoutAPage()}
 ## Scopes
 
 Every address can be given a scope in front, as in \`/~checkout-7/smarty/street/street-address\`; for SMTP it stands in the
 user name, as in \`portico~checkout-7\`. Faults, calls, registered members, mail, identity checks and received applications
 of one scope are not seen from another, so tests can run side by side. Demo members and triggers are the same in each.
+`;
+}
+
+function withoutAPage(): string {
+  const rows = [
+    [
+      "`POST /api/SimulatedUpdate/CreateIdentification`",
+      "`{applicantId, data}` as for `POST /api/Identification`",
+      "Saves who the applicant or co-applicant is: another tax number without going back",
+    ],
+    [
+      "`POST /api/SimulatedUpdate/CreatePhone`",
+      "`{applicantId, phoneNumber}`",
+      "Gives them another telephone number: another one for text messages and the identity questions",
+    ],
+  ];
+  return `## Without a page
+
+Two calls of Portico itself, which exist only where the sandbox stands for the vendors, put on an applicant what a page would have asked
+for. They have the rules and answers of the pages' own calls and wait for no page; what has ended for good they do not open again. In the
+console of the browser that applies, with the \`primaryApplicantId\` of any answer's \`journey\`:
+
+\`\`\`js
+const { token } = await (await fetch("/api/SessionToken")).json();
+const headers = { "content-type": "application/json", "x-xsrf-token": token };
+const body = JSON.stringify({ applicantId: 1234, phoneNumber: "2075550199" });
+await fetch("/api/SimulatedUpdate/CreatePhone", { method: "POST", headers, body });
+\`\`\`
+
+${markdownTable(["Call", "Body", "What it does"], rows).join("\n")}
 `;
 }

@@ -41,7 +41,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addSignOnRoutes(app, { kernel, institutions });
   addBrandRoutes(app, institutions);
   if (errorReports) addErrorReportRoute(app, { kernel, institutions, reports: errorReports, rateLimitScale });
-  if (parts.apiDocs) addApiDocs(app);
+  if (parts.apiDocs)
+    addApiDocs(
+      app,
+      routes.map(({ endpoint }) => endpoint),
+    );
   if (renderer) addPageRoutes(app, { kernel, institutions, renderer, isDemonstration, errorDsn: errorReports?.dsn });
   app.setNotFoundHandler(async (request, reply) => {
     const refused = refuseUnknown(request.url) ?? { code: 404, body: refusal("notFound"), allow: undefined };

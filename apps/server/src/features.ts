@@ -28,6 +28,7 @@ import { resumeJobs } from "./resume/resume-jobs.ts";
 import { resumeRoutes } from "./resume/resume-routes.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
 import { sessionCallsRoutes } from "./session-calls/session-calls-routes.ts";
+import { simulatedUpdatesRoutes } from "./simulated-updates/simulated-updates-routes.ts";
 import { singleSignOnRoutes } from "./single-sign-on/single-sign-on-routes.ts";
 import { submissionRoutes } from "./submission/submission-routes.ts";
 import { vehiclesRoutes } from "./vehicles/vehicles-routes.ts";
@@ -66,6 +67,11 @@ export const routes: readonly Route[] = [
   ...vehiclesRoutes,
   ...workRoutes,
 ];
+
+/** What a server serves: where the sandbox stands for the vendors, what only testers need as well. */
+export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): readonly Route[] {
+  return hasSandbox ? [...routes, ...simulatedUpdatesRoutes] : routes;
+}
 
 /** What works on the topics of the outbox. */
 export const jobHandlers: readonly JobHandler[] = [

@@ -11,7 +11,7 @@ import { openPool } from "./database/pool.ts";
 import { requireKnownKeys, UnknownMasterKey } from "./database/require-known-keys.ts";
 import { createErrorReports } from "./error-reports/error-reports.ts";
 import { reportingLog } from "./error-reports/reporting-log.ts";
-import { jobHandlers, routes } from "./features.ts";
+import { jobHandlers, routes, routesFor } from "./features.ts";
 import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "./http/page-renderer.ts";
 import { startBackground } from "./jobs/background.ts";
 import { createOutbox, type Outbox } from "./jobs/outbox.ts";
@@ -69,7 +69,7 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
   const app = buildApp({
     kernel,
     institutions,
-    routes,
+    routes: routesFor({ hasSandbox: isDemonstration }),
     trustProxy,
     rateLimitScale,
     errorReports,

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "@portico/contract/endpoint";
 import { apiPage, apiPageStyle } from "./api-page.ts";
 import { openApi } from "./open-api.ts";
 
-/** Serves the OpenAPI document and a page that shows it. The page is plain HTML: it runs nothing and loads nothing. */
-export function addApiDocs(app: FastifyInstance): void {
-  const document = openApi();
+/** Serves the OpenAPI document of what this server answers and a page that shows it. The page is plain HTML: it runs nothing and loads nothing. */
+export function addApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const document = openApi(endpoints);
   const page = apiPage(document);
   const styleHash = createHash("sha256").update(apiPageStyle).digest("base64");
   app.get("/api/openapi.json", async () => document);

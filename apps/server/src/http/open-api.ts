@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { endpoints } from "@portico/contract/api";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { ErrorAnswer } from "@portico/contract/errors";
 import { Journey } from "@portico/contract/journey";
@@ -40,8 +39,8 @@ const whenInWords: Readonly<Record<Endpoint["when"], string>> = {
   always: "Allowed at any time.",
 };
 
-/** The API as an OpenAPI 3.1 document, made from the contract: there is no second description to keep true. */
-export function openApi(): OpenApi {
+/** Endpoints as an OpenAPI 3.1 document, made from the contract: there is no second description to keep true. */
+export function openApi(endpoints: readonly Endpoint[]): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
