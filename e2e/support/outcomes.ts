@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dropFile } from "./drop-file.ts";
 import { at } from "./pages.ts";
 import type { Wanted } from "./people.ts";
 import { expect } from "./watched-page.ts";
@@ -42,15 +43,21 @@ function figure(page: Page, label: string) {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
 
-/** Sends a document of somebody who borrows; their name stands there where two people do. */
-export async function uploadDocument(page: Page, name: string | undefined): Promise<void> {
+/** Sends a document of somebody who borrows, chosen or dragged there; their name stands there where two people do. */
+export async function uploadDocument(
+  page: Page,
+  name: string | undefined,
+  by: "choosing" | "dropping" = "choosing",
+): Promise<void> {
   const title = name === undefined ? "Send us your documents" : `Documents of ${name}`;
   const form = page
     .locator("section")
     .filter({ has: page.getByLabel(title) })
     .last();
   const file = `pay stub of ${name ?? "mine"}.pdf`;
-  await form.getByLabel(title).setInputFiles({ name: file, mimeType: "application/pdf", buffer: onePage });
+  const zone = form.getByLabel(title);
+  if (by === "dropping") await dropFile(page, zone, { name: file, content: onePage });
+  else await zone.setInputFiles({ name: file, mimeType: "application/pdf", buffer: onePage });
   await form.getByRole("button", { name: "Send this file" }).click();
   await expect(form.getByRole("status").filter({ hasText: "We have one document from you" })).toBeVisible();
   await expect(form.getByRole("listitem").filter({ hasText: file })).toBeVisible();

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { codeOf } from "@portico/domain/numbers";
 import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer, UsedScore } from "@portico/domain/decision";
+import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./document-verification.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
@@ -86,7 +87,11 @@ export const applicationApi = {
   }),
   declineConfiguration: query("GET /api/Decline/Configuration", {
     access: "session",
-    output: z.object({ declineText: z.string(), pendingText: z.string() }),
+    output: z.object({
+      declineText: z.string(),
+      pendingText: z.string(),
+      pendingQuestions: z.array(AnsweredQuestion),
+    }),
   }),
   /** The notice of an adverse action: reasons, the score where one was used, the bureau, the regulator (12 CFR 1002.9, 15 USC 1681m). */
   decline: query("GET /api/Decline/{id}", {

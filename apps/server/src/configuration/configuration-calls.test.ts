@@ -19,6 +19,7 @@ const institution = {
   timeoutWarningMessage: "Three minutes are left.",
   declineText: "Not this time.",
   pendingText: "Somebody looks at it.",
+  pendingQuestions: [{ question: "May I call?", answer: "At any time." }],
   featureToggles: { "new-review": true, "old-review": false },
   limits: { timeoutWarningDisplayTime: 7, timerIntervalInMinutes: 10 },
   switches: {
@@ -131,7 +132,11 @@ const calls: readonly (readonly [string, Endpoint, object, object, readonly stri
     "GET.Decline.Configuration",
     applicationApi.declineConfiguration,
     {},
-    { declineText: "Not this time.", pendingText: "Somebody looks at it." },
+    {
+      declineText: "Not this time.",
+      pendingText: "Somebody looks at it.",
+      pendingQuestions: [{ question: "May I call?", answer: "At any time." }],
+    },
     [],
   ],
   [

@@ -14,7 +14,8 @@ import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 type Api = typeof applicationApi;
 
 export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api["declineConfiguration"]> {
-  return { declineText: tenant.declineText, pendingText: tenant.pendingText };
+  const { declineText, pendingText, pendingQuestions } = tenant;
+  return { declineText, pendingText, pendingQuestions };
 }
 
 /**

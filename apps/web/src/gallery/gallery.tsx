@@ -5,6 +5,7 @@ import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { type BrandName, brandOf } from "./brands.ts";
 import { AddressSample } from "./address-sample.tsx";
+import { CaptchaStates } from "./captcha-states.tsx";
 import { Choices } from "./choices.tsx";
 import { Feedback } from "./feedback.tsx";
 import { Fields } from "./fields.tsx";
@@ -38,6 +39,7 @@ function AllWidgets() {
       <Choices />
       <Feedback />
       <MoreStates />
+      <CaptchaStates />
       <AddressSample />
     </StepLayout>
   );

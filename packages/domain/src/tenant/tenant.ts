@@ -4,6 +4,7 @@ import { CaptchaSettings } from "../captcha.ts";
 import { identificationFields } from "../identification.ts";
 import { DocumentVerificationSettings, IdentityCheckSettings } from "../identity-check.ts";
 import { AdvertisedText } from "./advertising.ts";
+import { AnsweredQuestion } from "./answered-question.ts";
 import { Link } from "./link.ts";
 import {
   individualTaxpayerNumberPattern,
@@ -160,6 +161,8 @@ export const Tenant = z
     ),
     declineText: z.string(),
     pendingText: z.string(),
+    /** What people ask while a person looks at their application, and what the institution answers. */
+    pendingQuestions: z._default(z.array(AnsweredQuestion), []),
     /** For approvals without an offer page; a product may have words of its own. */
     simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
       cardText: "We get in touch within one business day with the papers to sign.",

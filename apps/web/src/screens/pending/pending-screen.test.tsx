@@ -19,9 +19,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function anApplication(decision: () => LoanDecision) {
+const asked = [{ question: "Can I still change something?", answer: "Call us, and we do it together." }];
+
+function anApplication(decision: () => LoanDecision, pendingQuestions: typeof asked = []) {
   return fakeApi()
-    .on(applicationApi.declineConfiguration, { declineText: "No.", pendingText: "You hear from us within a day." })
+    .on(applicationApi.declineConfiguration, {
+      declineText: "No.",
+      pendingText: "You hear from us within a day.",
+      pendingQuestions,
+    })
     .on(documentApi.configuration, {
       maximumMegabytesPerFile: 10,
       maximumMegabytesTogether: 25,
@@ -86,4 +92,26 @@ test("where a person decides, the page says what happens next and when, takes do
   expect(screen.getByText("You hear from us within a day.")).toBeInTheDocument();
   expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
   expect(api.callsOf(applicationApi.status)).toHaveLength(1);
+});
+
+test(
+  "what people ask meanwhile is answered, folded until they want to read it",
+  { tags: ["2.widget.accordion"] },
+  async () => {
+    anApplication(() => 2, asked);
+    await renderPending();
+    const answer = screen.getByText("Call us, and we do it together.");
+    expect(answer).not.toBeVisible();
+
+    act(() => screen.getByText("Can I still change something?").click());
+
+    expect(answer).toBeVisible();
+  },
+);
+
+test("an institution that has no answers to give shows no heading for them", async () => {
+  anApplication(() => 2);
+  await renderPending();
+
+  expect(screen.queryByRole("heading", { name: "Questions people ask" })).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-modul
 import { Page } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import styles from "./pending.module.css";
 import { t } from "./words.ts";
@@ -20,7 +21,7 @@ export const pollingMs = 3000;
 /** Sent, and not decided yet: by the machine in a moment, or by a person later. */
 function PendingScreen({ journey, onDone }: OutcomeProps) {
   const { applicationId } = journey;
-  const { pendingText } = useApi(applicationApi.declineConfiguration, {});
+  const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
   const uploads = useApi(documentApi.configuration, {});
   const decision = useDecision(applicationId);
   const goOn = useAction(async () => {
@@ -52,6 +53,18 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
         </ol>
       </section>
       <UploadsOfApplication journey={journey} {...uploads} />
+      {pendingQuestions.length > 0 && (
+        <section className={styles.questions}>
+          <h2>{t("questionsTitle")}</h2>
+          <Accordion
+            items={pendingQuestions.map(({ question, answer }) => ({
+              id: question,
+              title: question,
+              content: <p>{answer}</p>,
+            }))}
+          />
+        </section>
+      )}
     </Page>
   );
 }

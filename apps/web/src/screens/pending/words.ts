@@ -8,5 +8,6 @@ export const t = defineWords("pending", {
   nextTitle: "What happens next",
   nextRead: "Somebody reads your application and may call or write if a question comes up.",
   nextDecision: "The decision comes by email. You can also come back here with the link we sent you.",
+  questionsTitle: "Questions people ask",
   nextNothing: "You need not do anything now. What helps is to send documents early.",
 });

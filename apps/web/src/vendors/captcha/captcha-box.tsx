@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { errors } from "@portico/contract/errors";
 import { CaptchaImplementation } from "@portico/domain/captcha";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { CaptchaEvent, CaptchaState } from "./captcha-state.ts";
 import { initRetryMs, recaptcha } from "./recaptcha.ts";
 
@@ -38,9 +40,18 @@ export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the widget stands until it has to begin anew
   }, [scriptUrl, state.siteKey, isHidden, state.reset]);
   return (
-    <div>
+    <FieldStack>
       <div key={state.reset} ref={place} />
-      {state.hasFailed && <p role="alert">{errors.captchaInvalid.message}</p>}
-    </div>
+      {state.hasFailed && <CaptchaError />}
+    </FieldStack>
+  );
+}
+
+/** What stands where the captcha did not work out, in the specification's words. */
+export function CaptchaError() {
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{errors.captchaInvalid.message}</p>
+    </Notice>
   );
 }

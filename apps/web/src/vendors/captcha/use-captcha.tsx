@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef, type ComponentProps, type ReactNode } from "react";
 import { captchaApi } from "@portico/contract/captcha";
-import { errors } from "@portico/contract/errors";
 import { CaptchaImplementation, type CaptchaUse } from "@portico/domain/captcha";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { useFrame, type Frame } from "../../forms/frame.ts";
 import { afterCaptcha, type CaptchaState } from "./captcha-state.ts";
-import { CaptchaBox } from "./captcha-box.tsx";
+import { CaptchaBox, CaptchaError } from "./captcha-box.tsx";
 import { scoreToken } from "./recaptcha.ts";
 import { solveChallenge } from "./solve-challenge.ts";
 
@@ -86,8 +85,8 @@ function hasBox({ implementation }: CaptchaState): boolean {
 }
 
 /** A box where the vendor has one, the error where there is one, or nothing. */
-function CaptchaView(props: ComponentProps<typeof CaptchaBox>) {
+export function CaptchaView(props: ComponentProps<typeof CaptchaBox>) {
   const { state } = props;
   if (state.enabled && hasBox(state)) return <CaptchaBox {...props} />;
-  return state.hasFailed ? <p role="alert">{errors.captchaInvalid.message}</p> : null;
+  return state.hasFailed ? <CaptchaError /> : null;
 }
