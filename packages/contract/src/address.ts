@@ -78,6 +78,7 @@ export const addressApi = {
     when: "itsStep",
     input: z.strictObject({ ...Owner, addressId: RecordId }),
     ids: { applicantId: "applicant", addressId: "address" },
+    whenGone: "addressNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),
   counties: query("POST /api/PropertyAddress/Counties", {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CommandName } from "@portico/domain/flow/step";
 import type { RecordKind } from "@portico/domain/records";
+import type { ErrorCode } from "./errors.ts";
 
 /**
  * Who may call: anybody; anybody with a session; a session that owns the application, named or not; a vendor, by its signature.
@@ -23,6 +24,8 @@ export interface EndpointOptions<Input extends z.ZodMiniType, Output extends Any
   readonly output: Output;
   /** Keys of the input that are ids, and what they name. "address.id" reaches into the body. */
   readonly ids?: Readonly<Record<string, IdKind>>;
+  /** The refusal for a record that the application does not have, or no more: whose it is otherwise is not told. */
+  readonly whenGone?: ErrorCode;
   /** A file upload: the body is multipart and the files are not part of the input. */
   readonly multipart?: true;
 }
@@ -48,6 +51,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly input: Input;
   readonly output: Output;
   readonly ids: Readonly<Record<string, IdKind>>;
+  readonly whenGone: ErrorCode;
   readonly multipart: boolean;
 }
 
@@ -89,6 +93,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
     input: options.input ?? (z.strictObject({}) as unknown as Input),
     output: options.output,
     ids: options.ids ?? {},
+    whenGone: options.whenGone ?? "notFound",
     multipart: options.multipart ?? false,
   };
 }

@@ -45,12 +45,12 @@ export const errors = {
   coApplicantNotUpdated: { status: 422, message: "There was an error updating the Co-Applicant record" },
   demographicNotUpdated: { status: 422, message: "There was an error updating the Demographic record" },
   identificationNotUpdated: { status: 422, message: "There was an error updating the identification record" },
-  incomeNotUpdated: { status: 422, message: "There was an error updating an additional income record" },
-  employmentNotUpdated: { status: 422, message: "There was an error updating an employment record" },
+  incomeNotUpdated: { status: 404, message: "There was an error updating an additional income record" },
+  employmentNotUpdated: { status: 404, message: "There was an error updating an employment record" },
   duplicateAnswerNotUpdated: { status: 422, message: "There was an error updating the duplicate application answer." },
-  addressNotRemoved: { status: 422, message: "There was an error removing an address" },
-  incomeNotRemoved: { status: 422, message: "There was an error removing an additional income record" },
-  employmentNotRemoved: { status: 422, message: "There was an error removing an employment record" },
+  addressNotRemoved: { status: 404, message: "There was an error removing an address" },
+  incomeNotRemoved: { status: 404, message: "There was an error removing an additional income record" },
+  employmentNotRemoved: { status: 404, message: "There was an error removing an employment record" },
   reviewNotConfirmed: { status: 422, message: "There was an error confirming your loan details" },
 } as const satisfies Record<string, { status: number; message: string }>;
 

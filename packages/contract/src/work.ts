@@ -48,6 +48,7 @@ export const employmentApi = {
     when: "itsStep",
     input: z.strictObject({ ...Owner, employment: z.strictObject({ ...Employment.shape, id: RecordId }) }),
     ids: { ...ofApplicant, "employment.id": "employment" },
+    whenGone: "employmentNotUpdated",
     output: z.object({ updated: z.boolean(), isEmploymentHistorySufficient: z.boolean() }),
   }),
   remove: command("POST /api/Employment/Delete", {
@@ -55,6 +56,7 @@ export const employmentApi = {
     when: "itsStep",
     input: z.strictObject({ ...Owner, employmentId: RecordId }),
     ids: { ...ofApplicant, employmentId: "employment" },
+    whenGone: "employmentNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),
 };
@@ -87,6 +89,7 @@ export const incomeSourceApi = {
     when: "itsStep",
     input: z.strictObject({ ...Owner, incomeSource: z.strictObject({ ...IncomeSource.shape, id: RecordId }) }),
     ids: { ...ofApplicant, "incomeSource.id": "incomeSource" },
+    whenGone: "incomeNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   remove: command("POST /api/IncomeSource/Delete", {
@@ -94,6 +97,7 @@ export const incomeSourceApi = {
     when: "itsStep",
     input: z.strictObject({ ...Owner, incomeSourceId: RecordId }),
     ids: { ...ofApplicant, incomeSourceId: "incomeSource" },
+    whenGone: "incomeNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),
 };

@@ -11,6 +11,9 @@ import {
   joined,
   peopleApp,
 } from "../applicants/testing/people.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { anApplication, recordsWith } from "../testing/an-application.ts";
+import { updateCoApplicant } from "./save-co-applicant.ts";
 
 const noa = { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" };
 const together = { applicationType: ApplicationType.joint, jointIntent: true };
@@ -146,6 +149,18 @@ test("the primary applicant is not changed as a co-applicant", async () => {
 
   expect([status, body.error?.code]).toEqual([409, "notItsTurn"]);
 });
+
+test(
+  "somebody who is no co-applicant is not updated as one, and the refusal has a name of its own",
+  { tags: ["8.update.co-applicant"] },
+  async () => {
+    const scope = { application: anApplication(), records: recordsWith({}) } as ApplicationScope;
+
+    await expect(
+      updateCoApplicant(scope, { applicationId: 1, coApplicant: { applicantId: 10, ...noa } }),
+    ).rejects.toThrow("coApplicantNotUpdated");
+  },
+);
 
 test("the choice can be made only once its turn has come", async () => {
   const app = await peopleApp();

@@ -1,7 +1,10 @@
 import { applicationApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
+import type { ApplicationScope } from "../kernel/scope.ts";
+import { anApplication, recordsWith } from "../testing/an-application.ts";
 import { testApp } from "../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { answerDuplicate } from "./answer-duplicate.ts";
 
 async function somebodyWithAnotherApplication() {
   const app = await testApp();
@@ -55,6 +58,12 @@ test("what was given up cannot be taken up again", async () => {
   const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
 
   expect(refusal).toMatchObject({ status: 409, code: "notItsTurn" });
+});
+
+test("an answer where nobody asked is refused by a name of its own", { tags: ["8.update.duplicate"] }, () => {
+  const scope = { application: anApplication(), records: recordsWith({}) } as ApplicationScope;
+
+  expect(() => answerDuplicate(scope, answer(1, 3))).toThrow("duplicateAnswerNotUpdated");
 });
 
 test("nobody is asked who has no other application", async () => {

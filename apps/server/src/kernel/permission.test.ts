@@ -19,8 +19,8 @@ test("an address of the one person is not found under the other person's id", ()
     requireOwnIds(addressApi.remove, { applicantId, addressId }, application);
 
   expect(remove(10, 50)).not.toThrow();
-  expect(remove(11, 50)).toThrow("notFound");
-  expect(remove(10, 51)).toThrow("notFound");
+  expect(remove(11, 50)).toThrow("addressNotRemoved");
+  expect(remove(10, 51)).toThrow("addressNotRemoved");
   expect(remove(12, 50)).toThrow("notFound");
 });
 

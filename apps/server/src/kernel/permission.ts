@@ -34,20 +34,25 @@ export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, recor
   const ids = idsOf(endpoint, input);
   const applicants = ids.filter(({ kind }) => kind === "applicant").map(({ id }) => id);
   for (const { kind, id } of ids) {
-    const isOwn =
-      kind === "applicant"
-        ? id === state.primaryApplicantId || id === state.jointApplicantId
-        : kind === "application"
-          ? id === state.applicationId
-          : kind === "loanApplication"
-            ? id === state.loanApplicationId
-            : records[kind].some(
-                (record) =>
-                  record.id === id &&
-                  (record.applicantId === null || applicants.every((applicant) => applicant === record.applicantId)),
-              );
-    if (!isOwn) throw new AppError("notFound");
+    if (kind === "applicant" || kind === "application" || kind === "loanApplication") {
+      if (!isOfApplication(kind, id, state)) throw new AppError("notFound");
+    } else if (!records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId)))
+      throw new AppError(endpoint.whenGone);
   }
+}
+
+function isOfApplication(
+  kind: "applicant" | "application" | "loanApplication",
+  id: unknown,
+  state: ApplicationState,
+): boolean {
+  if (kind === "applicant") return id === state.primaryApplicantId || id === state.jointApplicantId;
+  return id === (kind === "application" ? state.applicationId : state.loanApplicationId);
+}
+
+/** A record belongs to the application as a whole, or to the one person that a call names. */
+function isOfAll(applicants: readonly unknown[], applicantId: number | null): boolean {
+  return applicantId === null || applicants.every((applicant) => applicant === applicantId);
 }
 
 /** Refuses a command whose time has not come or is over. */

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/employment";
-import { AppError } from "../kernel/app-error.ts";
-import type { ApplicationScope } from "../kernel/scope.ts";
-import { noRecords } from "@portico/domain/records";
 import {
   anEmployment,
   anotherTaxpayerNumber,
@@ -15,14 +12,18 @@ import {
   joined,
   peopleApp,
 } from "../applicants/testing/people.ts";
-import { removeEmployment, updateEmployment } from "./save-employment.ts";
-import { removeIncomeSource, updateIncomeSource } from "./save-income-source.ts";
 
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 850.25 };
 
 test(
   "a job is saved, and the journey goes on",
-  { tags: ["7.call.POST.Employment", "7.call.GET.Employment.id"] },
+  {
+    tags: [
+      "7.call.POST.Employment",
+      "7.call.GET.Employment.id",
+      ...["id", ...Object.keys(anEmployment)].map((field) => `3.employment.${field}`),
+    ],
+  },
   async () => {
     const app = await peopleApp();
     const { client, applicantId } = await housed(app);
@@ -168,6 +169,7 @@ test(
       "7.call.GET.IncomeSource.id",
       "7.call.POST.IncomeSource.Update",
       "7.call.POST.IncomeSource.Delete",
+      ...["id", ...Object.keys(pension)].map((field) => `3.other-income.${field}`),
     ],
   },
   async () => {
@@ -302,20 +304,26 @@ test("work can be given only once its turn has come", async () => {
   expect(status).toBe(409);
 });
 
-test("a record that was removed in another window is told in the specification's words", () => {
-  const scope = { records: noRecords() } as ApplicationScope;
-  const codeOf = (act: () => unknown) => {
-    try {
-      return act();
-    } catch (error) {
-      return error instanceof AppError ? error.code : error;
-    }
-  };
+test(
+  "a record that was removed meanwhile can be neither changed nor removed, in the specification's words",
+  { tags: ["8.update.employment", "8.remove.employment", "8.update.income", "8.remove.income"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await employed(app);
+    const id = 4242;
 
-  expect([
-    codeOf(() => updateEmployment(scope, { applicantId: 1, employment: { ...anEmployment, id: 2 } })),
-    codeOf(() => removeEmployment(scope, { applicantId: 1, employmentId: 2 })),
-    codeOf(() => updateIncomeSource(scope, { applicantId: 1, incomeSource: { ...pension, id: 2 } })),
-    codeOf(() => removeIncomeSource(scope, { applicantId: 1, incomeSourceId: 2 })),
-  ]).toEqual(["employmentNotUpdated", "employmentNotRemoved", "incomeNotUpdated", "incomeNotRemoved"]);
-});
+    const answers = await Promise.all([
+      client.call(employmentApi.update, { applicantId, employment: { ...anEmployment, id } }),
+      client.call(employmentApi.remove, { applicantId, employmentId: id }),
+      client.call(incomeSourceApi.update, { applicantId, incomeSource: { ...pension, id } }),
+      client.call(incomeSourceApi.remove, { applicantId, incomeSourceId: id }),
+    ]);
+
+    expect(answers.map(({ status, body }) => [status, body.error?.message])).toEqual([
+      [404, "There was an error updating an employment record"],
+      [404, "There was an error removing an employment record"],
+      [404, "There was an error updating an additional income record"],
+      [404, "There was an error removing an additional income record"],
+    ]);
+  },
+);

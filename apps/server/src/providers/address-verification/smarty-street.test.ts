@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { ProviderError } from "../provider-error.ts";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
@@ -35,3 +38,38 @@ test("wrong credentials are a rejection", async () => {
   expect(error).toBeInstanceOf(ProviderError);
   expect(error).toMatchObject({ provider: "smarty street", failure: "rejected" });
 });
+
+/** The service as far as a test of what it is asked needs it: it knows no address. */
+async function listeningService() {
+  const asked: unknown[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(JSON.parse(await text(request)));
+    response.setHeader("content-type", "application/json").end("[]");
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+test(
+  "a street is verified with its second line, its city, its state and its ZIP code, and with nothing of the person",
+  { tags: ["7.street-verification"] },
+  async () => {
+    const { url, asked } = await listeningService();
+
+    await adapter(url).check({ ...address, secondaryLine: "Apt 4" }, home);
+
+    expect(asked).toEqual([
+      [
+        expect.objectContaining({
+          street: "48 Beacon St",
+          secondary: "Apt 4",
+          city: "Portland",
+          state: "ME",
+          zipcode: "04103",
+        }),
+      ],
+    ]);
+  },
+);
