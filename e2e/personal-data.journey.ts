@@ -85,6 +85,11 @@ function inAddresses({ addresses }: Told, portico: OwnPortico): Findings {
   };
 }
 
+/** What page and server reported of their errors, as the vendor keeps it. */
+async function errorReports({ sandboxUrl }: OwnPortico): Promise<string> {
+  return (await fetch(`${sandboxUrl}/sentry/events`)).text();
+}
+
 async function inBrowser(page: Page): Promise<Findings> {
   return findingsIn(Object.entries(await keptBy(page)), canaries);
 }
@@ -99,9 +104,13 @@ async function meetFailingDatabase(page: Page, portico: OwnPortico, leg: Leg, of
   await page.getByRole("button", { name: "Try again" }).click();
   expect(offences.splice(0)).toEqual([expect.stringContaining("500 from ")]);
   expect(portico.log()).toContain('"level":"fault"');
+  // Both sides tell of it, the server by the fault and the page by the answer.
+  await expect
+    .poll(() => errorReports(portico))
+    .toMatch(/"platform":"node".*"platform":"javascript"|"javascript".*"node"/s);
 }
 
-test("a whole joint application leaves nothing personal in clear in database, log, addresses, browser or documents", async ({
+test("a whole joint application leaves nothing personal in clear in database, log, error reports, addresses, browser or documents", async ({
   page,
   context,
   openBrowser,
@@ -141,6 +150,7 @@ test("a whole joint application leaves nothing personal in clear in database, lo
   expect(documentsOf(portico)).toHaveLength(1);
   expect(inDocuments(portico)).toEqual({});
   expect(inLog(portico)).toEqual({});
+  expect(findingsIn([["error reports", await errorReports(portico)]], canaries)).toEqual({});
 });
 
 const value = rosamund.taxNumber;
