@@ -24,7 +24,7 @@ test("no page is told of a look-up, nor may ask one, unless the institution swit
 
 test(
   "the address that a browser was told by the service is kept as its claim, beside the connection's own",
-  { tags: ["7.call.POST.Audit.Client", "7.audit-ip-lookup"] },
+  { tags: ["7.call.POST.Audit.Client", "7.input.POST.Audit.Client", "7.audit-ip-lookup"] },
   async () => {
     const app = await testApp({ tenant: { switches: { publicIpLookup: true } } });
     const client = app.client();
