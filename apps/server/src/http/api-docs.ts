@@ -7,7 +7,7 @@ import { openApi } from "./open-api.ts";
 /** Serves the OpenAPI document of what this server answers and a page that shows it. The page is plain HTML: it runs nothing and loads nothing. */
 export function addApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const document = openApi(endpoints);
-  const page = apiPage(document);
+  const page = apiPage(endpoints, document);
   const styleHash = createHash("sha256").update(apiPageStyle).digest("base64");
   app.get("/api/openapi.json", async () => document);
   app.get("/api/docs", async (_request, reply) =>

@@ -1,4 +1,3 @@
-import { endpoints } from "@portico/contract/api";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
 import { escapeHtml } from "./escape-html.ts";
@@ -14,8 +13,8 @@ pre{overflow:auto;padding:1rem;border:1px dashed;border-radius:.5rem;font-size:.
 table{border-collapse:collapse}td,th{padding:.25rem .75rem .25rem 0;text-align:left;vertical-align:top}
 `;
 
-/** The API for people: every call with who may make it, what it takes and what it answers. */
-export function apiPage(document: OpenApi): string {
+/** These endpoints for people, and their description: every call with who may make it, what it takes and what it answers. */
+export function apiPage(endpoints: readonly Endpoint[], document: OpenApi): string {
   const groups = Map.groupBy(endpoints, ({ path }) => path.split("/")[2]!);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

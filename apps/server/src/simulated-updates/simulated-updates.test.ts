@@ -107,10 +107,12 @@ test.each([true, false])(
       ),
     );
     const { body } = await client.send({ method: "GET", url: "/api/openapi.json" });
+    const { text: page } = await client.send({ method: "GET", url: "/api/docs" });
     const listed = Object.keys((body as { paths: object }).paths).filter((path) => path.includes("SimulatedUpdate"));
 
     expect(statuses.includes(404)).toBe(!isThere);
     expect(new Set(statuses).size).toBe(1);
+    expect(page.includes("SimulatedUpdate")).toBe(isThere);
     expect(listed).toEqual(isThere ? simulatedEndpoints.map(({ path }) => path) : []);
   },
 );
