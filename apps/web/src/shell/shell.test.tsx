@@ -167,15 +167,21 @@ test(
   },
 );
 
-test("where resuming is off, an expired session begins again", { tags: ["2.shell.expired.restart"] }, async () => {
-  keepJourney(atQuestions);
-  await open("/auto/eligibility", { availability: { ...aStartUp().availability, resumeDisabled: true } });
+test(
+  "where resuming is off, an expired session begins again",
+  { tags: ["2.shell.expired.restart", "2.shell.expired.home"] },
+  async () => {
+    keepJourney(atQuestions);
+    await open("/auto/eligibility", { availability: { ...aStartUp().availability, resumeDisabled: true } });
 
-  act(() => announceSessionLost());
+    act(() => announceSessionLost());
 
-  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(within(dialog).getByRole("link", { name: "Restart Application" })).toHaveAttribute("href", "/");
-});
+    const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+    expect(within(dialog).getByRole("link", { name: "Restart Application" })).toHaveAttribute("href", "/");
+    expect(within(dialog).queryByRole("link", { name: "Resume Application" })).toBeNull();
+    expect(within(dialog).getByRole("link", { name: "Return to Testing Credit Union homepage" })).toBeVisible();
+  },
+);
 
 test("a session that another window renewed goes on", async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });

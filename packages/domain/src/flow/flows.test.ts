@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ProductCode } from "../product.ts";
 import { conditionInWords, factsIn, truthOf } from "./condition.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { flows, outcomesOf, redirectOf, stepUrl, usesSimplifiedLoanOffer } from "./flows.ts";
@@ -246,6 +247,41 @@ test(
     expect(flagsOf(1)).toEqual([{}, {}, {}]);
     for (const productCode of [1, 3, 6, 7, 8] as const)
       expect(flows[productCode].steps.find(({ id }) => id === "vehicleCollateral")?.flags.overridesTimeout).toBe(true);
+  },
+);
+
+/** The order of the specification's first chapter, by the steps that every product has, or some. */
+const specifiedOrder = [
+  "authentication",
+  "identification",
+  "currentAddress",
+  "previousAddress",
+  "currentEmployment",
+  "previousEmployment",
+  "demographics",
+  "eligibility",
+  "productEligibility",
+  "vehicleCollateral",
+  "paymentProtection",
+  "disclosures",
+  "verify",
+  "documentVerification",
+  "review",
+];
+
+test(
+  "every product asks in the order of the specification, and nothing after the review",
+  { tags: ["1.flow-order"] },
+  () => {
+    const helocTerms = (id: string, productCode: number) => productCode === ProductCode.heloc && id === "disclosures";
+    for (const { productCode, steps } of all) {
+      const asked = steps.map(({ id }) => id).filter((id) => !helocTerms(id, productCode));
+
+      expect(asked.filter((id) => specifiedOrder.includes(id))).toEqual(
+        specifiedOrder.filter((id) => asked.includes(id)),
+      );
+      expect([asked[0], asked.at(-1)]).toEqual(["authentication", "review"]);
+    }
   },
 );
 

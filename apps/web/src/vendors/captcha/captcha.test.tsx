@@ -118,7 +118,7 @@ function withoutNetwork(): void {
 
 test(
   "a box is rendered as soon as the script stands; its token is sent, and an expired one is told",
-  { tags: ["4.captcha.retry", "3.code.captcha.recaptcha-v2", "5.captcha-error"] },
+  { tags: ["3.code.captcha.recaptcha-v2", "5.captcha-error"] },
   async () => {
     withoutNetwork();
     const { user } = await renderPage(<Form />, frameWith(CaptchaImplementation.reCaptchaV2));
@@ -173,7 +173,7 @@ test("a hidden box asks by itself", { tags: ["3.code.captcha.recaptcha-v2-hidden
 
 test(
   "a score is asked for when something is sent, for its action",
-  { tags: ["4.captcha.v3", "4.captcha.poll", "3.code.captcha.recaptcha-v3"] },
+  { tags: ["4.captcha.v3", "3.code.captcha.recaptcha-v3"] },
   async () => {
     withoutNetwork();
     const { user } = await renderPage(<Form />, frameWith(CaptchaImplementation.reCaptchaV3));
