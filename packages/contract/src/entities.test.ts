@@ -53,12 +53,20 @@ const entities: readonly (readonly [string, readonly Shape[], string])[] = [
   ],
   [
     "application",
-    [Journey.shape, LoginResult.shape, status, quiz, outputOf(personVerificationApi.answer), loanOffer],
+    [
+      Journey.shape,
+      LoginResult.shape,
+      status,
+      quiz,
+      outputOf(personVerificationApi.answer),
+      loanOffer,
+      outputOf(resumeApi.resume),
+    ],
     `
       applicationId applicationToken productTypeId applicationType loanApplicationId loanDecision isDeclined
       personVerificationId verificationQuestions=challengeQuestions loanOffer loanApplication
       missingApplicationToken submitCompleted useSimplifiedLoanOfferView primaryDocumentUploadEnabled
-      coborrowerDocumentUploadEnabled duplicateApplicationActionType
+      coborrowerDocumentUploadEnabled duplicateApplicationActionType isResumedSession=resumed
     `,
   ],
   [

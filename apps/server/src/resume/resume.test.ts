@@ -90,6 +90,7 @@ test(
       "3.resume.productTypeId",
       "3.resume.firstName",
       "1.resume",
+      "4.resume-flag",
     ],
   },
   async () => {

@@ -34,9 +34,11 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
               {t("startOver")}
             </ButtonLink>
           )}
-          <ButtonLink kind="quiet" href={`tel:+1${phoneDigits(telephone)}`}>
-            {t("callUs", { telephone })}
-          </ButtonLink>
+          {telephone !== "" && (
+            <ButtonLink kind="quiet" href={`tel:+1${phoneDigits(telephone)}`}>
+              {t("callUs", { telephone })}
+            </ButtonLink>
+          )}
         </>
       }
     >

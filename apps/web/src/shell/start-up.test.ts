@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
+import { journeyApi } from "@portico/contract/journey";
 import { fakeApi } from "../testing/fake-api.ts";
 import { aStartUp } from "../testing/samples.ts";
-import { loadStartUp } from "./start-up.ts";
+import { forgetEverything, remember } from "./session-memory.ts";
+import { loadStartUp, startUpElementId } from "./start-up.ts";
 
 const { configuration, branding, products, availability } = aStartUp();
 const allOn = {
@@ -53,5 +55,48 @@ test(
       .refuse(configurationApi.branding, "unavailable");
 
     expect((await loadStartUp()).branding.name).toBe("Online Account Opening");
+  },
+);
+
+function goTo(path: string): void {
+  const before = window.location.pathname;
+  window.history.replaceState(null, "", path);
+  onTestFinished(() => window.history.replaceState(null, "", before));
+}
+
+test.each(["/error/500", "/nope"])(
+  "an error page (%s) waits for no call: it is shown with the default name",
+  { tags: ["4.defaults.not-on-error"] },
+  async (path) => {
+    goTo(path);
+    const api = fakeApi();
+
+    const startUp = await loadStartUp();
+
+    expect(startUp.branding.name).toBe("Online Account Opening");
+    expect(api.calls).toEqual([]);
+  },
+);
+
+test(
+  "an error page whose document brought the institution along does not wait for where the application stands",
+  { tags: ["4.defaults.not-on-error"] },
+  async () => {
+    goTo("/error/500");
+    const element = document.createElement("script");
+    element.id = startUpElementId;
+    element.type = "application/json";
+    element.textContent = JSON.stringify(aStartUp());
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    remember("applicationId", "7001");
+    onTestFinished(() => forgetEverything());
+    const never = Promise.withResolvers<never>();
+    const api = fakeApi().on(journeyApi.read, () => never.promise);
+
+    const startUp = await loadStartUp();
+
+    expect(startUp.branding.name).toBe("Testing Credit Union");
+    await vi.waitFor(() => expect(api.calls.map(({ name }) => name)).toEqual([journeyApi.read.name]));
   },
 );

@@ -4,18 +4,29 @@ import { call } from "../api/call.ts";
 import { keepJourney } from "../api/journey-store.ts";
 import { prefetch } from "../api/use-query.ts";
 import { overrideWords } from "../words/words.ts";
+import { bareStartUp } from "./bare-start-up.ts";
 import { defaultBranding } from "./branding.ts";
+import { routeOf } from "./route.ts";
 import { forget, recall, remember } from "./session-memory.ts";
 
 /** Id of the element that holds the start-up data as JSON. */
 export const startUpElementId = "start-up";
 
-/** What the document brought along; asked for call by call (specification, chapter 4) where it did not. */
+/** What the document brought along; asked for call by call (specification, chapter 4) where it did not. An error page waits for no call. */
 export async function loadStartUp(): Promise<StartUp> {
-  const startUp = embeddedStartUp() ?? (await fetchStartUp());
+  const embedded = embeddedStartUp();
+  const isWaitedFor = !isErrorRoute();
+  const startUp = embedded ?? (isWaitedFor ? await fetchStartUp() : bareStartUp());
   overrideWords(startUp.configuration.words);
-  await restoreJourney(startUp);
+  const restored = embedded || isWaitedFor ? restoreJourney(startUp) : undefined;
+  if (isWaitedFor) await restored;
   return startUp;
+}
+
+/** Whether the address is of an error page, or of none: what is broken may be the very calls. */
+function isErrorRoute(): boolean {
+  const { kind } = routeOf(window.location.pathname);
+  return kind === "error" || kind === "notFound";
 }
 
 function embeddedStartUp(): StartUp | undefined {

@@ -1,0 +1,47 @@
+import type { StartUp } from "@portico/contract/configuration";
+import { defaultBranding } from "./branding.ts";
+
+/**
+ * What an error page is shown with where the document brought nothing: no institution, no product, no way in. Its links lead to documents of
+ * their own, which load the defaults.
+ */
+export function bareStartUp(): StartUp {
+  return {
+    configuration: {
+      defaultAuthenticationViewToExistingMember: false,
+      existingMemberFlowEnabled: false,
+      signOnPath: null,
+      clientWebsiteLink: "/",
+      clientOpenAnywhereLink: "/",
+      clientTelephone: "",
+      clientLocationsWebsiteLink: "/",
+      endOfApplicationFlowButtonText: "",
+      redirectUrl: "/",
+      authenticationReminderText: "",
+      namesWithAccents: false,
+      insuranceText: "",
+      welcome: { headline: "", lede: "", promises: [] },
+      resumeApplicationEnabled: false,
+      // Nobody's time runs without an application.
+      timer: { timeoutWarningDisplayTime: 0, timeoutWarningMessage: "", timerIntervalInMinutes: 0 },
+      captchaConfigurations: [],
+      captchaUseConfigurations: [],
+      publicIpLookupUrl: null,
+      words: {},
+    },
+    branding: defaultBranding(),
+    products: [],
+    availability: {
+      memberDisabled: true,
+      memberMessage: "",
+      nonMemberDisabled: true,
+      nonMemberMessage: "",
+      resumeDisabled: true,
+      resumeMessage: "",
+      ssoDisabled: true,
+      ssoMessage: "",
+      isBrowserUnsupported: false,
+    },
+    isDemonstration: false,
+  };
+}
