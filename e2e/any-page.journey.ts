@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { autoPages, applyUntil } from "./support/auto-pages.ts";
-import { at, chooseAuto, send, startAsStranger } from "./support/pages.ts";
+import { at } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -13,29 +13,6 @@ async function answersOn(page: Page): Promise<readonly string[]> {
     }),
   );
 }
-
-test("a refresh opens the same page again, before and after its answers are saved", async ({ page }) => {
-  const person = somebody("approved");
-  await chooseAuto(page);
-  await page.reload();
-  await at(page, "Let's get started");
-  await startAsStranger(page, person);
-
-  for (const { path, heading, answer } of autoPages) {
-    await at(page, heading);
-    await page.reload();
-    await at(page, heading);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await answer(page, person);
-    await page.waitForURL((url) => url.pathname !== path);
-  }
-  await page.reload();
-  await at(page, "Check and send");
-  await send(page);
-  await at(page, "You are approved");
-  await page.reload();
-  await at(page, "You are approved");
-});
 
 test("every page that was answered shows again what was saved, also after a refresh", async ({ page }) => {
   const person = somebody("approved");

@@ -11,8 +11,6 @@ const systemChromium = "/usr/bin/chromium";
 export default defineConfig({
   testDir: ".",
   testMatch: "*.journey.ts",
-  // The golden paths take longer than a test command may: `npm run journeys` goes them (docs/known-gaps.md).
-  testIgnore: process.env["PORTICO_ALL_JOURNEYS"] ? [] : ["products.journey.ts"],
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,

@@ -1,8 +1,10 @@
 import { outcomesOf, flowOf } from "@portico/domain/flow/flows";
+import { companies } from "@portico/domain/flow/golden-path";
 import { productPaths } from "@portico/domain/product";
 import { expectAccessible } from "./support/axe.ts";
 import { curiousAbout, refresh } from "./support/curiosity.ts";
-import { everyPlan, fewPlans, newScreensOf, screensOfPlan } from "./support/itinerary.ts";
+import { institutions } from "./support/institutions.ts";
+import { everyPlan, fewPlans, newScreensOf, screensOfPlan, type Plan } from "./support/itinerary.ts";
 import { acceptOffer, at } from "./support/pages.ts";
 import { setOut, travel } from "./support/travel.ts";
 import { statementsOf } from "./support/statements.ts";
@@ -10,10 +12,20 @@ import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * The golden paths (docs/golden-paths) in a browser, as far as the institution asks: one a product and institution, which together show
- * every screen. What no path before showed is looked at closely: with axe in every state, after a refresh, and coming back to it.
+ * The golden paths (docs/golden-paths) in a browser, as far as the institution asks: each product once, and both institutions' every
+ * screen. What no path before showed is looked at closely: with axe in every state, after a refresh, and coming back to it.
  * `npm run journeys` goes all of them.
  */
+
+test("the chosen paths go each product, and show every screen that any path shows at an institution", () => {
+  const namesOf = (plans: readonly Plan[]) => new Set(plans.flatMap(screensOfPlan).map(({ id }) => id));
+
+  expect(new Set(fewPlans.map(({ productCode }) => productCode)).size).toBe(everyPlan.length / companies.length);
+  for (const institution of institutions) {
+    const all = everyPlan.map((plan) => ({ ...plan, institution }));
+    expect(namesOf(fewPlans.filter((plan) => plan.institution === institution))).toEqual(namesOf(all));
+  }
+});
 
 /** A path with many new screens takes its time on a busy machine. */
 const manyScreens = 300_000;

@@ -17,17 +17,28 @@ export const everyPlan: readonly Plan[] = productCodes.flatMap((productCode) =>
   companies.map((company) => ({ institution: institutions[0], productCode, company })),
 );
 
+const [alone, together, newHere] = companies;
+
 /**
- * One path a product and institution: at the first all companies take turns, so that together they show every screen; at the other a
+ * The paths of `npm test`: each product at one institution, and at the other too where it shows a screen there that no other product
+ * does. So each institution shows every screen: to somebody new first, who finds nothing filled in, then to two people, and the rest to a
  * member alone, who has the least to type.
  */
 export const fewPlans: readonly Plan[] = [
-  ...productCodes.map((productCode, place) => ({
-    institution: institutions[0],
-    productCode,
-    company: companies[place % companies.length]!,
-  })),
-  ...productCodes.map((productCode) => ({ institution: institutions[1], productCode, company: companies[0] })),
+  { institution: "harborlight", productCode: ProductCode.auto, company: newHere },
+  { institution: "harborlight", productCode: ProductCode.heloc, company: together },
+  { institution: "harborlight", productCode: ProductCode.autoRefi, company: alone },
+  { institution: "harborlight", productCode: ProductCode.boat, company: alone },
+  { institution: "harborlight", productCode: ProductCode.creditCard, company: alone },
+  { institution: "harborlight", productCode: ProductCode.signature, company: alone },
+  { institution: "harborlight", productCode: ProductCode.shareSecured, company: alone },
+  { institution: "ironwood", productCode: ProductCode.motorcycle, company: newHere },
+  { institution: "ironwood", productCode: ProductCode.heloc, company: together },
+  { institution: "ironwood", productCode: ProductCode.autoRefi, company: alone },
+  { institution: "ironwood", productCode: ProductCode.rv, company: alone },
+  { institution: "ironwood", productCode: ProductCode.otherSecured, company: alone },
+  { institution: "ironwood", productCode: ProductCode.seasonal, company: alone },
+  { institution: "ironwood", productCode: ProductCode.ploc, company: alone },
 ];
 
 /** One path a product by keyboard alone, those of `npm test` or all: of a member alone, who has the least to type. */

@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, narrow } from "./axe.ts";
+import { expectAccessible, narrow, wide } from "./axe.ts";
 import { expect } from "./watched-page.ts";
-import type { Look } from "./walk.ts";
+import type { Look, PageState } from "./walk.ts";
 
-/** An unanswered page and its errors are laid out like the answered one: those are looked at where room is scarce. */
+/** Each state is looked at once: the unanswered page and its errors where room is scarce, the answered one where there is plenty. */
+const sizesOf: Readonly<Record<PageState, Parameters<typeof expectAccessible>[2]>> = {
+  empty: [narrow],
+  error: [narrow],
+  filled: [wide],
+  complete: [narrow, wide],
+};
+
 export const lookClosely: Look = async (page, heading, state) => {
-  await expectAccessible(page, `${heading}, ${state}`, state === "filled" ? undefined : [narrow]);
+  await expectAccessible(page, `${heading}, ${state}`, sizesOf[state]);
   if (state === "error") expect.soft(await notAskedFor(page), `${heading}: neither optional nor asked for`).toEqual([]);
 };
 

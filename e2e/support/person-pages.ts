@@ -13,6 +13,7 @@ import {
   fillPreviousAddress,
   fillPreviousEmployment,
   fillSignIn,
+  pick,
   type Stay,
 } from "./pages.ts";
 import type { Somebody } from "./people.ts";
@@ -79,7 +80,12 @@ export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
         // Which of the two ways in is open first is the institution's choice: it can be sent once somebody has chosen.
         isComplete: true,
       }
-    : { heading, fill: async (page) => fillContact(page, person), main: "Start my application" };
+    : {
+        heading,
+        open: async (page) => pick(page, "I'm new here"),
+        fill: async (page) => fillContact(page, person),
+        main: "Start my application",
+      };
 }
 
 export function aboutYou({ person }: Borrower, signIn?: SignInName): Leg {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { StepId } from "@portico/domain/flow/flows";
+import { undecidedSeller } from "@portico/domain/vehicle";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import {
   fillEligibility,
@@ -107,11 +108,12 @@ const together: Leg = {
   },
 };
 
-/** The first of each list that the institution has for the product. */
-async function fillSeller(page: Page, { institution: name, productCode }: Trip): Promise<void> {
+/** The first of each list that the institution has for the product; nobody sells what was not found yet. */
+async function fillSeller(page: Page, { institution: name, productCode, hasNoVehicleYet }: Trip): Promise<void> {
   const tenant = institution(name);
   const purposes = vehicleLoanPurposesOf(tenant, productCode);
-  await pick(page, tenant.lists.vehicleSellers[0]!.displayText);
+  const seller = tenant.lists.vehicleSellers.find(({ code }) => !hasNoVehicleYet || code === undecidedSeller);
+  await pick(page, seller!.displayText);
   await pick(page, "Used");
   if (purposes.length > 1) await pick(page, purposes[0]!.displayText);
 }

@@ -19,6 +19,8 @@ export interface Trip {
   readonly partner?: Borrower | undefined;
   /** How a vehicle is found, where the loan is for one; by its number where left out. */
   readonly vehicle?: VehicleWay | undefined;
+  /** They ask before they have found one. */
+  readonly hasNoVehicleYet?: true;
 }
 
 /** New people, whom the institution takes, for a trip that nobody else makes. */

@@ -5,6 +5,8 @@ import { at, press } from "./pages.ts";
 export interface Leg {
   readonly heading: string | RegExp;
   readonly fill: (page: Page) => Promise<void>;
+  /** What somebody chooses before the questions of this journey stand there. */
+  readonly open?: (page: Page) => Promise<void>;
   /** The primary button; "Save and continue" when left out. */
   readonly main?: string;
   /** The button by which this journey leaves the page, where it is not the primary one. */
@@ -15,8 +17,8 @@ export interface Leg {
   readonly afterwards?: (page: Page) => Promise<void>;
 }
 
-/** What somebody sees who does not answer at once: nothing filled in, told what is missing, all filled in. */
-export type PageState = "empty" | "error" | "filled";
+/** What somebody sees who does not answer at once: nothing filled in, told what is missing, all filled in; "complete" where nothing was missing. */
+export type PageState = "empty" | "error" | "filled" | "complete";
 
 /** Looks at a page in a state. Only a walk with a look stops at the empty page and sends it unanswered. */
 export type Look = (page: Page, heading: string | RegExp, state: PageState) => Promise<void>;
@@ -27,7 +29,7 @@ export async function walk(page: Page, legs: readonly Leg[], look?: Look): Promi
     await at(page, leg.heading);
     if (look) await lookBefore(page, leg, look);
     await leg.fill(page);
-    await look?.(page, leg.heading, "filled");
+    await look?.(page, leg.heading, leg.isComplete ? "complete" : "filled");
     await press(page, leg.leaveBy ?? mainOf(leg));
     await leg.afterwards?.(page);
   }
@@ -35,6 +37,7 @@ export async function walk(page: Page, legs: readonly Leg[], look?: Look): Promi
 
 async function lookBefore(page: Page, leg: Leg, look: Look): Promise<void> {
   if (leg.isComplete) return;
+  await leg.open?.(page);
   await look(page, leg.heading, "empty");
   await press(page, mainOf(leg));
   await at(page, leg.heading);

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { companies } from "@portico/domain/flow/golden-path";
+import { ProductCode } from "@portico/domain/product";
+import { screensOfPlan, type Plan } from "./support/itinerary.ts";
+import { at } from "./support/pages.ts";
+import { setOut, travel } from "./support/travel.ts";
+import { tripOf } from "./support/trip.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+const plan: Plan = { institution: "harborlight", productCode: ProductCode.boat, company: companies[0] };
+
+test(
+  "who has not found the boat yet says how much they need, is asked for no boat, and hears from a person",
+  { tag: ["@2.flag.vehicle-bypass"] },
+  async ({ page, baseURL }, info) => {
+    const trip = await tripOf(plan.institution, plan.productCode, plan.company, info);
+    await setOut(page, trip, baseURL);
+
+    const visited = await travel(
+      page,
+      { ...trip, hasNoVehicleYet: true },
+      {
+        passed: async (_, { id }) => {
+          if (id === "vehicleLoanDetails") await openOutOfOrder(page);
+        },
+      },
+    );
+
+    const asked = screensOfPlan(plan).filter(({ id }) => id !== "vehicleCollateral" && id !== "offer");
+    expect(visited.slice(0, -1)).toEqual(asked);
+    await at(page, "A person is looking at your application");
+  },
+);
+
+/** The boat's pages open by their addresses alone, as far as they were asked; any other leads back to where somebody stands. */
+async function openOutOfOrder(page: Page): Promise<void> {
+  const here = new URL(page.url()).pathname;
+  await page.goto("/boat/product/details");
+  await at(page, "How much would you like to borrow?");
+  await page.goto("/boat/product/type");
+  await at(page, "Who are you buying from?");
+  await page.goto("/boat/vehicleCollateral");
+  await page.waitForURL(({ pathname }) => pathname === here);
+  await page.goto("/boat/review");
+  await page.waitForURL(({ pathname }) => pathname === here);
+}
