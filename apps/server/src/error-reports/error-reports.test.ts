@@ -40,15 +40,17 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reports as a page does. */
-function report(app: TestApp, client: TestClient, { payload = anEvent(), dsn, headers = {} }: Sending = {}) {
+/** Reports as a page does, and waits until it was handed on: in the background, one report may overtake another. */
+async function report(app: TestApp, client: TestClient, { payload = anEvent(), dsn, headers = {} }: Sending = {}) {
   const envelope = { dsn: dsn ?? app.errorReports?.dsn ?? "", items: [{ type: "event", payload }] };
-  return client.send({
+  const answer = await client.send({
     method: "POST",
     url: errorReportPath,
     headers: { "content-type": envelopeType, "sec-fetch-site": "same-origin", "x-xsrf-token": undefined, ...headers },
     payload: writeEnvelope(envelope, { eventId: "0".repeat(32), sentAt: "2026-11-21T10:00:00.000Z" }),
   });
+  await app.errorReports?.idle();
+  return answer;
 }
 
 test(

@@ -62,6 +62,7 @@ test("what nobody caught is reported to the page's own host, without what a pers
   await watched();
 
   throwUncaught(new TypeError('No "Dana Reyes" at dana@example.com'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   rejectUnhandled(new RangeError("219-09-9998"));
 
   await vi.waitFor(() => expect(sent).toHaveLength(2));
