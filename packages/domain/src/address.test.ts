@@ -6,6 +6,7 @@ import {
   isPostOfficeBox,
   monthsOfResidence,
   PostalCode,
+  preferredAddress,
   StreetMessage,
 } from "./address.ts";
 import { firstMessage, messagesByField } from "./testing/first-message.ts";
@@ -97,6 +98,18 @@ test.each([
     sufficient,
   );
 });
+
+test.each([
+  [[], undefined],
+  [[{ type: 2 }, { type: 1 }], { type: 1 }],
+  [[{ type: 4 }, { type: 2 }], { type: 4 }],
+] as const)(
+  "of the addresses %j the preferred one is %j",
+  { tags: ["7.address.prefers-physical"] },
+  (given, preferred) => {
+    expect(preferredAddress<{ readonly type: 1 | 2 | 4 }>(given)).toEqual(preferred);
+  },
+);
 
 test("months are 12 x years + months, summed", { tags: ["9.months"] }, () => {
   expect(

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { AddressStatus, StreetMessage } from "@portico/domain/address";
+import { ProductCode } from "@portico/domain/product";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderStep } from "../../testing/render-step.tsx";
+import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
 
@@ -111,4 +112,22 @@ test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async 
     expect.stringContaining(StreetMessage.postOfficeBox),
   );
   expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+test("without an applicant's number the page begins empty, without a call", { tags: ["7.address.local"] }, async () => {
+  const api = anInstitution();
+  const { Screen } = currentAddressScreen;
+
+  await renderPage(
+    <Screen
+      journey={aJourney()}
+      applicantId={0}
+      who="joint"
+      productCode={ProductCode.auto}
+      onDone={vi.fn<(journey?: Journey) => void>()}
+    />,
+  );
+
+  expect(screen.getByLabelText("Street")).toHaveValue("");
+  expect(api.callsOf(addressApi.read).map(({ input }) => input["applicantId"])).not.toContain(0);
 });

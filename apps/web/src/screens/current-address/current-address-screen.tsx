@@ -1,8 +1,9 @@
 import { addressApi } from "@portico/contract/address";
-import { Address, AddressType } from "@portico/domain/address";
+import { Address, AddressType, preferredAddress } from "@portico/domain/address";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
+import { useAddresses } from "../../forms/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -15,8 +16,8 @@ const type = AddressType.physical;
 /** Where the applicant, or the co-applicant, lives. */
 function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
-  const { addresses, suggested } = useApi(addressApi.read, { applicantId, type });
-  const [stored] = addresses;
+  const { addresses, suggested } = useAddresses(applicantId, type);
+  const stored = preferredAddress(addresses);
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const form = useStepForm({

@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType } from "@portico/domain/address";
+import { AddressType, preferredAddress } from "@portico/domain/address";
 import { useApiWhen } from "../../api/use-query.ts";
 import type { AddressValues } from "../../forms/address-values.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -14,7 +14,7 @@ interface Props {
 /** Two people who live together type their address once (WCAG 2.2, 3.3.7). */
 export function SameAddress({ form, primaryApplicantId }: Props) {
   const { data } = useApiWhen(addressApi.read, { applicantId: primaryApplicantId, type: AddressType.physical });
-  const [home] = data?.addresses ?? [];
+  const home = preferredAddress(data?.addresses ?? []);
   if (!home) return null;
   const copy = () => {
     const { street, secondaryLine, city, state, postalCode, yearsLived, monthsLived, residenceStatus } = home;
