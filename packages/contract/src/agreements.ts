@@ -113,6 +113,8 @@ export const personVerificationApi = {
       challengeQuestions: z.array(ChallengeQuestion),
       isUnableToContinue: z.boolean(),
       personVerificationId: z.nullable(z.string()),
+      /** The first name of whoever is asked: of two people who apply, it is one (decision 038). */
+      verificationName: z.string(),
     }),
   }),
   /** Brings the answers. Another quiz may follow: then the questions are asked for again. */

@@ -41,6 +41,7 @@ test(
       "7.call.GET.Person.Verify.id",
       "3.person-verification.challengeQuestions",
       "3.person-verification.personVerificationId",
+      "3.application.verificationName",
     ],
   },
   async () => {
@@ -51,6 +52,7 @@ test(
     const again = await ask(applicant);
 
     expect(first.challengeQuestions).toHaveLength(3);
+    expect(first.verificationName).toBe("Dana");
     expect(again.challengeQuestions).toEqual(first.challengeQuestions);
     const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=idology`);
     expect(((await response.json()) as { calls: unknown[] }).calls).toHaveLength(1);

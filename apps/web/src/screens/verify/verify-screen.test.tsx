@@ -13,6 +13,7 @@ type Questions = OutputOf<typeof personVerificationApi.questions>;
 
 const quiz: Questions = {
   personVerificationId: "quiz-1",
+  verificationName: "Dana",
   isUnableToContinue: false,
   challengeQuestions: [
     { type: "current.county", prompt: "In which county have you lived?", answers: ["Cumberland", "Kent"] },
@@ -23,10 +24,27 @@ const more: Questions = {
   ...quiz,
   challengeQuestions: [{ type: "birth.state", prompt: "Where were you born?", answers: ["Maine", "Ohio"] }],
 };
-const none: Questions = { challengeQuestions: [], isUnableToContinue: false, personVerificationId: null };
+const none: Questions = {
+  verificationName: "Dana",
+  challengeQuestions: [],
+  isUnableToContinue: false,
+  personVerificationId: null,
+};
 
 const choose = (question: string, answer: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name: answer });
+
+test(
+  "the page says whom the questions are for: two people may sit there",
+  { tags: ["3.application.verificationName"] },
+  async () => {
+    fakeApi().on(personVerificationApi.questions, quiz);
+
+    await renderStep(verifyScreen);
+
+    expect(screen.getByText(/^They are for Dana/)).toBeInTheDocument();
+  },
+);
 
 test("every question is answered by one of its choices", async () => {
   const journey = aJourney();

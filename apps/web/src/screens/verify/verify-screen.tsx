@@ -20,9 +20,10 @@ type Questions = OutputOf<typeof personVerificationApi.questions>;
 /** Questions that only this person can answer. Where there are none to be had, the journey leads on or out at once. */
 function VerifyScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
-  const { challengeQuestions, isUnableToContinue, personVerificationId } = useApi(personVerificationApi.questions, {
-    id: applicationId,
-  });
+  const { challengeQuestions, isUnableToContinue, personVerificationId, verificationName } = useApi(
+    personVerificationApi.questions,
+    { id: applicationId },
+  );
   const [rounds, setRounds] = useState(0);
   const isOpen = !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
   const leave = useAction(async () => onDone(await afterQuiz(journey)));
@@ -39,7 +40,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
       applicationId={applicationId}
       personVerificationId={personVerificationId}
       questions={challengeQuestions}
-      isAnotherRound={rounds > 0}
+      lede={rounds > 0 ? t("ledeMore") : t("lede", { name: verificationName })}
       onMore={() => setRounds(rounds + 1)}
       onDone={onDone}
     />
@@ -77,11 +78,11 @@ interface QuizProps extends Pick<StepProps, "onDone"> {
   readonly applicationId: number;
   readonly personVerificationId: string;
   readonly questions: Questions["challengeQuestions"];
-  readonly isAnotherRound: boolean;
+  readonly lede: string;
   readonly onMore: () => void;
 }
 
-function Quiz({ applicationId, personVerificationId, questions, isAnotherRound, onMore, onDone }: QuizProps) {
+function Quiz({ applicationId, personVerificationId, questions, lede, onMore, onDone }: QuizProps) {
   const form = useStepForm<Answers, Answers>({
     schema: useMemo(() => answersTo(questions), [questions]),
     defaults: { answers: questions.map(() => "") },
@@ -99,13 +100,7 @@ function Quiz({ applicationId, personVerificationId, questions, isAnotherRound, 
     onDone,
   });
   return (
-    <StepPage
-      title={t("title")}
-      lede={isAnotherRound ? t("ledeMore") : t("lede")}
-      form={form}
-      submitLabel={t("answer")}
-      busyLabel={t("checking")}
-    >
+    <StepPage title={t("title")} lede={lede} form={form} submitLabel={t("answer")} busyLabel={t("checking")}>
       <Notice tone="information">{t("time")}</Notice>
       {questions.map(({ type, prompt, answers }, place) => (
         <RadioInput
