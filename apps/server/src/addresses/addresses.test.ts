@@ -464,7 +464,12 @@ test(
       "7.call.GET.Address.Configuration",
       "3.address-config.states",
       "3.address-config.residenceHistoryRequiredInMonths",
+      "3.address-config.residenceStatuses",
       "3.address-config.autocomplete.primary",
+      "3.address-config.autocomplete.mailing",
+      "3.address-config.autocomplete.heloc",
+      "3.address-config.autocomplete.reviewModal",
+      "3.address-config.autocomplete.previousAddress",
       "3.address-config.autoPopulateCountyByPostalCode",
     ],
   },
@@ -476,9 +481,14 @@ test(
     expect(body).toMatchObject({
       residenceHistoryRequiredInMonths: 30,
       primaryAddressAutocompleteEnabled: true,
+      mailingAddressAutocompleteEnabled: true,
+      helocAddressAutocompleteEnabled: true,
+      reviewModalAddressAutocompleteEnabled: true,
+      previousAddressAutocompleteEnabled: true,
       autoPopulateCountyByPostalCode: true,
     });
     expect(body.states).toContainEqual({ code: "ME", displayText: "Maine" });
+    expect(body.residenceStatuses).toEqual(app.tenant.lists.residenceStatuses);
   },
 );
 

@@ -12,6 +12,7 @@ import { testApp } from "../testing/test-app.ts";
 const institution = {
   clientWebsiteLink: "https://www.testvalley.example/home",
   clientOpenAnywhereLink: "https://www.testvalley.example/anywhere",
+  recentGraduateLink: "https://www.testvalley.example/graduates",
   clientTelephone: "(207) 555-0123",
   clientLocationsWebsiteLink: "https://www.testvalley.example/near-you",
   endOfApplicationFlowButtonText: "Back home",
@@ -80,6 +81,7 @@ const availability = {
 };
 const identification = {
   forceMobilePhone: true,
+  recentGraduateLink: institution.recentGraduateLink,
   requireFormOfIdentificationEntry: false,
   countries: expect.arrayContaining([{ code: "US", displayText: "United States" }]) as unknown[],
   acceptedCountryCodes: expect.arrayContaining(["US"]) as string[],

@@ -13,7 +13,7 @@ export function readIdentificationConfiguration({ tenant }: SessionScope): Outpu
 }
 
 function configurationOf(
-  { lists, switches, limits, taxpayerNumbers, words }: Tenant,
+  { lists, switches, limits, taxpayerNumbers, words, recentGraduateLink }: Tenant,
   who: Who,
 ): IdentificationConfiguration {
   const isShown = (field: IdentificationField) => switches.identificationFields.includes(field);
@@ -34,7 +34,7 @@ function configurationOf(
     displayPreferredContactMethod: isShown("preferredContactMethod"),
     displayRecentGraduate: isShown("recentGraduate"),
     displayFirstTimeAutoBuyer: isShown("firstTimeAutoBuyer"),
-    recentGraduateLink: null,
+    recentGraduateLink: recentGraduateLink ?? null,
     firstTimeAutoBuyerFieldLabel: words["identification.firstTimeAutoBuyer"] ?? "This is my first car loan",
     requireFormOfIdentificationEntry: isJoint
       ? switches.coApplicantIdentificationIsRequired

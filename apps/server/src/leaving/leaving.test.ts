@@ -1,5 +1,6 @@
 import { leavingApi } from "@portico/contract/leaving";
 import { expect, test } from "vitest";
+import { loadApplication } from "../kernel/read-trip.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { testApp, type TestAppOptions } from "../testing/test-app.ts";
 
@@ -70,7 +71,17 @@ test("an institution without reasons asks nobody", async () => {
 
 test(
   "a reason is written down sealed, and the application stays open where it was",
-  { tags: ["7.call.POST.ApplicationLeaveReason"] },
+  {
+    tags: [
+      "7.call.POST.ApplicationLeaveReason",
+      "3.leave-reason.applicationId",
+      "3.leave-reason.loanTypeId",
+      "3.leave-reason.isMember",
+      "3.leave-reason.url",
+      "3.leave-reason.applicationLeaveReasonConfigurationId",
+      "3.leave-reason.customEntry",
+    ],
+  },
   async () => {
     const { app, applicant, leaves } = await somebodyWhoLeaves();
 
@@ -83,6 +94,9 @@ test(
       [app.tenant.name],
     );
     expect(row!.sealed.includes("Dinner")).toBe(false);
+    const { records } = await loadApplication(app.kernel, app.tenant.name, leaves.applicationId);
+    const { applicationId: _, ...told } = leaves;
+    expect(records.leaving).toMatchObject([told]);
     expect(
       await app.sql("select from event where tenant_id = $1 and action = 'application.left'", [app.tenant.name]),
     ).toHaveLength(1);

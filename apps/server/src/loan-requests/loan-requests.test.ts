@@ -40,30 +40,45 @@ const signature = {
   additionalComments: "Please call after five.",
 } as const satisfies Asked;
 
-test("a loan is asked for, read again and shown on the review, with its branch under the name of its kind", async () => {
-  const applicant = await travelUntil("loanRequest", await institution(), 4);
-  const { loanApplicationId } = applicant;
+test(
+  "a loan is asked for, read again and shown on the review, with its branch under the name of its kind",
+  {
+    tags: [
+      "3.loan-request.loanApplicationId",
+      "3.loan-request.loanAmount",
+      "3.loan-request.loanPurposeConfigurationId",
+      "3.loan-request.additionalComments",
+      "3.loan-request.branchPreferencesConfigurationId",
+      "3.term-tier.minLoanAmount",
+      "3.term-tier.maxLoanAmount",
+      "3.term-tier.loanTerms",
+    ],
+  },
+  async () => {
+    const applicant = await travelUntil("loanRequest", await institution(), 4);
+    const { loanApplicationId } = applicant;
 
-  const { journey } = await applicant.do(loanRequestApi.save, {
-    productTypeId: 4,
-    loanApplicationId,
-    loanRequest: signature,
-  });
+    const { journey } = await applicant.do(loanRequestApi.save, {
+      productTypeId: 4,
+      loanApplicationId,
+      loanRequest: signature,
+    });
 
-  expect(journey.path).toContain("disclosures");
-  expect(await applicant.do(loanRequestApi.read, { loanApplicationId })).toMatchObject({
-    loanRequest: signature,
-    settings: { productTypeId: 4, loanTermTiers: tiers, loanPurposes: purposes },
-  });
-  const { groups } = await applicant.do(reviewApi.read, applicant.id);
-  expect(groups.find(({ stepId }) => stepId === "loanRequest")?.rows).toEqual([
-    { label: "For", value: "Something else" },
-    { label: "Loan amount", value: "$3,000.00" },
-    { label: "Term", value: "36 months" },
-    { label: "Branch", value: "Portland" },
-    { label: "Comments", value: "Please call after five." },
-  ]);
-});
+    expect(journey.path).toContain("disclosures");
+    expect(await applicant.do(loanRequestApi.read, { loanApplicationId })).toMatchObject({
+      loanRequest: signature,
+      settings: { productTypeId: 4, loanTermTiers: tiers, loanPurposes: purposes },
+    });
+    const { groups } = await applicant.do(reviewApi.read, applicant.id);
+    expect(groups.find(({ stepId }) => stepId === "loanRequest")?.rows).toEqual([
+      { label: "For", value: "Something else" },
+      { label: "Loan amount", value: "$3,000.00" },
+      { label: "Term", value: "36 months" },
+      { label: "Branch", value: "Portland" },
+      { label: "Comments", value: "Please call after five." },
+    ]);
+  },
+);
 
 test.each<[string, object, string, string]>([
   ["too little", { loanAmount: 100 }, "loanAmount", "Enter an amount from $500 to $20,000."],

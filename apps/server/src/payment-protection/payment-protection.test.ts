@@ -31,6 +31,7 @@ test(
   {
     tags: [
       "7.call.GET.PaymentProtection.Configuration.Application.id",
+      "3.payment-protection.productConfigurations.sectionTitle",
       "3.payment-protection.productConfigurations.description",
     ],
   },
@@ -42,6 +43,7 @@ test(
       applicant.id,
     );
 
+    expect(productConfigurations[0]?.sectionTitle).toBe("Payment protection");
     expect(productConfigurations[0]?.description).toMatch(/optional.*does not affect your application/);
     expect(productConfigurations[0]?.products.map(({ title }) => title)).toEqual([
       "Life protection",

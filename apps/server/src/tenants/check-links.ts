@@ -7,6 +7,7 @@ export function checkLinks(file: string, tenant: Tenant): void {
     clientWebsiteLink: tenant.clientWebsiteLink,
     clientOpenAnywhereLink: tenant.clientOpenAnywhereLink,
     clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
+    ...(tenant.recentGraduateLink === undefined ? {} : { recentGraduateLink: tenant.recentGraduateLink }),
     ...Object.fromEntries(
       tenant.leaveReasons.map(({ externalLink }, place) => [`leaveReasons.${place}.externalLink`, externalLink]),
     ),

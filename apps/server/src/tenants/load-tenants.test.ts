@@ -106,6 +106,12 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at clientWebsiteLink: This leads to evil.example, which allowedLinkHosts does not list.`,
   ],
   [
+    "a link of a question leads elsewhere",
+    harborlight,
+    (content) => ({ ...content, recentGraduateLink: "https://evil.example/" }),
+    `${harborlight}, at recentGraduateLink: This leads to evil.example, which allowedLinkHosts does not list.`,
+  ],
+  [
     "a link is not https",
     harborlight,
     (content) => ({ ...content, clientWebsiteLink: "http://www.harborlight.example/" }),

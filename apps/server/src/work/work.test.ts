@@ -124,7 +124,7 @@ test.each([
 
 test(
   "an income above the institution's maximum is a question of the page, never a refusal",
-  { tags: ["7.call.GET.IncomeSource.MaxMonthlyIncome", "5.income-warning"] },
+  { tags: ["7.call.GET.IncomeSource.MaxMonthlyIncome", "3.other-income-config.maxMonthlyIncome", "5.income-warning"] },
   async () => {
     const app = await peopleApp({ tenant: { limits: { maxMonthlyIncome: 10_000 } } });
     const { client, applicantId } = await housed(app);
@@ -239,6 +239,7 @@ test(
       "7.call.GET.Employment.Configuration",
       "7.call.GET.IncomeSource.Configuration",
       "3.employment-config.employmentStatuses",
+      "3.employment-config.occupations",
       "3.employment-config.incomeEntryTypes",
       "3.other-income-config.incomeSources",
     ],
@@ -254,6 +255,7 @@ test(
       employmentHistoryRequiredInMonths: 12,
       incomeEntryTypes: ["monthly", "annual"],
     });
+    expect(employment.body.occupations).toEqual(app.tenant.lists.occupations);
     expect(employment.body.employmentStatuses).toContainEqual(expect.objectContaining({ code: "retired" }));
     expect(income.body.incomeSources).toContainEqual(expect.objectContaining({ code: "alimony" }));
   },

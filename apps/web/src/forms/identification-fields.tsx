@@ -48,6 +48,7 @@ const t = defineWords("identificationFields", {
   phoneType: "Kind of phone",
   contact: "How may we reach you?",
   graduate: "I graduated within the last twelve months",
+  graduateMore: "What we have for recent graduates",
 });
 
 /** Which field each display flag of the configuration shows. */
@@ -238,6 +239,13 @@ function StatusFields({ form, configuration }: Props) {
           label={t("graduate")}
           help={CustomFieldId.recentCollegeGraduate}
         />
+      )}
+      {configuration.displayRecentGraduate && configuration.recentGraduateLink !== null && (
+        <p>
+          <a href={configuration.recentGraduateLink} target="_blank" rel="noreferrer">
+            {t("graduateMore")}
+          </a>
+        </p>
       )}
       {configuration.displayFirstTimeAutoBuyer && (
         <CheckboxInput

@@ -102,6 +102,8 @@ export const Tenant = z
     clientWebsiteLink: Link,
     clientOpenAnywhereLink: Link,
     clientLocationsWebsiteLink: Link,
+    /** Where people read what the institution has for those who graduated lately: beside the question. */
+    recentGraduateLink: z.optional(Link),
     clientAddress: z.string().check(z.minLength(1)),
     timeZone: TimeZone,
     insuranceText: z.string(),

@@ -80,9 +80,24 @@ test("what belongs together stands together, under a heading of its own", async 
   );
 });
 
+test(
+  "who may be a recent graduate is led to what the institution has for them, in a window of its own",
+  { tags: ["3.identification-config.recentGraduateLink"] },
+  async () => {
+    anInstitution({ recentGraduateLink: "https://www.testing.example/graduates" });
+    await renderStep(identificationScreen);
+
+    const link = screen.getByRole("link", { name: "What we have for recent graduates" });
+    expect(link).toHaveAttribute("href", "https://www.testing.example/graduates");
+    expect(link).toHaveAttribute("target", "_blank");
+  },
+);
+
 test("what an institution does not want to know leaves neither a question nor an empty heading", async () => {
-  anInstitution(nothing);
+  anInstitution({ ...nothing, recentGraduateLink: "https://www.testing.example/graduates" });
   await renderStep(identificationScreen);
+
+  expect(screen.queryByRole("link", { name: "What we have for recent graduates" })).not.toBeInTheDocument();
 
   expect(screen.queryByLabelText("Citizenship")).not.toBeInTheDocument();
   expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
