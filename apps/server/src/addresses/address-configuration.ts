@@ -1,6 +1,7 @@
 import type { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { states } from "@portico/domain/states";
+import type { StreetInput } from "@portico/domain/tenant/tenant";
 import type { SessionScope } from "../kernel/scope.ts";
 
 type Configuration = (typeof addressApi)["configuration"];
@@ -9,18 +10,20 @@ type VendorToken = (typeof addressApi)["vendorToken"];
 const stateOptions = Object.entries(states).map(([code, displayText]) => ({ code, displayText }));
 
 export function readAddressConfiguration({ tenant, providers }: SessionScope): OutputOf<Configuration> {
-  const autocompletes = tenant.switches.addressAutocomplete && providers.autocomplete !== undefined;
+  const { addressAutocomplete, addressAutocompleteInputs, autoPopulateCountyByPostalCode } = tenant.switches;
+  const isOn = addressAutocomplete && providers.autocomplete !== undefined;
+  const suggestsAt = (input: StreetInput) => isOn && addressAutocompleteInputs.includes(input);
   return {
     states: stateOptions,
     residenceHistoryRequiredInMonths: tenant.limits.residenceHistoryRequiredInMonths,
     additionalResidentialHistoryThresholdInMonths: tenant.limits.additionalResidentialHistoryThresholdInMonths,
     residenceStatuses: tenant.lists.residenceStatuses,
-    primaryAddressAutocompleteEnabled: autocompletes,
-    mailingAddressAutocompleteEnabled: autocompletes,
-    helocAddressAutocompleteEnabled: autocompletes,
-    reviewModalAddressAutocompleteEnabled: autocompletes,
-    previousAddressAutocompleteEnabled: autocompletes,
-    autoPopulateCountyByPostalCode: true,
+    primaryAddressAutocompleteEnabled: suggestsAt("primary"),
+    mailingAddressAutocompleteEnabled: suggestsAt("mailing"),
+    helocAddressAutocompleteEnabled: suggestsAt("heloc"),
+    reviewModalAddressAutocompleteEnabled: suggestsAt("reviewModal"),
+    previousAddressAutocompleteEnabled: suggestsAt("previous"),
+    autoPopulateCountyByPostalCode,
   };
 }
 

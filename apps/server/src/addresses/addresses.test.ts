@@ -493,6 +493,37 @@ test(
 );
 
 test.each([
+  ["primary", "primaryAddressAutocompleteEnabled"],
+  ["mailing", "mailingAddressAutocompleteEnabled"],
+  ["heloc", "helocAddressAutocompleteEnabled"],
+  ["reviewModal", "reviewModalAddressAutocompleteEnabled"],
+  ["previous", "previousAddressAutocompleteEnabled"],
+] as const)(
+  "an institution may have streets suggested at one place alone: %s",
+  {
+    tags: [
+      "7.autocomplete.off",
+      "3.address-config.autocomplete.primary",
+      "3.address-config.autocomplete.mailing",
+      "3.address-config.autocomplete.heloc",
+      "3.address-config.autocomplete.reviewModal",
+      "3.address-config.autocomplete.previousAddress",
+      "3.address-config.autoPopulateCountyByPostalCode",
+    ],
+  },
+  async (input, flag) => {
+    const switches = { addressAutocompleteInputs: [input], autoPopulateCountyByPostalCode: false };
+    const app = await peopleApp({ tenant: { switches } });
+
+    const { body } = await app.client().call(addressApi.configuration, {});
+
+    const on = Object.entries(body).filter(([name, value]) => name.endsWith("AutocompleteEnabled") && value === true);
+    expect(on.map(([name]) => name)).toEqual([flag]);
+    expect(body.autoPopulateCountyByPostalCode).toBe(false);
+  },
+);
+
+test.each([
   [true, "sandbox-smarty-embedded-key"],
   [false, "disabled"],
 ])(

@@ -23,6 +23,10 @@ const off = z._default(z.boolean(), false);
 const Channel = z.strictObject({ disabled: off, message: z._default(z.string(), "This is not available right now.") });
 const whole = <Schema extends z.ZodMiniObject>(schema: Schema) => z.prefault(schema, {} as z.input<Schema>);
 
+/** Where a street is typed, as far as the specification lets an institution decide about suggestions (chapter 3: address config). */
+export const streetInputs = ["primary", "mailing", "heloc", "reviewModal", "previous"] as const;
+export type StreetInput = (typeof streetInputs)[number];
+
 /** Switches with which an institution softens a rule (design: the specification's behaviour is the default). */
 export const Switches = z.strictObject({
   namesWithAccents: off,
@@ -36,6 +40,10 @@ export const Switches = z.strictObject({
   coApplicantIdentificationIsRequired: on,
   forceMobilePhone: off,
   addressAutocomplete: on,
+  /** Where streets are suggested, while they are suggested at all. */
+  addressAutocompleteInputs: z._default(z.array(z.enum(streetInputs)), [...streetInputs]),
+  /** One county of a ZIP code is filled in. */
+  autoPopulateCountyByPostalCode: on,
   includeEmploymentForReview: on,
   disableVehicleEditing: off,
   useVehicleOptions: on,
