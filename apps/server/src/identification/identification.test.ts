@@ -35,6 +35,8 @@ test(
   },
 );
 
+const firstSteps = { isRecentGraduate: true, isFirstTimeAutoBuyer: true };
+
 /** The statements of the fields that lie flat in an object. */
 const fieldsOf = (group: string, fields: object) =>
   Object.entries(fields)
@@ -49,13 +51,13 @@ test(
       "3.applicant.identificationId",
       "3.identification.identification.id",
       "3.identification.identification.applicantId",
-      ...fieldsOf("identification", anIdentification),
+      ...fieldsOf("identification", { ...anIdentification, ...firstSteps }),
       ...fieldsOf("identification.identification", anIdentification.identification),
     ],
   },
   async () => {
     const app = await peopleApp();
-    const { client, applicantId } = await identified(app);
+    const { client, applicantId } = await identified(app, firstSteps);
 
     const { body } = await client.call(identificationApi.read, { applicantId });
 
@@ -64,6 +66,7 @@ test(
       applicantId,
       identification: {
         ...anIdentification,
+        ...firstSteps,
         taxpayerIdentificationNumber: "***-**-7812",
         identification: { ...anIdentification.identification, identificationNumber: "***4567" },
         phoneNumber: "2075550123",
