@@ -26,7 +26,12 @@ export class Refusal extends Error {
   }
 }
 
-const behindTheTimes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["notItsTurn", "alreadySubmitted", "notSubmitted"]);
+const behindTheTimes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "notItsTurn",
+  "alreadySubmitted",
+  "notSubmitted",
+  "duplicateAnswerNotUpdated",
+]);
 
 /** Whether a refusal means: this page is behind the times, and nothing on it can be saved. The application stands elsewhere. */
 export function isBehindTheTimes({ code }: Refusal): boolean {

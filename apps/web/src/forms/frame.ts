@@ -27,7 +27,7 @@ export interface Frame {
   /** The address of a step of this journey's product, for a link that a person may open elsewhere. */
   readonly stepHref: (stepId: string) => string;
   /** Only announcements: what must be put right stands at its field. */
-  readonly toast: (text: string, tone?: Tone) => void;
+  readonly toast: (text: string, tone?: Tone) => () => void;
   /** Shows the Error page: for what neither the screen nor the person can put right. */
   readonly fail: (error: unknown) => void;
 }

@@ -118,6 +118,20 @@ test(
   },
 );
 
+test("what was put right is not said any more on the page that comes next", async () => {
+  const { user, frame, onDone } = await aHomePage({ defaults: { street: "1 Main St" } });
+  const takeBack = vi.fn<() => void>();
+  frame.toast.mockReturnValue(takeBack);
+  await user.click(send());
+
+  await user.type(field("ZIP code"), "04101");
+  expect(takeBack).not.toHaveBeenCalled();
+  await user.click(send());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(takeBack).toHaveBeenCalled();
+});
+
 test("the summary has no errors that were put right, and goes with the last", async () => {
   const { user } = await aHomePage();
   await user.click(send());

@@ -95,12 +95,13 @@ function useSaving<Values extends FieldValues, Output>(
   const frame = useFrame();
   const [status, setStatus] = useState<Status>(idle);
   const isSaving = useRef(false);
+  const takeBackToast = useRef<() => void>(undefined);
   const settle = (change: Partial<Status>) => {
     isSaving.current = false;
     setStatus((before) => ({ ...before, isSaving: false, ...change }));
   };
   const failed = (refusal: string | undefined) => {
-    if (refusal === undefined) frame.toast(t("formInvalid"), "danger");
+    if (refusal === undefined) takeBackToast.current = frame.toast(t("formInvalid"), "danger");
     settle({ failedTries: status.failedTries + 1, refusal });
   };
 
@@ -109,7 +110,11 @@ function useSaving<Values extends FieldValues, Output>(
     startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined })));
     const saved = await options.save(values);
     if (saved === stay) settle({});
-    else options.onDone(saved.journey);
+    else {
+      // The next page must not open under an error that was put right.
+      takeBackToast.current?.();
+      options.onDone(saved.journey);
+    }
   };
 
   const refused = (error: unknown) => {

@@ -22,7 +22,7 @@ const frame: Frame = {
   progress: 0,
   openStep: nothing,
   stepHref: () => "#step",
-  toast: nothing,
+  toast: () => nothing,
   fail: nothing,
 };
 

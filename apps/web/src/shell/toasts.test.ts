@@ -30,6 +30,16 @@ test("a dismissed toast goes and the others stay", () => {
   expect(toasts.get().map(({ text }) => text)).toEqual(["One"]);
 });
 
+test("a toast is taken back when it is no longer true, and one said since then stays", () => {
+  const toasts = createToasts();
+  const takeBack = toasts.add("Form is invalid.", "danger");
+  toasts.add("Saved.");
+
+  takeBack();
+
+  expect(toasts.get().map(({ text }) => text)).toEqual(["Saved."]);
+});
+
 test("an announcement asks for five seconds of attention", { tags: ["9.toast.time"] }, () => {
   expect(toastMs).toBe(5000);
 });

@@ -12,7 +12,8 @@ export const toastLimit = 20;
 export const toastMs = 5000;
 
 export interface Toasts extends Pick<Store<readonly ToastEntry[]>, "get" | "subscribe"> {
-  readonly add: (text: string, tone?: Tone) => void;
+  /** Answers how to take it back, once it is no longer true. */
+  readonly add: (text: string, tone?: Tone) => () => void;
   readonly dismiss: (id: number) => void;
 }
 
@@ -20,14 +21,17 @@ export interface Toasts extends Pick<Store<readonly ToastEntry[]>, "get" | "subs
 export function createToasts(): Toasts {
   const { get, set, subscribe } = createStore<readonly ToastEntry[]>([]);
   let nextId = 1;
+  const dismiss = (id: number) => set(get().filter((entry) => entry.id !== id));
   return {
     get,
     subscribe,
-    dismiss: (id) => set(get().filter((entry) => entry.id !== id)),
+    dismiss,
     add(text, tone = "information") {
       const others = get().filter((shown) => shown.text !== text || shown.tone !== tone);
-      set([{ id: nextId, text, tone }, ...others].slice(0, toastLimit));
+      const id = nextId;
       nextId += 1;
+      set([{ id, text, tone }, ...others].slice(0, toastLimit));
+      return () => dismiss(id);
     },
   };
 }
