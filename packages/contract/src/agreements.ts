@@ -113,7 +113,7 @@ export const personVerificationApi = {
       challengeQuestions: z.array(ChallengeQuestion),
       isUnableToContinue: z.boolean(),
       personVerificationId: z.nullable(z.string()),
-      /** The first name of whoever is asked: of two people who apply, it is one (decision 038). */
+      /** The first name of whoever is asked: of two people who apply, it is one (decision 031). */
       verificationName: z.string(),
     }),
   }),

@@ -22,7 +22,7 @@ const common = {
 };
 const repaid = { requestedLoanTermInMonths: loanTerm() };
 const branch = z.optional(optionId(messages.branch));
-/** The specification has two names of one thing: decision 030 says which kind has which. */
+/** The specification has two names of one thing: decision 019 says which kind has which. */
 const unsecured = { ...common, branchPreferencesConfigurationId: branch };
 const secured = { ...common, branchPreferenceConfigurationId: branch };
 
