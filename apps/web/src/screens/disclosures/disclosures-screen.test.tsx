@@ -110,9 +110,12 @@ test("of two borrowers each types the code, and who has agreed already need not 
     accepted: applicantId === 9001 ? [accepted] : [],
   }));
 
-  await renderStep(disclosuresScreen, { journey: joint });
+  const { user } = await renderStep(disclosuresScreen, { journey: joint });
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
-  expect(screen.getByLabelText("Jonas Reed: code at the end of the text")).toBeInTheDocument();
+  expect(screen.getByLabelText("Jonas Reed: code at the end of the text")).toHaveAccessibleDescription(
+    expect.stringContaining("Jonas Reed: type the code that stands at the end of the text."),
+  );
   expect(screen.queryByLabelText("Maya Reed: code at the end of the text")).not.toBeInTheDocument();
 });
 

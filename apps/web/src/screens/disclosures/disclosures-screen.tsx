@@ -91,7 +91,10 @@ function schemaOf(wanted: readonly Consent[]) {
     const agreed = z.literal(true, isJoint ? t("mustAgreeOf", said) : t("mustAgree", said));
     const box: [string, z.ZodMiniType] = [consentKey(disclosure, person), agreed];
     if (!asksCode(consent)) return [box];
-    return [[codeKey(disclosure, person), accessCodeRule(disclosure.accessCode ?? "")], box];
+    return [
+      [codeKey(disclosure, person), accessCodeRule(disclosure.accessCode ?? "", isJoint ? person.name : undefined)],
+      box,
+    ];
   });
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Consents, Consents>;
 }
