@@ -187,6 +187,7 @@ export const coApplicantApi = {
       coApplicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
     }),
     ids: { applicationId: "application", "coApplicant.applicantId": "applicant" },
+    whenGone: "coApplicantNotUpdated",
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),
   }),
 };

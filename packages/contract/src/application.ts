@@ -83,6 +83,8 @@ export const applicationApi = {
       ]),
     }),
     ids: { applicationId: "application" },
+    /** No question stands open: nobody asked, or another tab gave the application up. */
+    whenClosed: "duplicateAnswerNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   declineConfiguration: query("GET /api/Decline/Configuration", {

@@ -24,8 +24,10 @@ export interface EndpointOptions<Input extends z.ZodMiniType, Output extends Any
   readonly output: Output;
   /** Keys of the input that are ids, and what they name. "address.id" reaches into the body. */
   readonly ids?: Readonly<Record<string, IdKind>>;
-  /** The refusal for a record that the application does not have, or no more: whose it is otherwise is not told. */
+  /** The refusal for an id that the application does not have, or no more: whose it is otherwise is not told. */
   readonly whenGone?: ErrorCode;
+  /** The refusal of a command whose step is not open, where it has a sentence of its own. */
+  readonly whenClosed?: ErrorCode;
   /** A file upload: the body is multipart and the files are not part of the input. */
   readonly multipart?: true;
 }
@@ -52,6 +54,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly output: Output;
   readonly ids: Readonly<Record<string, IdKind>>;
   readonly whenGone: ErrorCode;
+  readonly whenClosed: ErrorCode;
   readonly multipart: boolean;
 }
 
@@ -94,6 +97,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
     output: options.output,
     ids: options.ids ?? {},
     whenGone: options.whenGone ?? "notFound",
+    whenClosed: options.whenClosed ?? "notItsTurn",
     multipart: options.multipart ?? false,
   };
 }

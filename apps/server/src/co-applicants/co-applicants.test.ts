@@ -11,11 +11,12 @@ import {
   joined,
   peopleApp,
 } from "../applicants/testing/people.ts";
-import type { ApplicationScope } from "../kernel/scope.ts";
-import { anApplication, recordsWith } from "../testing/an-application.ts";
-import { updateCoApplicant } from "./save-co-applicant.ts";
 
 const noa = { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" };
+const notUpdated = {
+  code: "coApplicantNotUpdated",
+  message: "There was an error updating the Co-Applicant record",
+};
 const together = { applicationType: ApplicationType.joint, jointIntent: true };
 
 test(
@@ -151,14 +152,22 @@ test("the primary applicant is not changed as a co-applicant", async () => {
 });
 
 test(
-  "somebody who is no co-applicant is not updated as one, and the refusal has a name of its own",
+  "a tab that still shows the other person is told that they are not changed, once another tab went on alone",
   { tags: ["8.update.co-applicant"] },
   async () => {
-    const scope = { application: anApplication(), records: recordsWith({}) } as ApplicationScope;
+    const app = await peopleApp();
+    const { client, applicationId, coApplicantId } = await joined(app);
+    await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
 
-    await expect(
-      updateCoApplicant(scope, { applicationId: 1, coApplicant: { applicantId: 10, ...noa } }),
-    ).rejects.toThrow("coApplicantNotUpdated");
+    const { status, body } = await client.call(coApplicantApi.update, {
+      applicationId,
+      coApplicant: { applicantId: coApplicantId, ...noa, firstName: "Nora" },
+    });
+    await client.call(coApplicantApi.select, { applicationId, selection: together });
+    const read = await client.call(coApplicantApi.read, { id: applicationId });
+
+    expect([status, body.error]).toEqual([404, notUpdated]);
+    expect(read.body.coApplicant).toMatchObject({ firstName: "Noa" });
   },
 );
 
@@ -203,7 +212,7 @@ test(
   },
 );
 
-test("another application's choice is neither read nor made", async () => {
+test("another application's choice is neither read nor made", { tags: ["8.update.co-applicant"] }, async () => {
   const app = await peopleApp();
   const mine = await employed(app);
   const theirs = await joined(app, { taxpayerIdentificationNumber: anotherTaxpayerNumber });
@@ -219,4 +228,5 @@ test("another application's choice is neither read nor made", async () => {
   });
 
   expect([read.status, select.status, update.status]).toEqual([404, 404, 404]);
+  expect(update.body.error).toEqual(notUpdated);
 });

@@ -39,13 +39,16 @@ export async function createCoApplicant(
   };
 }
 
-/** Changes how the other person is called and reached. An address that receives no mail changes nothing, and the answer says so. */
+/**
+ * Changes how the other person is called and reached. An address that receives no mail changes nothing, and the answer says so. Throws
+ * `coApplicantNotUpdated` where they are none any more: another tab went on alone, and nobody is to be changed whom nobody sees.
+ */
 export async function updateCoApplicant(
   scope: ApplicationScope,
   { coApplicant: { applicantId, ...typed } }: InputOf<Update>,
 ): Promise<Change<Update>> {
-  const { application, records, tenant } = scope;
-  if (applicantId !== application.jointApplicantId) throw new AppError("coApplicantNotUpdated");
+  const { records, tenant } = scope;
+  if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
   const person = validate(personRulesOf(tenant), typed, "coApplicant");
   if (!(await canBeReached(scope, person, applicantId)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
@@ -57,7 +60,11 @@ export async function updateCoApplicant(
 }
 
 function requireJointIntent({ records }: ApplicationScope): void {
-  if (records.coApplicantSelection[0]?.applicationType !== ApplicationType.joint) throw new AppError("notItsTurn");
+  if (!isJoint(records)) throw new AppError("notItsTurn");
+}
+
+function isJoint({ coApplicantSelection }: ApplicationScope["records"]): boolean {
+  return coApplicantSelection[0]?.applicationType === ApplicationType.joint;
 }
 
 /** An address that was good already is not asked about again. */

@@ -1,7 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { DuplicateDetectionStatus } from "@portico/domain/decision";
-import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
@@ -12,8 +11,7 @@ export function answerDuplicate(
   scope: ApplicationScope,
   { applicationDuplicateActionType: status }: InputOf<Answer>,
 ): Change<Answer> {
-  const { application, records } = scope;
-  if (!application.hasDuplicate) throw new AppError("duplicateAnswerNotUpdated");
+  const { records } = scope;
   const isCancelled = status === DuplicateDetectionStatus.duplicateDetectedCancelled;
   return {
     writes: [put("duplicateAnswer", { id: records.duplicateAnswer[0]?.id ?? scope.newId() }, { status })],

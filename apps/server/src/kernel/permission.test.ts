@@ -21,7 +21,7 @@ test("an address of the one person is not found under the other person's id", ()
   expect(remove(10, 50)).not.toThrow();
   expect(remove(11, 50)).toThrow("addressNotRemoved");
   expect(remove(10, 51)).toThrow("addressNotRemoved");
-  expect(remove(12, 50)).toThrow("notFound");
+  expect(remove(12, 50)).toThrow("addressNotRemoved");
 });
 
 test("an id inside the body is looked for too", () => {

@@ -33,12 +33,11 @@ function idsOf(endpoint: Endpoint, input: unknown): readonly { kind: IdKind; id:
 export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, records }: Owned): void {
   const ids = idsOf(endpoint, input);
   const applicants = ids.filter(({ kind }) => kind === "applicant").map(({ id }) => id);
-  for (const { kind, id } of ids) {
-    if (kind === "applicant" || kind === "application" || kind === "loanApplication") {
-      if (!isOfApplication(kind, id, state)) throw new AppError("notFound");
-    } else if (!records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId)))
-      throw new AppError(endpoint.whenGone);
-  }
+  const isOwn = ({ kind, id }: { kind: IdKind; id: unknown }) =>
+    kind === "applicant" || kind === "application" || kind === "loanApplication"
+      ? isOfApplication(kind, id, state)
+      : records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId));
+  if (!ids.every(isOwn)) throw new AppError(endpoint.whenGone);
 }
 
 function isOfApplication(
@@ -64,7 +63,8 @@ export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned,
     return;
   }
   if (submitted) throw new AppError("alreadySubmitted");
-  if (endpoint.when === "itsStep" && !isItsStep(endpoint, input, owned, tenant)) throw new AppError("notItsTurn");
+  if (endpoint.when === "itsStep" && !isItsStep(endpoint, input, owned, tenant))
+    throw new AppError(endpoint.whenClosed);
 }
 
 /** After an ending for good nothing can be answered any more; what a step asked can still be read. */

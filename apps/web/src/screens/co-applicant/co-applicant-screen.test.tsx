@@ -93,3 +93,29 @@ test(
     expect(within(dialog).getByText("You both answer for the loan.")).toBeVisible();
   },
 );
+
+test(
+  "who is no co-applicant any more, because another tab went on alone, is not changed, and the page says so and offers the choice",
+  { tags: ["8.update.co-applicant"] },
+  async () => {
+    const noa = { firstName: "Noa", lastName: "Reyes", emailAddress: "noa@example.com", phoneNumber: "2075550124" };
+    const taxpayer = { taxpayerIdentificationNumber: "***-**-7800", taxpayerIdentificationNumberConfigurationId: 1 };
+    anInstitution()
+      .on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, applicantId: 12, memberType: "none" } })
+      .on(identificationApi.read, {
+        identificationId: 40,
+        applicantId: 12,
+        identification: { ...noa, ...taxpayer, dateOfBirth: "1986-04-17" },
+      })
+      .refuse(coApplicantApi.update, "coApplicantNotUpdated");
+    const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+    await user.click(await screen.findByRole("button", { name: "Save and continue" }));
+
+    expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+      "There was an error updating the Co-Applicant record",
+    );
+    await user.click(screen.getByRole("button", { name: "Apply alone after all" }));
+    expect(await screen.findByRole("heading", { name: "Just you, or together?" })).toBeInTheDocument();
+  },
+);
