@@ -17,6 +17,8 @@ export interface DescribedError {
 
 const mostCauses = 5;
 export const mostFrames = 50;
+/** A longer line of a stack is part of a message. */
+const longestLine = 500;
 
 /** An error and its causes, the deepest first, without what a person typed. What is thrown and is no error is told by its type alone. */
 export function describeError(error: unknown): readonly DescribedError[] {
@@ -44,6 +46,7 @@ const line = /^(?:\s*at (?:async )?)?(?:(.*?)(?: \(|@))?((?:https?|file|node):[^
 function framesOf(stack: string): Frame[] {
   return stack
     .split("\n")
+    .filter((text) => text.length <= longestLine)
     .flatMap((text): Frame[] => {
       const [, name, address = "", lineno, colno] = line.exec(text) ?? [];
       if (address === "") return [];

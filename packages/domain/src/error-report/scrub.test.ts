@@ -22,6 +22,20 @@ test.each([
 });
 
 test.each([
+  ["a quotation that the cut leaves open", `Refused: "${"Dana Reyes ".repeat(200)}"`, "Refused: …"],
+  ["a quotation within one", `Refused: "O'Neill ${"x ".repeat(600)}`, "Refused: …"],
+  ["half of a word", `${"no ".repeat(330)}dana.reyes.of.portland@example.com`, `${"no ".repeat(329)}no …`],
+  ["half of a number", `${"no ".repeat(330)}219 09 9998 and more`, `${"no ".repeat(329)}no …`],
+])("a very long text is told by its beginning, without %s", (_what, text, scrubbed) => {
+  expect(scrubText(text)).toBe(scrubbed);
+  expect(scrubText(scrubbed)).toBe(scrubbed);
+});
+
+test.each(["a", "/", "-", "“", "/a"])("a text made of %j alone is looked at no further than a report tells", (part) => {
+  expect(scrubText(part.repeat(15_000)).length).toBeLessThanOrEqual(1002);
+});
+
+test.each([
   ["https://apply.example/auto/current-address?memberNumber=4711#x", "/auto/current-address"],
   ["/api/Address/{applicantId}/{type}", "/api/Address/{applicantId}/{type}"],
   ["/api/Address/3729103847562019/1", "/api/Address/*/1"],
