@@ -1,5 +1,5 @@
 /** The parts of the benchmark, in the order in which they run. */
-export const parts = ["sizes", "load", "api", "process"] as const;
+const parts = ["sizes", "load", "api", "process"] as const;
 export type Part = (typeof parts)[number];
 
 export class OptionError extends Error {}

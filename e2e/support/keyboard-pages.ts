@@ -9,7 +9,7 @@ export const group = (page: Page, name: string | RegExp) => page.getByRole("radi
 export const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 export const button = (page: Page, name: string) => page.getByRole("button", { name });
 
-export async function save(page: Page): Promise<void> {
+async function save(page: Page): Promise<void> {
   await press(button(page, "Save and continue"));
 }
 

@@ -6,7 +6,7 @@ import { expect } from "./watched-page.ts";
 const mostPresses = 80;
 
 /** What is focused can be seen, and be seen to be focused. */
-export async function expectSeen(page: Page): Promise<Stop> {
+async function expectSeen(page: Page): Promise<Stop> {
   const stop = await focusedStop(page);
   expect(stop, "nothing has the focus").toBeDefined();
   expect(stop, `focus on ${stop?.name}`).toMatchObject({ isVisible: true, hasIndicator: true });

@@ -58,7 +58,7 @@ export async function signIn(page: Page, userName: string, password?: string): P
 }
 
 /** Chooses from a search-select by keyboard: types the start of a word, walks to the match and takes it. */
-export async function choose(page: Page, label: string, text: string): Promise<void> {
+async function choose(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label, exact: true });
   await field.focus();
   await field.pressSequentially(text);

@@ -13,7 +13,7 @@ export interface Somebody {
 }
 
 /** Tax numbers by what the demo institutions make of them. */
-export const taxNumberEnd = { approved: "7800", pending: "6400", declined: "5200" } as const;
+const taxNumberEnd = { approved: "7800", pending: "6400", declined: "5200" } as const;
 export type Wanted = keyof typeof taxNumberEnd;
 
 /** A real 2022 Honda CR-V (docs/sandbox.md). */

@@ -52,7 +52,7 @@ export function postgresVersion() {
  *
  * @param {string} folder of the package
  */
-export function linkLibraries(folder) {
+function linkLibraries(folder) {
   const list = path.join(folder, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {

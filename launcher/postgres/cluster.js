@@ -25,7 +25,7 @@ import { commandOf, stopProcess } from "../process/process-table.js";
  * @typedef {{ url: string; port: number; pid: number; ended: Promise<unknown>; stop: () => Promise<void> }} RunningCluster
  */
 
-export const superuser = "postgres";
+const superuser = "postgres";
 
 const dataOf = (/** @type {Cluster} */ cluster) => path.join(cluster.folder, "data");
 

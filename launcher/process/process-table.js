@@ -96,7 +96,7 @@ export async function stopProcess(pid, { ask, insist, patienceMs }) {
  * @param {number} pid
  * @param {NodeJS.Signals} name
  */
-export function signal(pid, name) {
+function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {

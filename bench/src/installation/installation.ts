@@ -97,7 +97,7 @@ export function launch(name: "server" | "sandbox", env: NodeJS.ProcessEnv, logFo
 }
 
 /** Makes the database anew, so that every run measures the same. Answers its address. */
-export async function emptyDatabase(superuserUrl: string, name: string): Promise<string> {
+async function emptyDatabase(superuserUrl: string, name: string): Promise<string> {
   await dropDatabase(superuserUrl, name);
   await asSuperuser(superuserUrl, (client) => client.query(`create database ${escapeIdentifier(name)}`));
   const url = new URL(superuserUrl);

@@ -19,7 +19,7 @@ import { collateralOptionsApi, vehicleApi } from "./vehicle.ts";
 import { employmentApi, incomeSourceApi } from "./work.ts";
 
 /** The whole public API, by feature. OpenAPI, the table of endpoints and the server's routes are made from it. */
-export const api = {
+const api = {
   address: addressApi,
   applicant: applicantApi,
   application: applicationApi,

@@ -59,7 +59,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /** A year that no date may reach (specification, chapter 9). */
-export const firstImpossibleYear = 2400;
+const firstImpossibleYear = 2400;
 
 /**
  * A calendar day with the specification's two basic rules. Rules against today are added by the entity, which is told what today is.

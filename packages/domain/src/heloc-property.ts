@@ -31,7 +31,7 @@ export type HelocProperty = z.output<typeof HelocProperty>;
 export type HelocPropertyEntry = z.input<typeof HelocProperty>;
 
 /** The code of the status of a home in which its owner lives. */
-export const ownersHome = "primary";
+const ownersHome = "primary";
 
 const supported = { isSupported: z._default(z.boolean(), true) };
 const uniqueIds = z.refine<readonly { id: number }[]>(

@@ -61,7 +61,7 @@ export function isMaskedIdentificationNumber(number: string): boolean {
 }
 
 /** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
-export function identificationDocumentRules({ today, maximumExpirationYears, shown }: IdentificationRules) {
+function identificationDocumentRules({ today, maximumExpirationYears, shown }: IdentificationRules) {
   const issued = calendarDate("Issue Date", "Enter the day your ID was issued.").check(before("Issue Date", today));
   return z
     .strictObject({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What an identity check finds: nothing against a person, something that a document can settle, or somebody else. */
-export const identityFindings = ["accept", "review", "reject"] as const;
+const identityFindings = ["accept", "review", "reject"] as const;
 export type IdentityFinding = (typeof identityFindings)[number];
 
 /**
@@ -31,7 +31,7 @@ export const DocumentVerificationSettings = z.strictObject({
 export type DocumentVerificationSettings = z.output<typeof DocumentVerificationSettings>;
 
 /** What follows from a check: nothing more, documents, a person's look at the application, or the end. */
-export const identityConsequences = ["passed", "documents", "personLooks", "refused"] as const;
+const identityConsequences = ["passed", "documents", "personLooks", "refused"] as const;
 export type IdentityConsequence = (typeof identityConsequences)[number];
 
 /** What an institution makes of a finding; `undefined` where the vendor did not answer. Without documents to ask for, a person looks. */
@@ -68,11 +68,11 @@ export const IdentityHistory = z.object({
 export const mostDocumentTransactions = 5;
 
 /** Where a verification of documents stands. `inReview`: a person looks at it, the applicant goes on. */
-export const documentStatuses = ["open", "accepted", "inReview", "refused"] as const;
+const documentStatuses = ["open", "accepted", "inReview", "refused"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** Why a verification is not simply accepted, for whoever looks at it. */
-export const documentReasons = [
+const documentReasons = [
   "rejected",
   "review",
   "resubmit",
@@ -99,7 +99,7 @@ export const DocumentVerification = z.object({
 export type DocumentVerification = z.output<typeof DocumentVerification>;
 
 /** What the vendor says of documents that were shown. */
-export const documentFindings = ["accept", "review", "reject", "resubmit"] as const;
+const documentFindings = ["accept", "review", "reject", "resubmit"] as const;
 export type DocumentFinding = (typeof documentFindings)[number];
 
 /** How a verification stands after the vendor has looked: pictures that could not be read are asked for again. */

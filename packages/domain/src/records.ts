@@ -23,7 +23,7 @@ const instant = z.string();
  * Everything an application holds, by kind. A record is one row of the database, sealed as a whole, so the shape is written here
  * and nowhere else. A kind that belongs to a person carries `applicantId`; others belong to the application. A new kind needs no migration.
  */
-export const recordKinds = {
+const recordKinds = {
   applicant: z.object({
     ...Person.shape,
     memberType: MemberType,
@@ -183,5 +183,5 @@ export interface ApplicationState {
 }
 
 /** `claimed` is the instant at which a submission can no longer be lost or repeated. */
-export const applicationStatuses = ["open", "claimed", "decided", "accepted", "cancelled"] as const;
+const applicationStatuses = ["open", "claimed", "decided", "accepted", "cancelled"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

@@ -1,5 +1,5 @@
 /** The ways in which a member comes from online banking without typing a password again. */
-export const signOnWays = ["openIdConnect", "signedHandOff", "saml"] as const;
+const signOnWays = ["openIdConnect", "signedHandOff", "saml"] as const;
 export type SignOnWay = (typeof signOnWays)[number];
 
 /** Query parameter of the one-time token with which a member arrives. */

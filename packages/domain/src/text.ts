@@ -6,7 +6,7 @@ export function cleanText(value: string): string {
 }
 
 /** Several lines of typed text: each line cleaned, the line breaks kept. Only for text areas. */
-export function cleanLines(value: string): string {
+function cleanLines(value: string): string {
   return value
     .split(/\r\n?|\n/)
     .map(cleanText)
@@ -17,7 +17,7 @@ export function cleanLines(value: string): string {
 const printableAscii = /^[\x20-\x7e\n]*$/;
 
 /** The rule that every text input gets (specification, chapter 5). */
-export const asciiOnly = z.regex(printableAscii, "Valid characters are Aa-Zz, 0-9, and simple punctuation.");
+const asciiOnly = z.regex(printableAscii, "Valid characters are Aa-Zz, 0-9, and simple punctuation.");
 
 export interface TextOptions {
   /** What the message calls the field, as the label does: "City". */

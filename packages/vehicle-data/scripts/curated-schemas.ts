@@ -14,7 +14,7 @@ export interface CuratedSchema {
   readonly bodyStyles: ReadonlyMap<string, string | null>;
 }
 
-export const motorcycleType = 1;
+const motorcycleType = 1;
 
 export function kindOfType(vehicleType: number): VehicleKind {
   return vehicleType === motorcycleType ? "motorcycle" : "auto";

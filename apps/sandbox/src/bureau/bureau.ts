@@ -23,8 +23,8 @@ import { historyOf, type Inquiry, type PublicRecord, type Score, scoreOf, type T
 import { orderSchema, type ReportOrder } from "./report-order.ts";
 import { type Alert, bureauTriggers, holdingOn } from "./tax-number.ts";
 
-export const bureauKey = "sandbox-bureau-key";
-export const subscriberCode = "PORTICO01";
+const bureauKey = "sandbox-bureau-key";
+const subscriberCode = "PORTICO01";
 
 interface CreditReport {
   readonly reportId: string;

@@ -1,7 +1,7 @@
 import { xml } from "./xml.ts";
 
 /** The certificate without its frame, as XML has it. */
-export function certificateBody(certificate: string): string {
+function certificateBody(certificate: string): string {
   return certificate.replaceAll(/-----[^-]+-----|\s/g, "");
 }
 

@@ -28,7 +28,7 @@ interface Draft {
   readonly decoys: readonly string[];
 }
 
-export const noneOfTheAbove = "None of the above";
+const noneOfTheAbove = "None of the above";
 const decoyCount = 4;
 
 /**

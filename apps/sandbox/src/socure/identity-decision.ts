@@ -15,7 +15,7 @@ const byFirstDigits: Readonly<Record<string, IdentityDecision>> = {
 const accepted: IdentityDecision = { value: "accept", reasonCodes: ["I919"] };
 
 /** A device whose session token names it so is risky, whoever holds it. */
-export const riskyDevice = "risky";
+const riskyDevice = "risky";
 
 /** Decides by the tax number and by the device. */
 export function identityDecisionOn(taxNumber: string, deviceSession: string | undefined): IdentityDecision {

@@ -19,8 +19,8 @@ import { sendEvents, socureWebhookSecret } from "./send-events.ts";
 import { createTransactions, type Transaction, type Transactions } from "./transactions.ts";
 import { deviceSdk, webSdk } from "./web-sdk.ts";
 
-export const socureApiKey = "sandbox-socure-api-key";
-export const socureSdkKey = "sandbox-socure-sdk-key";
+const socureApiKey = "sandbox-socure-api-key";
+const socureSdkKey = "sandbox-socure-sdk-key";
 
 export function createSocure(world: World): Vendor {
   return {

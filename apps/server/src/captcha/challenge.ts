@@ -3,7 +3,7 @@ import { CaptchaSolution, type CaptchaChallenge } from "@portico/domain/captcha"
 import type { Scope } from "../kernel/scope.ts";
 
 /** The browser tries half as many numbers on average: about a second's work on a phone. */
-export const maxNumber = 50_000;
+const maxNumber = 50_000;
 export const challengeMinutes = 10;
 const purpose = "captcha-challenge";
 

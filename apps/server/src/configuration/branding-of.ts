@@ -7,7 +7,7 @@ import { logoSizeOf } from "../tenants/brand-files.ts";
 const stylesheet = /^brand(?:-([a-z][a-z0-9-]{0,30}))?\.css$/;
 
 /** The name of a theme's stylesheet. */
-export function stylesheetName(theme: string): string {
+function stylesheetName(theme: string): string {
   return theme === defaultTheme ? "brand.css" : `brand-${theme}.css`;
 }
 

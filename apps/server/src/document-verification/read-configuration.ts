@@ -5,7 +5,7 @@ import type { SessionScope } from "../kernel/scope.ts";
 type Configuration = (typeof documentVerificationApi)["configuration"];
 
 /** Windows narrower than this, in CSS pixels, are taken for a phone's, which has a camera of its own. */
-export const mobileBelowPixels = 768;
+const mobileBelowPixels = 768;
 
 /** How the page is laid out: a phone photographs itself, any other window shows a code for a phone. */
 export function readConfiguration(

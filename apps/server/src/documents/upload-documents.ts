@@ -17,7 +17,7 @@ type Upload = (typeof documentApi)["upload"];
 type Document = RecordOf<"document">;
 
 /** Files of one application: what a person may need to send, and an end to what somebody may try. */
-export const maximumDocuments = 40;
+const maximumDocuments = 40;
 
 /**
  * Keeps files for a borrower, sealed with the application's own key. A name that is there already is told and not stored twice. The bytes

@@ -14,7 +14,7 @@ interface EndpointLimits {
 }
 
 /** What can be tried by trying: passwords, taxpayer numbers, codes; and what costs the institution money each time. */
-export const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
+const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/Authenticate": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
   "POST /api/SSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
   "POST /api/SamlSSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },

@@ -6,7 +6,7 @@ import { personToVerify } from "./person-to-verify.ts";
 import { closedQuiz, openQuiz } from "./quiz-writes.ts";
 
 /** Quizzes that one person may get in a day: more would let somebody guess. */
-export const maximumQuizzesADay = 2;
+const maximumQuizzesADay = 2;
 const dayMs = 86_400_000;
 
 type History = RecordOf<"quizHistory">;

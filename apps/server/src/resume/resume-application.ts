@@ -21,9 +21,9 @@ import { requireResumeChannel } from "./send-resume-link.ts";
 type Resume = (typeof resumeApi)["resume"];
 
 export const codeMinutes = 10;
-export const mostTries = 5;
+const mostTries = 5;
 /** Codes that one link may ask for in an hour, so that nobody's mailbox is flooded and nobody gets tries without end. */
-export const mostCodesAnHour = 5;
+const mostCodesAnHour = 5;
 
 const minuteMs = 60_000;
 

@@ -5,7 +5,7 @@ import { codeLetter, codeText, linkLetter, senderOf } from "./resume-letters.ts"
 import { codeOf, linkTokenOf } from "./resume-secrets.ts";
 
 /** Sends the link by which an application is taken up again. */
-export const sendLink: JobHandler = {
+const sendLink: JobHandler = {
   topic: "resume-link",
   run: async (scope, { linkId, origin }) => {
     const { emailAddress } = contactOf(await scope.loadApplication());
@@ -15,7 +15,7 @@ export const sendLink: JobHandler = {
 };
 
 /** Sends the code for a link that was opened. A code whose time is over is not sent: it would only puzzle. */
-export const sendCode: JobHandler = {
+const sendCode: JobHandler = {
   topic: "resume-code",
   run: async (scope, { challengeId, sendTo, expiresAt }) => {
     if (scope.now.getTime() >= Number(expiresAt)) return;

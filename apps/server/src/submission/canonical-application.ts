@@ -8,7 +8,7 @@ import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { vehicleLoanOf, vehicleSellerOf } from "./vehicle-loan-of.ts";
 
 /** Raised when a field changes its meaning or goes; a new field raises nothing. */
-export const canonicalVersion = 1;
+const canonicalVersion = 1;
 
 interface Sent {
   readonly tenant: Tenant;
@@ -113,7 +113,7 @@ function withoutIds(record: { id: number; applicantId: number | null } | undefin
 }
 
 /** JSON with the names of every object in order. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))

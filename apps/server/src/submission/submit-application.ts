@@ -9,7 +9,7 @@ import { submissionResult } from "./submission-result.ts";
 type Submit = (typeof applicationApi)["submit"];
 
 /** How long the call waits for a decision before it answers without one. */
-export const longestWaitMs = 3000;
+const longestWaitMs = 3000;
 
 /**
  * Sends the application. The claim and the work that follows from it are written together, so from then on nothing is lost and nothing

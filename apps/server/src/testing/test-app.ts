@@ -32,7 +32,7 @@ import { testDatabase, testKeyring, type TestDatabase } from "./test-database.ts
 import { aTenant, testBrand, type DeepPartial } from "./test-tenant.ts";
 
 /** The moment at which every test begins unless it says otherwise. */
-export const testTime = new Date("2026-11-21T10:00:00Z");
+const testTime = new Date("2026-11-21T10:00:00Z");
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {

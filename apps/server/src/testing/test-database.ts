@@ -16,7 +16,7 @@ export function superuserUrl(): string {
   return url;
 }
 
-export function urlOfDatabase(name: string): string {
+function urlOfDatabase(name: string): string {
   const url = new URL(superuserUrl());
   url.pathname = `/${name}`;
   return url.href;

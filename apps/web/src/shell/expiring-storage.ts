@@ -1,5 +1,5 @@
 /** How long something is kept that does not say otherwise: four hours (specification, chapter 9). */
-export const defaultExpiryMs = 14_400_000;
+const defaultExpiryMs = 14_400_000;
 
 interface Kept<Value> {
   readonly expiresAt: number;

@@ -105,7 +105,7 @@ export async function loadFirstScreens(productCode: ProductCode, count: number):
 }
 
 /** Whose step it is. A step without a person belongs to the application, so to the primary applicant. */
-export function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
+function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
   const applicantId = who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
   return { who, applicantId, productCode: journey.productTypeId as ProductCode };
 }

@@ -3,7 +3,7 @@ import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productOfPath, type ProductCode } from "@portico/domain/product";
 
 /** Pages that say one thing and belong to no application (specification, chapter 2). */
-export const notices = { ssoExpired: "/ssoExpired", loanTypeUnavailable: "/loan/type/unavailable" } as const;
+const notices = { ssoExpired: "/ssoExpired", loanTypeUnavailable: "/loan/type/unavailable" } as const;
 export type Notice = keyof typeof notices;
 
 /** What an address names, before anybody asks whether it may open. */

@@ -25,7 +25,7 @@ export function useAhead(journey: Journey | undefined, { open, isLoading }: Navi
 }
 
 /** The steps that may follow one: the rest of the path, then what lies ahead of its end. */
-export function nextSteps({ productTypeId, path, ahead }: Journey, stepId: string): readonly Step[] {
+function nextSteps({ productTypeId, path, ahead }: Journey, stepId: string): readonly Step[] {
   const following = [...path.slice(path.indexOf(stepId) + 1), ...ahead].slice(0, stepsAhead);
   const steps = flowOf(productTypeId)?.steps ?? [];
   return following.flatMap((id) => steps.filter((step) => step.id === id));

@@ -1,7 +1,7 @@
 const loading = new Map<string, Promise<void>>();
 
 /** How long a vendor's script may take to arrive. */
-export const scriptTimeoutMs = 20_000;
+const scriptTimeoutMs = 20_000;
 
 /**
  * Loads a vendor's script, once for each address. Rejects where it does not arrive; the next call tries again. Only where the institution has

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
 /** What a browser says of its address where it asked nobody or was told nothing (specification, chapter 7). */
-export const unknownAddress = "{ip}";
+const unknownAddress = "{ip}";
 
 /** How long the service may take: nobody waits for it, but a page should not hold a dead call open. */
-export const lookupTimeoutMs = 5_000;
+const lookupTimeoutMs = 5_000;
 
 const Answer = z.object({ ip: z.string().check(z.minLength(2), z.maxLength(64)) });
 

@@ -123,7 +123,7 @@ const checkFacts = {
 const documentFacts = { open: undefined, accepted: "settled", inReview: "settled", refused: "refused" } as const;
 
 /** Who applies: the primary applicant and, in a joint application, the other one. */
-export function peopleOf(application: ApplicationState, records: Records): readonly number[] {
+function peopleOf(application: ApplicationState, records: Records): readonly number[] {
   const { primaryApplicantId, jointApplicantId } = application;
   return jointAnswer(records) && jointApplicantId !== null
     ? [primaryApplicantId, jointApplicantId]

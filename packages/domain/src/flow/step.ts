@@ -4,7 +4,7 @@ import { always, type Condition } from "./condition.ts";
 import type { Facts } from "./facts.ts";
 
 /** The chapters of an application, as the progress list names them. */
-export const sections = [
+const sections = [
   "start",
   "aboutYou",
   "workAndIncome",

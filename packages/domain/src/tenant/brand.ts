@@ -3,7 +3,7 @@ import { headerImages } from "../flow/step.ts";
 import { Films } from "./slide-show.ts";
 
 /** Colours that a brand sets, as #rrggbb. Each becomes a CSS custom property of the same name, in kebab case. */
-export const colourTokens = [
+const colourTokens = [
   "brand",
   "brandStrong",
   "onBrand",

@@ -24,7 +24,7 @@ const Channel = z.strictObject({ disabled: off, message: z._default(z.string(), 
 const whole = <Schema extends z.ZodMiniObject>(schema: Schema) => z.prefault(schema, {} as z.input<Schema>);
 
 /** Where a street is typed, as far as the specification lets an institution decide about suggestions (chapter 3: address config). */
-export const streetInputs = ["primary", "mailing", "heloc", "reviewModal", "previous"] as const;
+const streetInputs = ["primary", "mailing", "heloc", "reviewModal", "previous"] as const;
 export type StreetInput = (typeof streetInputs)[number];
 
 /** Switches with which an institution softens a rule (design: the specification's behaviour is the default). */

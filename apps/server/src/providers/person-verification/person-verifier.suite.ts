@@ -19,7 +19,7 @@ export const person: PersonToVerify = {
 const right = new Set(["CUMBERLAND", "BEACON STREET", "04103", "APRIL", "207"]);
 
 /** Answers every question right but the first `wrong` ones. */
-export function answersTo(questions: readonly QuizQuestion[], wrong = 0): { type: string; answer: string }[] {
+function answersTo(questions: readonly QuizQuestion[], wrong = 0): { type: string; answer: string }[] {
   return questions.map(({ type, answers }, index) => ({
     type,
     answer: answers.find((answer) => right.has(answer) === index >= wrong)!,

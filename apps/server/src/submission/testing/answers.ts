@@ -3,7 +3,7 @@ import type { Vehicle } from "@portico/domain/vehicle";
 
 /** Answers that tests type: all of one person, at one place, about one vehicle. */
 
-export const street = "48 Beacon Street";
+const street = "48 Beacon Street";
 
 export const identification = (taxpayerIdentificationNumber: string, emailAddress: string) => ({
   dateOfBirth: "1986-04-17",

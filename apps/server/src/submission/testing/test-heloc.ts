@@ -2,7 +2,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { testProduct } from "./test-product.ts";
 
 /** A home equity line of the tests' own: houses in Maine that their owners live in, by Harborlight's policy. */
-export const testLine = testProduct({
+const testLine = testProduct({
   productTypeId: 2,
   displayText: "Home equity line",
   decisionTable: "heloc.json",

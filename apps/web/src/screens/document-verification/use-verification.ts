@@ -11,7 +11,7 @@ type Transaction = Answer<typeof documentVerificationApi.transaction>;
 type Outcome = RequestOf<typeof documentVerificationApi.complete>["outcome"];
 
 /** How often the page looks whether the pictures from a phone have settled it. */
-export const pollingMs = 3000;
+const pollingMs = 3000;
 
 /** What the page has to say beside its one question. */
 export type Trouble = "notYet" | "declined" | "failed";

@@ -25,7 +25,7 @@ declare global {
 /** How often the start is tried again until the script stands (specification, chapter 4). */
 export const initRetryMs = 200;
 /** How often a score is asked for again until it can be had (chapter 4). */
-export const pollMs = 100;
+const pollMs = 100;
 /** After so many tries the script is not coming. */
 const mostTries = 100;
 
