@@ -28,8 +28,8 @@ interface StepLayoutProps {
 export function StepLayout({ onSubmit, progress, aside, ...column }: StepLayoutProps) {
   return (
     <main id="main" className={styles.page}>
+      {progress ? <div className={styles.progress}>{progress}</div> : null}
       <div className={styles.column}>
-        {progress ? <div className={styles.progress}>{progress}</div> : null}
         {onSubmit ? (
           <form noValidate onSubmit={onSubmit}>
             <Column {...column} />
