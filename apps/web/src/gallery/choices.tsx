@@ -3,24 +3,24 @@ import { CheckboxGroup } from "../widgets/checkbox-group/checkbox-group.tsx";
 import { ChoiceCards } from "../widgets/choice-cards/choice-cards.tsx";
 import { ProductIcon } from "../widgets/icons/product-icon.tsx";
 import { PeopleIcon, PersonIcon } from "../widgets/icons/topic-icons.tsx";
-import { ProductCard, ProductGrid } from "../widgets/product-card/product-card.tsx";
-import { SelectableCard } from "../widgets/product-card/selectable-card.tsx";
+import { SelectableCard } from "../widgets/selectable-card/selectable-card.tsx";
 import { RadioGroup } from "../widgets/radio-group/radio-group.tsx";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
+import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 
 const products = [
-  ["auto", "Auto", "New or used, from a dealer or a neighbor"],
-  ["autorefi", "Auto refinance", "Bring your loan over and pay less"],
-  ["motorcycle", "Motorcycle", "Two wheels, up to 72 months"],
-  ["boat", "Boat", "Sail or motor"],
-  ["rv", "RV", "Motor homes, trailers, campers"],
-  ["heloc", "Home equity line", "Borrow against your home, as you need it"],
-  ["ploc", "Personal line of credit", "There when you need it"],
-  ["signature", "Signature loan", "No collateral, only your name"],
-  ["creditcard", "Credit card", "No annual fee"],
-  ["seasonal", "Seasonal loan", "For the holidays, paid back within a year"],
-  ["othersecured", "Other secured", "Tractors, trailers, equipment"],
-  ["sharesecured", "Share secured", "Your savings as security"],
+  "auto",
+  "autorefi",
+  "motorcycle",
+  "boat",
+  "rv",
+  "heloc",
+  "ploc",
+  "signature",
+  "creditcard",
+  "seasonal",
+  "othersecured",
+  "sharesecured",
 ] as const;
 
 /** Controls that are chosen. */
@@ -54,11 +54,11 @@ export function Choices() {
 function Cards() {
   return (
     <>
-      <ProductGrid>
-        {products.map(([name, title, line]) => (
-          <ProductCard key={name} href={`#${name}`} icon={<ProductIcon name={name} />} title={title} line={line} />
+      <FieldStack row>
+        {products.map((name) => (
+          <ProductIcon key={name} name={name} />
         ))}
-      </ProductGrid>
+      </FieldStack>
       <SelectableCard
         name="savings"
         title="Share savings"

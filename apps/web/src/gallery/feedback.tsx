@@ -6,7 +6,6 @@ import { ClockLoader } from "../widgets/loaders/clock-loader.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { ProgressBar } from "../widgets/progress-bar/progress-bar.tsx";
 import { SectionProgress } from "../widgets/section-progress/section-progress.tsx";
-import { Skeleton } from "../widgets/skeleton/skeleton.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { WizardTabs } from "../widgets/wizard-tabs/wizard-tabs.tsx";
 
@@ -51,7 +50,6 @@ export function Feedback() {
       <Tabs />
       <Legal />
       <ClockLoader label="We are checking your answers. This takes about ten seconds." />
-      <Skeleton fields={2} />
     </>
   );
 }

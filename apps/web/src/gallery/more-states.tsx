@@ -3,7 +3,7 @@ import { Accordion } from "../widgets/accordion/accordion.tsx";
 import { FileDrop } from "../widgets/file-drop/file-drop.tsx";
 import { FieldGroup } from "../widgets/field/field-group.tsx";
 import { MoneyField } from "../widgets/money-field/money-field.tsx";
-import { SelectableCard } from "../widgets/product-card/selectable-card.tsx";
+import { SelectableCard } from "../widgets/selectable-card/selectable-card.tsx";
 import { ProgressBar } from "../widgets/progress-bar/progress-bar.tsx";
 import { QrCode } from "../widgets/qr-code/qr-code.tsx";
 import { RadioGroup } from "../widgets/radio-group/radio-group.tsx";

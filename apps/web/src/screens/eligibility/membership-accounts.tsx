@@ -4,7 +4,7 @@ import { formatMoney } from "@portico/domain/money";
 import { MoneyInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
-import { SelectableCard } from "../../widgets/product-card/selectable-card.tsx";
+import { SelectableCard } from "../../widgets/selectable-card/selectable-card.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "./words.ts";
 

@@ -1,12 +1,11 @@
 import { type ChangeEventHandler, type ReactNode, type Ref, useId } from "react";
 import { joinClasses } from "../join-classes.ts";
 import mark from "../radio-group/mark.module.css";
-import styles from "./product-card.module.css";
+import styles from "./selectable-card.module.css";
 
 interface SelectableCardProps {
   name: string;
   value?: string | undefined;
-  icon?: ReactNode;
   title: ReactNode;
   line?: ReactNode;
   checked?: boolean | undefined;
@@ -18,12 +17,11 @@ interface SelectableCardProps {
 }
 
 /** A product that is taken or left with a tick. */
-export function SelectableCard({ icon, title, line, requiredText, ...control }: SelectableCardProps) {
+export function SelectableCard({ title, line, requiredText, ...control }: SelectableCardProps) {
   const lineId = useId();
   const isRequired = requiredText !== undefined;
   return (
-    <label className={joinClasses(styles.card, styles.selectable)}>
-      {icon ? <span className={styles.icon}>{icon}</span> : null}
+    <label className={styles.card}>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span id={lineId} className={styles.line}>
