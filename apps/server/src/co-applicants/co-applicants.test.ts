@@ -21,7 +21,7 @@ const together = { applicationType: ApplicationType.joint, jointIntent: true };
 
 test(
   "applying alone goes on to whether we can help",
-  { tags: ["7.call.POST.CoApplicant.Selection", "4.application-type"] },
+  { tags: ["7.call.POST.CoApplicant.Selection", "4.application-type", "3.application.applicationType"] },
   async () => {
     const app = await peopleApp();
     const { client, applicationId } = await employed(app);

@@ -8,8 +8,25 @@ import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { testApp } from "../testing/test-app.ts";
 
+/** Lists of an institution's own, as its file has them: with everything that a choice may have. */
+const identificationLists = {
+  citizenshipStatuses: [
+    { id: 41, displayText: "Citizen of these islands", icon: "home", requiresManualEntry: false },
+    { id: 42, displayText: "Citizen of a village here", parentConfigId: 41, requiresManualEntry: false },
+    { id: 43, displayText: "Citizen of somewhere else", requiresManualEntry: true },
+  ],
+  maritalStatuses: [{ id: 51, displayText: "Married twice", requiresManualEntry: false }],
+  identificationTypes: [{ id: 3, displayText: "A passport", requiresManualEntry: false }],
+  phoneTypes: [{ id: 61, displayText: "The ship's phone", requiresManualEntry: false }],
+  preferredContactMethods: [{ id: 71, displayText: "By pigeon", icon: "bird", requiresManualEntry: false }],
+};
+const taxpayerNumbers = [{ id: 9, displayText: "Number of the islands", pattern: "^9[0-9]{8}$" }];
+
 /** An institution that differs from the ordinary one in everything that these calls tell. */
 const institution = {
+  lists: identificationLists,
+  taxpayerNumbers,
+  words: { "identification.firstTimeAutoBuyer": "My very first car" },
   clientWebsiteLink: "https://www.testvalley.example/home",
   clientOpenAnywhereLink: "https://www.testvalley.example/anywhere",
   recentGraduateLink: "https://www.testvalley.example/graduates",
@@ -80,6 +97,9 @@ const availability = {
   token: expect.stringMatching(/^[\w-]{20,}$/) as string,
 };
 const identification = {
+  ...identificationLists,
+  taxpayerIdentificationNumberConfigurations: taxpayerNumbers,
+  firstTimeAutoBuyerFieldLabel: "My very first car",
   forceMobilePhone: true,
   recentGraduateLink: institution.recentGraduateLink,
   requireFormOfIdentificationEntry: false,
@@ -145,8 +165,11 @@ const calls: readonly (readonly [string, Endpoint, object, object, readonly stri
     "GET.Identification.Configuration",
     identificationApi.configuration,
     {},
-    { primary: identification },
-    fieldsOf("identification-config", identification),
+    { primary: identification, coApplicant: identificationLists },
+    [
+      ...fieldsOf("identification-config", identification),
+      ...fieldsOf("option", { displayText: 1, id: 1, requiresManualEntry: 1, parentConfigId: 1, icon: 1 }),
+    ],
   ],
 ];
 

@@ -73,15 +73,24 @@ test("somebody who was not eligible can think again", async () => {
 
 test(
   "the page learns the field of membership, and an unanswered page is empty",
-  { tags: ["7.call.GET.Eligibility.Configuration", "3.eligibility-config.counties", "3.eligibility-config.options"] },
+  {
+    tags: [
+      "7.call.GET.Eligibility.Configuration",
+      "3.eligibility-config.counties",
+      "3.eligibility-config.options",
+      "3.eligibility-config.eligibilityPageHeader",
+      "3.eligibility-config.eligibilityPageSuboptionLabel",
+    ],
+  },
   async () => {
-    const app = await peopleApp();
+    const words = { eligibilityPageHeader: "What ties you to us?", eligibilityPageSuboptionLabel: "Which of them?" };
+    const app = await peopleApp({ tenant: { eligibility: words } });
     const { client, applicantId } = await begun(app);
 
     const configuration = await client.call(eligibilityApi.configuration, {});
     const read = await client.call(eligibilityApi.read, { applicantId });
 
-    expect(configuration.body).toMatchObject({ counties: ["Cumberland", "York"] });
+    expect(configuration.body).toMatchObject({ counties: ["Cumberland", "York"], ...words });
     expect(configuration.body.options).toHaveLength(4);
     expect(read.body).toEqual({ eligibility: null });
   },

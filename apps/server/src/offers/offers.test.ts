@@ -93,6 +93,9 @@ test(
       "3.loan-offer.primaryDocumentUploadEnabled",
       "3.loan-offer.coborrowerDocumentUploadEnabled",
       "3.loan-offer.missingApplicationToken",
+      "3.application.primaryDocumentUploadEnabled",
+      "3.application.coborrowerDocumentUploadEnabled",
+      "3.application.missingApplicationToken",
     ],
   },
   async () => {

@@ -42,6 +42,8 @@ test(
       "3.person-verification.challengeQuestions",
       "3.person-verification.personVerificationId",
       "3.application.verificationName",
+      "3.application.verificationQuestions",
+      "3.application.personVerificationId",
     ],
   },
   async () => {
@@ -53,7 +55,8 @@ test(
 
     expect(first.challengeQuestions).toHaveLength(3);
     expect(first.verificationName).toBe("Dana");
-    expect(again.challengeQuestions).toEqual(first.challengeQuestions);
+    expect(first.personVerificationId).toMatch(/^\d+$/);
+    expect(again).toEqual(first);
     const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=idology`);
     expect(((await response.json()) as { calls: unknown[] }).calls).toHaveLength(1);
   },

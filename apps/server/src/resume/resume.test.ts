@@ -85,16 +85,19 @@ test(
       "3.resume.applicationId",
       "3.resume.primaryApplicantId",
       "3.resume.coBorrowerApplicantId",
+      "3.resume.loanApplicationId",
       "3.resume.hasCoBorrower",
       "3.resume.applicationFlowType",
       "3.resume.productTypeId",
       "3.resume.firstName",
       "1.resume",
       "4.resume-flag",
+      "3.application.isResumedSession",
     ],
   },
   async () => {
     const { app, applicant, token } = await somebodyWhoLeft();
+    const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
     const other = app.client();
 
     const asked = await resume(other, token);
@@ -106,6 +109,7 @@ test(
       applicationId: applicant.applicationId,
       primaryApplicantId: applicant.applicantId,
       coBorrowerApplicantId: null,
+      loanApplicationId: journey.loanApplicationId,
       hasCoBorrower: false,
       applicationFlowType: 1,
       productTypeId: 1,

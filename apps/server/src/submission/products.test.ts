@@ -18,7 +18,9 @@ const everyProduct = demoInstitutions.flatMap((name) =>
 
 test.each(everyProduct)(
   "$name approves $path, and says so on the page that the product has",
-  { tags: ["2.route.outcome.simplified-loan-offer", "4.submit-simplified"] },
+  {
+    tags: ["2.route.outcome.simplified-loan-offer", "4.submit-simplified", "3.application.useSimplifiedLoanOfferView"],
+  },
   async ({ name, flow }) => {
     const applicant = await travelUntil("submit", await demoInstitution(name), flow.productCode);
     const hasOffer = outcomesOf(flow).has("offer");

@@ -21,6 +21,8 @@ test.each([
       "7.call.GET.Application.Status.id",
       "4.decision-source",
       "4.submit-completed",
+      "3.application.loanDecision",
+      "3.application.submitCompleted",
       "3.code.decision.approved",
       "3.code.decision.pending",
       "3.code.decision.declined",
@@ -44,7 +46,15 @@ test.each([
 
 test(
   "an approval comes with an offer whose figures agree to the cent",
-  { tags: ["7.call.GET.LoanOffer.id", "3.loan-offer.loanOffer", "3.loan-offer.loanApplication"] },
+  {
+    tags: [
+      "7.call.GET.LoanOffer.id",
+      "3.loan-offer.loanOffer",
+      "3.loan-offer.loanApplication",
+      "3.application.loanOffer",
+      "3.application.loanApplication",
+    ],
+  },
   async () => {
     const applicant = await applyUntil("submit", await testApp());
     await applicant.submit();
