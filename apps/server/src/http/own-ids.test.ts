@@ -1,0 +1,209 @@
+import { documentApi, reviewApi } from "@portico/contract/application";
+import { urlOf, type Endpoint } from "@portico/contract/endpoint";
+import { errors } from "@portico/contract/errors";
+import { incomeSourceApi } from "@portico/contract/work";
+import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod/mini";
+import { buildApp } from "../app.ts";
+import { routesFor } from "../features.ts";
+import type { Route } from "../kernel/route.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { institutions } from "../tenants/institutions.ts";
+import { TestClient } from "../testing/test-client.ts";
+
+/*
+ * Every call that takes an id, as the contract names them: nobody who does not own it gets more than somebody who made it up. The calls are the
+ * server's own; only what else they want to be told is left out, so that each comes as far as the question whose id it is.
+ */
+
+const routes = routesFor({ hasSandbox: true });
+const guarded = routes.map(({ endpoint }) => endpoint).filter(({ ids }) => Object.keys(ids).length > 0);
+
+/** A route that takes its ids and whatever comes with them. */
+function undemanding(route: Route): Route {
+  const { parameters, input } = route.endpoint;
+  const { shape } = input as z.ZodMiniObject;
+  const path = Object.fromEntries(parameters.map((name) => [name, shape[name] as z.ZodMiniType]));
+  return Object.keys(route.endpoint.ids).length === 0
+    ? route
+    : { ...route, endpoint: { ...route.endpoint, input: z.looseObject(path) } };
+}
+
+type Ids = Readonly<Partial<Record<string, number>>>;
+
+/** What an applicant's ids are, by kind. */
+async function idsOf(app: TestApp, applicant: TestApplicant): Promise<Ids> {
+  const { applicantId, applicationId, loanApplicationId } = applicant;
+  const records = await app.sql<{ kind: string; id: string }>(
+    "select kind, id from record where tenant_id = $1 and application_id = $2",
+    [app.tenant.name, applicationId],
+  );
+  return {
+    ...Object.fromEntries(records.map(({ kind, id }) => [kind, Number(id)])),
+    applicant: applicantId,
+    application: applicationId,
+    loanApplication: loanApplicationId,
+  };
+}
+
+/** Somebody who has sent their application and a document, and has an income besides: they own an id of each kind. */
+async function somebodyWithEverything(app: TestApp): Promise<Ids> {
+  const applicant = await applyUntil("review", app);
+  const { applicantId, applicationId } = applicant;
+  await applicant.do(incomeSourceApi.create, {
+    applicantId,
+    incomeSource: { incomeSourceConfigurationId: 2, monthlyIncome: 500 },
+  });
+  await applicant.do(reviewApi.confirm, { applicantId });
+  await applicant.submit();
+  await app.outbox.idle();
+  await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
+  return idsOf(app, applicant);
+}
+
+const aFile = { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" };
+const nobodys = 4_815_162_342;
+
+/** An input with an id at each of its places, and something that fits where else the address has one. */
+function inputWith({ ids, parameters, input }: Endpoint, idAt: (place: string) => number): Record<string, unknown> {
+  const { shape } = input as z.ZodMiniObject;
+  const told: Record<string, unknown> = Object.fromEntries(parameters.map((name) => [name, anyOf(shape[name])]));
+  for (const place of Object.keys(ids)) {
+    const [first = "", inner] = place.split(".");
+    const id = idAt(place);
+    told[first] = inner === undefined ? id : { ...(told[first] as object | undefined), [inner]: id };
+  }
+  return told;
+}
+
+function anyOf(schema: unknown): unknown {
+  return schema instanceof z.ZodMiniLiteral ? [...schema.def.values][0] : 1;
+}
+
+async function callWith(client: TestClient, endpoint: Endpoint, input: Record<string, unknown>) {
+  if (endpoint.multipart) return client.upload(endpoint, input, [aFile]);
+  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !endpoint.parameters.includes(name)));
+  return client.send({
+    method: endpoint.method,
+    url: urlOf(endpoint, input),
+    ...(endpoint.method === "POST" ? { payload: body } : {}),
+  });
+}
+
+/** Tries each id of an owner's at each place for it, with the caller's own at the others, and tells where the answer is not that for nobody's id. */
+async function leaksTo(client: TestClient, own: Ids, theirs: Ids): Promise<readonly string[]> {
+  const leaks: string[] = [];
+  for (const endpoint of guarded)
+    for (const [place, kind] of Object.entries(endpoint.ids)) {
+      if (theirs[kind] === undefined) throw new Error(`The owner has no ${kind}.`);
+      const asked = async (id: number) =>
+        callWith(
+          client,
+          endpoint,
+          inputWith(endpoint, (at) => (at === place ? id : (own[endpoint.ids[at]!] ?? nobodys))),
+        );
+      const [about, made] = [await asked(theirs[kind]), await asked(nobodys)];
+      const isRefused = about.status === errors[endpoint.whenGone].status;
+      const isTold = JSON.stringify(about.body) !== JSON.stringify(made.body) || about.status !== made.status;
+      if (!isRefused || isTold) leaks.push(`${endpoint.name} ${place}: ${about.status} ${JSON.stringify(about.body)}`);
+    }
+  return leaks;
+}
+
+/** How every call answers about somebody's ids. */
+async function statusesOf(client: TestClient, theirs: Ids): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (const endpoint of guarded) {
+    const input = inputWith(endpoint, (place) => theirs[endpoint.ids[place]!] ?? nobodys);
+    statuses.push((await callWith(client, endpoint, input)).status);
+  }
+  return statuses;
+}
+
+/** Everything that an institution's tables hold of an application. */
+async function stateOf(app: TestApp, { application }: Ids): Promise<unknown> {
+  const tables = ["application", "record", "event", "outbox"];
+  return Promise.all(
+    tables.map(async (table) =>
+      app.sql(`select t::text from ${table} t where tenant_id = $1 and application_id = $2 order by 1`, [
+        app.tenant.name,
+        application,
+      ]),
+    ),
+  );
+}
+
+/** A browser that makes undemanding calls, with the session that it got by ordinary ones. */
+function undemandingClient(app: TestApp, session?: TestClient): TestClient {
+  const { kernel, institution, tenant } = app;
+  const server = buildApp({
+    kernel,
+    institutions: institutions([institution]),
+    routes: routes.map(undemanding),
+    trustProxy: false,
+    rateLimitScale: 1000,
+  });
+  onTestFinished(() => server.close());
+  const client = new TestClient(server, tenant.hosts[0]!);
+  if (session) Object.assign(client, { cookies: new Map(session.cookies), xsrfToken: session.xsrfToken });
+  return client;
+}
+
+test("every call that takes an id is one of an application's own session", () => {
+  const open = routes.filter(({ endpoint, scope }) => Object.keys(endpoint.ids).length > 0 && scope !== "application");
+
+  expect(guarded.length).toBeGreaterThan(60);
+  expect(open.map(({ endpoint }) => endpoint.name)).toEqual([]);
+});
+
+test("another applicant's ids answer like ids that nobody has, in every call, and change nothing", async () => {
+  const app = await testApp({ routes });
+  const owner = await somebodyWithEverything(app);
+  const stranger = await applyUntil("currentEmployment", app);
+  const client = undemandingClient(app, stranger.client);
+  const before = await stateOf(app, owner);
+
+  const leaks = await leaksTo(client, await idsOf(app, stranger), owner);
+
+  expect(leaks).toEqual([]);
+  expect(await stateOf(app, owner)).toEqual(before);
+});
+
+test("somebody without an application gets nothing by ids, whosever they are", async () => {
+  const app = await testApp({ routes });
+  const owner = await somebodyWithEverything(app);
+  const client = undemandingClient(app);
+  await client.open();
+  const before = await stateOf(app, owner);
+
+  const statuses = await statusesOf(client, owner);
+
+  expect(statuses.filter((status) => status !== 404)).toEqual([]);
+  expect(await stateOf(app, owner)).toEqual(before);
+});
+
+test("whose session has ended is nobody any more, even with their own ids", async () => {
+  const app = await testApp({ routes });
+  const applicant = await applyUntil("currentEmployment", app);
+  const client = undemandingClient(app, applicant.client);
+  app.clock.forward({ days: 1 });
+
+  const statuses = await statusesOf(client, await idsOf(app, applicant));
+
+  expect(statuses.filter((status) => status !== 401)).toEqual([]);
+});
+
+test("a session of one institution is none at another, and its ids are nobody's there", async () => {
+  const [here, there] = [await testApp({ routes }), await testApp({ routes })];
+  const owner = await somebodyWithEverything(here);
+  const stranger = await applyUntil("currentEmployment", there);
+  const client = undemandingClient(there, stranger.client);
+  const before = await stateOf(here, owner);
+
+  const leaks = await leaksTo(client, await idsOf(there, stranger), owner);
+
+  expect(leaks).toEqual([]);
+  expect(await stateOf(here, owner)).toEqual(before);
+});
