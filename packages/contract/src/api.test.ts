@@ -32,18 +32,38 @@ test("no two endpoints share a method and a path", () => {
   expect(shapes.filter((shape, place) => shapes.indexOf(shape) !== place)).toEqual([]);
 });
 
-test("every id of an input says what it names, so that the server can check whose it is", () => {
-  const owned = /^(applicantId|applicationId|loanApplicationId|addressId|employmentId|incomeSourceId)$/;
-  const undeclared = endpoints
-    .filter(({ input }) => "shape" in input)
-    .flatMap(({ name, input, ids }) =>
-      Object.keys((input as z.ZodMiniObject).shape)
-        .filter((key) => owned.test(key) && !(key in ids))
-        .map((key) => `${name}: ${key}`),
-    );
+test("every id of an input, however deep, says what it names, so that the server can check whose it is", () => {
+  const asked = endpoints.map(({ name, input, ids }) => ({
+    name,
+    declared: Object.keys(ids).toSorted(),
+    required: randomIdsIn(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })).toSorted(),
+  }));
 
+  const undeclared = asked.filter(({ declared, required }) => declared.join() !== required.join());
+
+  expect(asked.flatMap(({ required }) => required).length).toBeGreaterThan(60);
   expect(undeclared).toEqual([]);
 });
+
+interface JsonSchema {
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** Where a schema has ids of ours, which no other number is as large as. One that may be left out would not be checked, so it has a mark. */
+function randomIdsIn({ maximum, properties = {}, required = [], items, anyOf = [] }: JsonSchema): readonly string[] {
+  if (maximum === Number.MAX_SAFE_INTEGER) return [""];
+  return [
+    ...anyOf.flatMap((each) => randomIdsIn(each).map((inner) => `?${inner}`)),
+    ...(items ? randomIdsIn(items).map((inner) => `*.${inner}`) : []),
+    ...Object.entries(properties).flatMap(([key, schema]) =>
+      randomIdsIn(schema).map((inner) => [required.includes(key) ? key : `${key}?`, inner].filter(Boolean).join(".")),
+    ),
+  ];
+}
 
 test("a path's parameters are keys of its input", () => {
   const strange = endpoints.flatMap(({ name, parameters, input }) =>
