@@ -2,6 +2,7 @@
 const parts = ["sizes", "load", "api", "process"] as const;
 export type Part = (typeof parts)[number];
 
+/** An option that nobody knows; its message is a sentence for whoever typed it. */
 export class OptionError extends Error {}
 
 /** `--only=sizes,api` leaves out the others. Throws OptionError with a sentence that says what is possible. */

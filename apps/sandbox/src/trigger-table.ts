@@ -15,6 +15,7 @@ export function triggerTableToMarkdown({ title, note, columns, rows }: TriggerTa
   return [`### ${title}`, "", ...paragraph, ...markdownTable(columns, rows), ""].join("\n");
 }
 
+/** Padded to its widest cells, as the formatter wants it, so that a generated page is no difference to a formatted one. */
 export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const cells = [columns, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = columns.map((_, index) => Math.max(3, ...cells.map((row) => row[index]?.length ?? 0)));

@@ -169,6 +169,7 @@ export function pgbenchWriter(url: string, template: WriteTemplate): DirectWrite
   };
 }
 
+/** What pgbench printed, as numbers. Throws where it wrote nothing: a floor of zero would let everything pass. */
 export function readPgbench(output: string): Written {
   const finished = Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
@@ -176,6 +177,7 @@ export function readPgbench(output: string): Written {
   return { finished, seconds: finished / perSecond };
 }
 
+/** Not every installation of PostgreSQL brings it. */
 export async function hasPgbench(): Promise<boolean> {
   try {
     await run("pgbench", ["--version"]);

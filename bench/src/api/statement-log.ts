@@ -17,6 +17,7 @@ export async function startStatementLog(superuser: Client): Promise<void> {
   await reload(superuser, "mod");
 }
 
+/** Puts the cluster's log back as it was: the measurements after it must not pay for it. */
 export async function stopStatementLog(superuser: Client): Promise<void> {
   await superuser.query("alter system reset log_line_prefix");
   await superuser.query("alter system reset log_statement");

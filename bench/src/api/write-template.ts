@@ -85,6 +85,7 @@ end $function$`;
   });
 }
 
+/** The SQL function that stands for one of the writes, by its place in the list. */
 export function functionName(place: number): string {
   return `write_${place}`;
 }

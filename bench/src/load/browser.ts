@@ -13,6 +13,7 @@ const flags =
 /** There is no browser on this machine. */
 export class NoBrowser extends Error {}
 
+/** The system's Chromium, else the one that Playwright has brought. Throws NoBrowser with what to do. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = existsSync(systemChromium) ? systemChromium : chromium.executablePath();
   if (!existsSync(executablePath))

@@ -71,6 +71,7 @@ function resultOf(url: string, observed: Observed, sent: readonly Sent[]): First
   };
 }
 
+/** Total blocking time: what tasks took beyond 50 ms each, after the first paint. In milliseconds. */
 export function blockedTime({ firstPaint, longTasks }: Pick<Observed, "firstPaint" | "longTasks">): number {
   return longTasks
     .filter(({ start, milliseconds }) => start + milliseconds > firstPaint)

@@ -48,6 +48,7 @@ export function round(value: number): string {
   return value.toFixed(size >= 10 ? 1 : size >= 1 ? 2 : 3);
 }
 
+/** Breaks a text into lines of at most `width` characters; a longer word stands alone. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

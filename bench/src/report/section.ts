@@ -22,6 +22,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Whether a value keeps its bar. */
 export function passes({ value, bar, atLeast }: Judged): boolean {
   return atLeast ? value >= bar : value <= bar;
 }

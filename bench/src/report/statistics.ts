@@ -15,6 +15,7 @@ export interface Spread {
   readonly most: number;
 }
 
+/** Median and extremes: on a shared machine a mean says what the neighbours did. */
 export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(values, 0.5), least: Math.min(...values), most: Math.max(...values) };
 }

@@ -105,12 +105,12 @@ export const AddressVerification = z.object({
 });
 export type AddressVerification = z.output<typeof AddressVerification>;
 
-/** Months of residence that addresses cover together (specification, chapter 9). */
 /** Of several addresses the physical one, else the first (specification, chapter 7); none of none. */
 export function preferredAddress<Given extends Pick<Address, "type">>(addresses: readonly Given[]): Given | undefined {
   return addresses.find(({ type }) => type === AddressType.physical) ?? addresses[0];
 }
 
+/** Months of residence that addresses cover together (specification, chapter 9). */
 export function monthsOfResidence(addresses: readonly Pick<Address, "yearsLived" | "monthsLived">[]): number {
   return totalMonths(addresses.map(({ yearsLived, monthsLived }) => ({ years: yearsLived, months: monthsLived })));
 }

@@ -117,6 +117,7 @@ export function productEligibilityRules(questions: readonly ProductEligibilityQu
   });
 }
 
+/** Every question has to have the answer that opens the product; one without an answer does not. */
 export function isProductEligible(
   answer: ProductEligibility,
   questions: readonly ProductEligibilityQuestion[],

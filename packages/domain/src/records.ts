@@ -125,6 +125,7 @@ export type Records = { readonly [Kind in RecordKind]: readonly Stored<Kind>[] }
 /** What a decision may look at: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)). */
 export type UnderwritingRecords = Omit<Records, "demographic">;
 
+/** Takes away what must not be judged by, before anything judges. */
 export function forUnderwriting({ demographic: _keptApart, ...records }: Records): UnderwritingRecords {
   return records;
 }

@@ -66,6 +66,7 @@ export const states = {
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];
 
+/** A state or territory by its postal code, `required` being what is said of anything else. */
 export function stateCode(required = "Choose a state.") {
   return z.enum(stateCodes, required);
 }

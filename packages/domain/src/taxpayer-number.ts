@@ -29,6 +29,7 @@ export function maskTaxpayerNumber(digits: string): string {
   return `***-**-${digits.slice(-4)}`;
 }
 
+/** Whether it came back as it was shown: then the stored one is meant. */
 export function isMaskedTaxpayerNumber(value: string): boolean {
   return value.startsWith("***");
 }

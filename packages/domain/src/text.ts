@@ -65,6 +65,7 @@ export const familyMemberNameCharacters = z.regex(
   "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
 );
 
+/** A comma in a city mostly means that the state was typed with it. */
 export function cityCharacters(field: string) {
   return z.regex(/^[^0-9,]*$/, `The ${field} field cannot contain numbers or commas.`);
 }

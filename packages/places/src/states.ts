@@ -22,6 +22,7 @@ const names: Readonly<Record<StateKind, string>> = {
 /** Every state that an address may name, by kind and then by name. Which of them a tenant serves is the tenant's choice. */
 export const states: readonly State[] = [...statesOf("state"), ...statesOf("territory"), ...statesOf("military")];
 
+/** By postal code, in any case. */
 export function findState(code: string): State | undefined {
   return states.find((state) => state.code === code.toUpperCase());
 }

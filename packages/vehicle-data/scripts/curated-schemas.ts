@@ -16,6 +16,7 @@ export interface CuratedSchema {
 
 const motorcycleType = 1;
 
+/** The tables' number of a vehicle type, as one of our kinds: all that is no motorcycle counts as `auto`. */
 export function kindOfType(vehicleType: number): VehicleKind {
   return vehicleType === motorcycleType ? "motorcycle" : "auto";
 }

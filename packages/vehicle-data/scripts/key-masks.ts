@@ -11,6 +11,7 @@ const anything = 2n ** BigInt(alphabet.length) - 1n;
 /** For every position that a key speaks of (4 to 8, then 10 to 17) the set of characters it allows. */
 export type KeyMasks = readonly bigint[];
 
+/** A set of characters as bits, so that two patterns are compared by one operation. */
 export function maskOf(members: string): bigint {
   let mask = 0n;
   for (const [index, character] of alphabet.split("").entries()) {

@@ -26,6 +26,7 @@ export async function withSourcePackages(
   }
 }
 
+/** In hexadecimal, as SOURCE.json has it. */
 export function sha256Of(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -42,6 +42,7 @@ export interface ModelName {
 /** Motorcycle, passenger car, truck, multipurpose passenger vehicle. */
 const wantedTypes = "1, 2, 3, 7";
 
+/** What we use of the tables. Adds an index to the file, so give it a copy: every pattern is looked up by it. */
 export function readVpic(file: string): Vpic {
   const database = new DatabaseSync(file);
   database.exec("CREATE INDEX pattern_by_schema ON Pattern (VinSchemaId, ElementId)");

@@ -58,6 +58,7 @@ export function historyOf(
   };
 }
 
+/** A score with factors that fit the debts and inquiries beside it, since notices show both. */
 export function scoreOf(value: number, burden: Burden, inquiries: number, today: Date): Score {
   const chosen = value >= 700 && burden === "light" ? mildFactors : factorsOf[burden];
   return {

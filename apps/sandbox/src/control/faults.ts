@@ -35,6 +35,7 @@ interface Armed {
   left: number;
 }
 
+/** Faults that were ordered and are not used up; the oldest that fits a call is taken first. */
 export function createFaultBoard(newId: () => string): FaultBoard {
   let armed: Armed[] = [];
   return {

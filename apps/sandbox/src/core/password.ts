@@ -16,6 +16,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
 }
 
+/** Throws where the stored hash is no argon2id: that is a slip of the roster. */
 export async function passwordMatches(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phcString.exec(phc) ?? [];
   if (salt === undefined || expected === undefined)

@@ -19,6 +19,7 @@ export interface Issued {
   readonly latest: Map<string, string>;
 }
 
+/** Codes and tokens that were given out, apart for each scope: tests beside each other must not exchange them. */
 export const issuedIn = () => scoped<Issued>(() => ({ codes: new Map(), accessTokens: new Map(), latest: new Map() }));
 
 /** A statement, or the one before it where a replay was ordered; what is issued first is remembered. */

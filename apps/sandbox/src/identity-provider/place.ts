@@ -14,6 +14,7 @@ export interface Place {
 
 export type InstitutionRequest = FastifyRequest<{ Params: { institution: string } }>;
 
+/** Which institution's provider was asked, and under which address it has to speak of itself. */
 export function placeOf(request: InstitutionRequest): Place {
   const scope = scopeOf(request);
   const { institution } = request.params;
@@ -44,6 +45,7 @@ export function originOf(address: string): string | undefined {
   return new URL(address).origin;
 }
 
+/** A refusal as OAuth wants it (RFC 6749, section 5.2). */
 export function refuseForm(reply: FastifyReply, message: string): FastifyReply {
   return reply.code(400).send({ error: "invalid_request", error_description: message });
 }

@@ -19,6 +19,7 @@ export function gradeAnswers(
   return { received: answered.length, incorrect: wrong.length };
 }
 
+/** The vendor's sentence for a number of wrong answers. */
 export function resultMessage(incorrect: number): string {
   const words = ["All Answers Correct", "One Incorrect Answer", "Two Incorrect Answers", "Three Incorrect Answers"];
   return words[incorrect] ?? `${incorrect} Incorrect Answers`;

@@ -20,10 +20,12 @@ export interface Quiz {
 
 const quizMilliseconds = 5 * 60_000;
 
+/** Its time begins when the questions are given, not when it is made. */
 export function newQuiz(questions: readonly Question[]): Quiz {
   return { questions, isAnswered: false };
 }
 
+/** Whether an answer comes too late. The vendor gives five minutes. */
 export function isOver({ givenAt }: Quiz, now: Date): boolean {
   return givenAt !== undefined && now.getTime() - givenAt.getTime() > quizMilliseconds;
 }

@@ -13,6 +13,7 @@ export function responseXml(response: object): string {
   return `<?xml version="1.0"?>${builder.build({ response })}`;
 }
 
+/** What is wrong with the call itself: nobody was looked up. */
 export function errorResponse(error: string): object {
   return { error };
 }
@@ -80,6 +81,7 @@ export function gradedResponse(
   return { "id-number": idNumber, "answers-received": received, [element]: result };
 }
 
+/** A quiz is graded once. */
 export function alreadyAnsweredResponse(idNumber: string): object {
   return { "id-number": idNumber, ...notEligible };
 }

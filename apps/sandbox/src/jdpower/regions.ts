@@ -21,6 +21,7 @@ export function listRegions(): Region[] {
   return regions.map(([regionid, description]) => ({ regionid, description }));
 }
 
+/** By postal code, in any case; none for territories. */
 export function regionOfState(state: string): Region | undefined {
   const found = regions.find(([, , states]) => states.split(" ").includes(state.toUpperCase()));
   return found === undefined ? undefined : { regionid: found[0], description: found[1] };

@@ -23,6 +23,7 @@ const triggerNames: Readonly<Record<string, StreetTrigger>> = {
   "mail store": "mailStore",
 };
 
+/** What a street's name orders; most names order nothing. */
 export function triggerOf(streetName: string): StreetTrigger | undefined {
   const name = streetName.trim().toLowerCase();
   return Object.hasOwn(triggerNames, name) ? triggerNames[name] : undefined;

@@ -29,6 +29,7 @@ export type DocumentDecision = "accept" | "reject" | "resubmit" | "never";
 
 const byLastDigit: Readonly<Record<string, DocumentDecision>> = { "1": "reject", "2": "resubmit", "3": "never" };
 
+/** The last digit of the document's number decides; most are accepted. */
 export function documentDecisionOn(documentNumber: string): DocumentDecision {
   return byLastDigit[documentNumber.slice(-1)] ?? "accept";
 }

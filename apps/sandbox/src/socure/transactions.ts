@@ -21,6 +21,7 @@ export interface Transactions {
 
 const mostTransactions = 1000;
 
+/** The latest thousand: a sandbox that runs for months must not grow. */
 export function createTransactions(): Transactions {
   const byToken = new Map<string, Transaction>();
   return {

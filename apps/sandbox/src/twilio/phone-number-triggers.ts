@@ -14,6 +14,7 @@ const refusals: Readonly<Record<string, TwilioRefusal>> = {
   "+15005550009": { code: 21614, message: "'To' number: +15005550009, is not a mobile number" },
 };
 
+/** Twilio's own magic numbers; any other number is sent to. */
 export function refusalOfNumber(to: string): TwilioRefusal | undefined {
   return Object.hasOwn(refusals, to) ? refusals[to] : undefined;
 }

@@ -9,6 +9,7 @@ type VendorToken = (typeof addressApi)["vendorToken"];
 
 const stateOptions = Object.entries(states).map(([code, displayText]) => ({ code, displayText }));
 
+/** What the address pages need: suggestions only where the institution wants them and the installation has a vendor for them. */
 export function readAddressConfiguration({ tenant, providers }: SessionScope): OutputOf<Configuration> {
   const { addressAutocomplete, addressAutocompleteInputs, autoPopulateCountyByPostalCode } = tenant.switches;
   const isOn = addressAutocomplete && providers.autocomplete !== undefined;

@@ -48,6 +48,7 @@ export async function createAddress(
   };
 }
 
+/** Everything saved for one person: an application holds the addresses of both. */
 export function addressesOf({ address }: Records, applicantId: number): readonly Stored<"address">[] {
   return address.filter((record) => record.applicantId === applicantId);
 }

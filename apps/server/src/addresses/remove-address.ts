@@ -7,6 +7,7 @@ import { addressesOf } from "./create-address.ts";
 
 type Remove = (typeof addressApi)["remove"];
 
+/** Takes one of the applicant's addresses away. Refuses with `addressNotRemoved` where they have none of that id. */
 export function removeAddress(
   { records }: ApplicationScope,
   { applicantId, addressId }: InputOf<Remove>,

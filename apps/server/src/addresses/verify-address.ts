@@ -79,6 +79,7 @@ function read<Place extends TypedPlace>(place: Place, check: AddressCheck): Veri
   };
 }
 
+/** What a postal authority is asked and answers: how long somebody lived there is nobody's business outside. */
 export function postalPartOf({ street, secondaryLine, city, state, postalCode }: PostalAddress): PostalAddress {
   return { street, ...(secondaryLine ? { secondaryLine } : {}), city, state, postalCode };
 }

@@ -6,6 +6,7 @@ import { requireApplicant } from "./applicant-of.ts";
 
 type Read = (typeof applicantApi)["read"];
 
+/** What a person told of themselves, for pages that are opened again. */
 export function readApplicant({ records }: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
   return personOf(requireApplicant(records, id), id);
 }

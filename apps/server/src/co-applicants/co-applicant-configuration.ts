@@ -5,6 +5,7 @@ import type { SessionScope } from "../kernel/scope.ts";
 type Configuration = (typeof coApplicantApi)["configuration"];
 type Modal = (typeof coApplicantApi)["modal"];
 
+/** Whether a co-applicant shows a document, by the institution's switches. */
 export function readCoApplicantConfiguration({ tenant: { switches } }: SessionScope): OutputOf<Configuration> {
   return {
     allowCoApplicantFormOfIdentificationEntry: switches.allowCoApplicantFormOfIdentificationEntry,

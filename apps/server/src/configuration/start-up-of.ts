@@ -26,6 +26,7 @@ export function startUpOf(
   };
 }
 
+/** What every page needs of an institution; a captcha or a look-up that has no vendor counts as switched off. */
 export function applicationConfigurationOf(
   tenant: Tenant,
   { captcha, publicIpLookup }: Pick<Providers, "captcha" | "publicIpLookup">,
@@ -59,6 +60,7 @@ function signOnPathOf({ singleSignOn, channels }: Tenant): string | null {
   return singleSignOn.saml ? signOnStarts.saml : null;
 }
 
+/** When a page warns of the session's end, and when it ends, in minutes without a call. */
 export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationConfiguration["timer"] {
   return {
     timeoutWarningDisplayTime: limits.timeoutWarningDisplayTime,

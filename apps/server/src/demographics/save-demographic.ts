@@ -16,6 +16,7 @@ export function createDemographic(
   return { ...kept(scope, applicantId, demographic), answer: { created: true } };
 }
 
+/** Replaces what was told. Refuses with `demographicNotUpdated` where nothing was. */
 export function updateDemographic(
   scope: ApplicationScope,
   { applicantId, demographic }: InputOf<Api["update"]>,

@@ -13,6 +13,7 @@ export function uploadRulesOf({ limits }: Pick<Tenant, "limits">): UploadRules {
   };
 }
 
+/** What may be uploaded, and by whom: the same limits that the upload is held to. */
 export function readDocumentConfiguration({ tenant }: SessionScope): OutputOf<(typeof documentApi)["configuration"]> {
   return {
     ...uploadRulesOf(tenant),

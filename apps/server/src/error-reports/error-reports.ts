@@ -45,6 +45,7 @@ interface Parts {
 /** Reports that may wait for the database or the vendor; one more is dropped. An outage makes thousands, of which a few tell everything. */
 const mostUnderWay = 32;
 
+/** Reports in the background, so that nobody waits: one that fails, or is one too many, is a line of the log (decision 029). */
 export function createErrorReports({ sink, kernel, institutions, log, environment }: Parts): ErrorReports {
   const underWay = new Set<Promise<void>>();
 

@@ -21,6 +21,7 @@ export function listPropertyTypes({ tenant }: SessionScope): OutputOf<Api["types
   return { propertyTypes: requireHelocSettings(tenant).propertyTypes.map(unjudged) };
 }
 
+/** Uses of a home to choose from, without saying which are lent on: who knew would choose what fits (decision 026). */
 export function listPropertyStatuses({ tenant }: SessionScope): OutputOf<Api["statuses"]> {
   return { propertyStatuses: requireHelocSettings(tenant).propertyStatuses.map(unjudged) };
 }

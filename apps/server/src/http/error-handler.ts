@@ -48,6 +48,7 @@ function sessionOf(request: FastifyRequest): string | undefined {
   return token === undefined ? undefined : hashOfToken(token).toString("hex");
 }
 
+/** The body of every refusal, whoever refuses: the catalogue's sentence unless a better one is known. */
 export function refusal(
   code: ErrorCode,
   { sentence, fields }: { sentence?: string | undefined; fields?: FieldErrors | undefined } = {},

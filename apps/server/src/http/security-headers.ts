@@ -26,6 +26,7 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   if (isApi(request.url)) reply.header("cache-control", "no-store");
 }
 
+/** Whether an address as it came, with its query, belongs to the API: those answer in JSON, whatever happens. */
 export function isApi(url: string): boolean {
   return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
 }

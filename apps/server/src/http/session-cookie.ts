@@ -19,6 +19,7 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   reply.setCookie(cookieName(request), token, { ...attributes, secure: request.protocol === "https" });
 }
 
+/** Ends the session in the browser. With the attributes that it was set with, or browsers keep it. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), { ...attributes, secure: request.protocol === "https" });
 }

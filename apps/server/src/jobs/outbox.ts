@@ -21,6 +21,7 @@ export interface Outbox {
   idle(): Promise<void>;
 }
 
+/** Works messages off, at least once each (decision 011). The kernel comes as a function, since it needs the outbox itself. */
 export function createOutbox(
   kernel: () => Kernel,
   institutions: Institutions,

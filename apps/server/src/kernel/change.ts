@@ -91,6 +91,7 @@ export function put<Kind extends RecordKind>(
   return { put: kind, id: owner.id, applicantId: owner.applicantId ?? null, data };
 }
 
+/** Takes a record away; one that is not there is no error. */
 export function drop(kind: RecordKind, id: number): RecordWrite {
   return { drop: kind, id };
 }

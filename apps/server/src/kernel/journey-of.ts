@@ -9,11 +9,13 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 /** An application whose product has no flow any more: nothing can be done with it but to read it. */
 const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, progress: 0 };
 
+/** The walk over what an application knows. A product that this version has no flow for stands nowhere. */
 export function walkOf(application: ApplicationState, records: Records, tenant: Tenant): Walk {
   const flow = flowOf(application.productCode);
   return flow ? walk(flow, factsOf(application, records, tenant)) : nowhere;
 }
 
+/** Whether it was sent: from the claim on, nothing of it can be changed. */
 export function isSubmitted({ status }: Pick<ApplicationState, "status">): boolean {
   return status === "claimed" || status === "decided" || status === "accepted";
 }

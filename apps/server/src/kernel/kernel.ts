@@ -29,6 +29,7 @@ export interface Kernel {
 /** For how long a message that was just written is this process's own. After a crash, another one takes it then. */
 const leaseMilliseconds = 60_000;
 
+/** Until when a process may keep an outbox message to itself. Afterwards it counts as dead, and another one takes it. */
 export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + leaseMilliseconds);
 }

@@ -32,6 +32,7 @@ export function openApplication(
   return { state: stateOf(row), records: records as unknown as Records, row, dataKey };
 }
 
+/** A row in the domain's words: its snake case ends here. */
 export function stateOf(row: ApplicationTable): ApplicationState {
   return {
     applicationId: row.application_id,

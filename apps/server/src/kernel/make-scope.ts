@@ -12,6 +12,7 @@ export interface CallContext {
   readonly caller: Caller;
 }
 
+/** Everything a use case may touch before an application is read, bound to one institution. `now` is fixed, so that a call has one time. */
 export function makeScope(kernel: Kernel, { institution, caller }: CallContext, now: Date): Scope {
   const tenant = institution.settings;
   return {
@@ -32,6 +33,7 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
   };
 }
 
+/** Adds the application that was read. Files are sealed under their application and key, so that none opens in another place. */
 export function inApplication(scope: SessionScope, loaded: LoadedApplication): ApplicationScope {
   const place = (key: string) => `file|${scope.tenant.name}|${loaded.state.applicationId}|${key}`;
   return {

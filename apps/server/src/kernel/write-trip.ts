@@ -28,6 +28,7 @@ export interface PlannedWrite {
 
 const minutesPerDay = 1440;
 
+/** A change that says nothing is not written: it would count up the revision, and make other tabs' forms stale for nothing. */
 export function changesAnything({ writes, application, events, outbox, statements }: ApplicationChange): boolean {
   return Boolean(application) || [writes, events, outbox, statements].some((part) => (part?.length ?? 0) > 0);
 }

@@ -24,6 +24,7 @@ export function codeHashOf({ keyedHash }: Pick<Scope, "keyedHash">, challengeId:
   return keyedHash("resume-code", `${challengeId}:${code}`);
 }
 
+/** Whether a code is the one that was sent. Compared in constant time, and by older keys too while a key is being changed. */
 export function isCode(scope: Pick<Scope, "keyedHashes">, challengeId: number, code: string, hash: Buffer): boolean {
   return scope
     .keyedHashes("resume-code", `${challengeId}:${code}`)

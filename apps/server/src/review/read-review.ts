@@ -104,11 +104,13 @@ export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
   };
 }
 
+/** The institution's switches for the review page. */
 export function readReviewConfiguration({ tenant }: SessionScope): OutputOf<Api["configuration"]> {
   const { includeEmploymentForReview, disableVehicleEditing } = tenant.switches;
   return { includeEmploymentForReview, disableVehicleEditing };
 }
 
+/** The same for one application: a switch about vehicles says nothing where there is none. */
 export function readReviewConfigurationOf({
   application,
   tenant,

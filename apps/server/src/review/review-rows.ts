@@ -11,9 +11,11 @@ export function row(label: string, value: string | undefined | null): Row[] {
   return value ? [{ label, value }] : [];
 }
 
+/** Dollars as people read them; nothing for nothing, so that the row is left out. */
 export const money = (dollars: number | undefined): string | undefined =>
   dollars === undefined ? undefined : formatMoney(dollars);
 
+/** Dollars a month. */
 export const monthly = (dollars: number | undefined): string | undefined =>
   dollars === undefined ? undefined : `${formatMoney(dollars)} a month`;
 

@@ -23,6 +23,7 @@ export function xsrfTokenOf(keyring: Keyring, tenant: string, sessionToken: stri
   return keyring.hash(tenant, xsrfPurpose, sessionToken).toString("base64url");
 }
 
+/** Whether a value belongs to a session. Compared in constant time, and by older keys too while a key is being changed. */
 export function isXsrfToken(keyring: Keyring, tenant: string, sessionToken: string, given: string): boolean {
   const bytes = Buffer.from(given, "base64url");
   return keyring

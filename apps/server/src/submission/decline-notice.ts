@@ -13,6 +13,7 @@ import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 
 type Api = typeof applicationApi;
 
+/** The institution's texts for whoever is declined, or has to wait. */
 export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api["declineConfiguration"]> {
   const { declineText, pendingText, pendingQuestions } = tenant;
   return { declineText, pendingText, pendingQuestions };

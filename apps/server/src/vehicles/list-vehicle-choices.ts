@@ -34,6 +34,7 @@ export async function listYears(
   );
 }
 
+/** Makes of a year. A catalogue that fails answers an empty list, so that the page lets people type. */
 export async function listMakes(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, rvCategoryId }: InputOf<Api["makes"]>,
@@ -41,6 +42,7 @@ export async function listMakes(
   return choices(scope, kind, (catalogue) => catalogue.makes(kind, year, categoryOf(rvCategoryId)));
 }
 
+/** Models of a make. A catalogue that fails answers an empty list, so that the page lets people type. */
 export async function listModels(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, make, rvCategoryId }: InputOf<Api["models"]>,

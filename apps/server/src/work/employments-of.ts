@@ -6,10 +6,12 @@ import { requireOptions } from "../kernel/require-options.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
 
+/** Everything saved for one person: an application holds the jobs of both. */
 export function employmentsOf({ employment }: Records, applicantId: number): readonly Stored<"employment">[] {
   return employment.filter((record) => record.applicantId === applicantId);
 }
 
+/** Whether these jobs cover the months that the institution asks for. */
 export function isHistorySufficient(tenant: Tenant, jobs: readonly Employment[]): boolean {
   return isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
 }

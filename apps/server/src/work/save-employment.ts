@@ -34,6 +34,7 @@ export function createEmployment(
   };
 }
 
+/** Replaces one of the applicant's jobs. Refuses with `employmentNotUpdated` where they have none of that id. */
 export function updateEmployment(
   scope: ApplicationScope,
   { applicantId, employment: { id, ...typed } }: InputOf<Update>,
@@ -49,6 +50,7 @@ export function updateEmployment(
   };
 }
 
+/** Takes one of the applicant's jobs away. Refuses with `employmentNotRemoved` where they have none of that id. */
 export function removeEmployment(
   { records }: ApplicationScope,
   { applicantId, employmentId }: InputOf<Remove>,

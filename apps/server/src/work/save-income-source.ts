@@ -16,6 +16,7 @@ type Remove = (typeof incomeSourceApi)["remove"];
 
 const mostIncomeSources = 12;
 
+/** One person's income beside their jobs. */
 export function readIncomeSources({ records }: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
   return { incomeSources: incomeSourcesOf(records, id).map(({ applicantId: _owner, ...source }) => source) };
 }
@@ -38,6 +39,7 @@ export function createIncomeSource(
   };
 }
 
+/** Replaces one of the applicant's incomes. Refuses with `incomeNotUpdated` where they have none of that id. */
 export function updateIncomeSource(
   scope: ApplicationScope,
   { applicantId, incomeSource: { id, ...typed } }: InputOf<Update>,
@@ -51,6 +53,7 @@ export function updateIncomeSource(
   };
 }
 
+/** Takes one of the applicant's incomes away. Refuses with `incomeNotRemoved` where they have none of that id. */
 export function removeIncomeSource(
   { records }: ApplicationScope,
   { applicantId, incomeSourceId }: InputOf<Remove>,

@@ -6,6 +6,7 @@ type Employments = (typeof employmentApi)["configuration"];
 type IncomeSources = (typeof incomeSourceApi)["configuration"];
 type Maximum = (typeof incomeSourceApi)["maximum"];
 
+/** The institution's lists for jobs, and how many months of them it asks for. */
 export function readEmploymentConfiguration({ tenant: { lists, limits } }: SessionScope): OutputOf<Employments> {
   return {
     employmentStatuses: lists.employmentStatuses,
@@ -16,10 +17,12 @@ export function readEmploymentConfiguration({ tenant: { lists, limits } }: Sessi
   };
 }
 
+/** What income beside a job may come from, by the institution's list. */
 export function readIncomeSourceConfiguration({ tenant: { lists } }: SessionScope): OutputOf<IncomeSources> {
   return { incomeSources: lists.incomeSources };
 }
 
+/** The highest monthly income that the institution's forms take, in dollars. */
 export function readMaxMonthlyIncome({ tenant: { limits } }: SessionScope): OutputOf<Maximum> {
   return { maxMonthlyIncome: limits.maxMonthlyIncome };
 }

@@ -10,6 +10,7 @@ type Listener = (journey: Journey | undefined) => void;
 let latest: Journey | undefined;
 const listeners = new Set<Listener>();
 
+/** The newest journey that any answer brought; none before anything was begun. */
 export function latestJourney(): Journey | undefined {
   return latest;
 }
@@ -21,6 +22,7 @@ export function keepJourney(journey: Journey): void {
   for (const listener of listeners) listener(journey);
 }
 
+/** The application is over, or another one begins: its path must not open pages any more. */
 export function forgetJourney(): void {
   latest = undefined;
   for (const listener of listeners) listener(undefined);

@@ -4,6 +4,7 @@
 
 const listeners = new Set<() => void>();
 
+/** Calls back when an answer says that the session ended, until the returned function is called. */
 export function onSessionLost(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -11,6 +12,7 @@ export function onSessionLost(listener: () => void): () => void {
   };
 }
 
+/** The shell shows the dialog; whoever called does not have to know of it. */
 export function announceSessionLost(): void {
   for (const listener of listeners) listener();
 }

@@ -15,6 +15,7 @@ export function hideSignOnToken(): void {
   window.history.replaceState(window.history.state, "", `${pathname}${query === "" ? "" : `?${query}`}${hash}`);
 }
 
+/** Whether somebody comes from online banking, without using the token up. */
 export function hasSignOnToken(): boolean {
   return token !== undefined;
 }

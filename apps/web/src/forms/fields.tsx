@@ -32,6 +32,7 @@ interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> 
   readonly spellCheck?: boolean | undefined;
 }
 
+/** One line of text. What is typed is cleaned when it is saved, not while somebody types. */
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
   const { form, name, type, autoComplete, inputMode, maxLength, placeholder, isUppercase, spellCheck } = props;
   const { value, set, leave } = useField({ form, name });
@@ -143,6 +144,7 @@ export function DateInput<Values extends FieldValues>(props: DateInputProps<Valu
   );
 }
 
+/** A telephone number of ten digits, shown with its mask. */
 export function PhoneInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props);
   return (
@@ -158,6 +160,7 @@ export function PhoneInput<Values extends FieldValues>(props: FieldProps<Values>
   );
 }
 
+/** A ZIP code of five digits or nine. */
 export function ZipInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props);
   return (

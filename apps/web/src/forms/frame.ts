@@ -34,6 +34,7 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame | undefined>(undefined);
 
+/** What the shell lends to a page. Throws outside of the shell: there is no sensible default. */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext);
   if (!frame) throw new Error("A page was rendered outside of the shell's frame.");

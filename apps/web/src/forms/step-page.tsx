@@ -82,6 +82,7 @@ interface SubmitButtonProps<Values extends FieldValues> {
   readonly busyLabel?: string | undefined;
 }
 
+/** The one primary action of a page; it waits while the answers are saved. */
 export function SubmitButton<Values extends FieldValues>({ form, label, busyLabel }: SubmitButtonProps<Values>) {
   return (
     <Button type="submit" isBusy={form.isSaving} busyLabel={busyLabel ?? t("busy")}>

@@ -16,6 +16,7 @@ export function errorDsn(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${errorReportMeta}"]`)?.content;
 }
 
+/** A chunk of its own: most visits have nothing to report. */
 export const loadReporter = () => import("./reporter.ts");
 
 /** Tells the server of an error, once, in the background and without anything that a person typed. Nothing fails with it. */

@@ -23,6 +23,7 @@ export function addressFor(path: string, present: { readonly pathname: string; r
   return query === "" ? path : `${path}?${query}`;
 }
 
+/** What we wrote into the history's present entry; one that is not ours counts as the first. */
 export function entryState(): EntryState {
   const state: unknown = window.history.state;
   const isOurs = typeof state === "object" && state !== null && "index" in state;

@@ -66,6 +66,7 @@ export interface NavigatorOptions {
 
 const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
 
+/** Opens what addresses name, one page after another. What fails leads to the Error page; a refusal because something moved on, to where the application stands. */
 export function createNavigator(options: NavigatorOptions): Navigator {
   const { tell = () => {}, leaveFor = leaveForDocument, report = reportSlip } = options;
   const store = createStore<NavigatorState>(nothingOpen);

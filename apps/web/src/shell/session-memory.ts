@@ -14,18 +14,22 @@ export const rememberedKeys = {
 } as const;
 export type RememberedKey = keyof typeof rememberedKeys;
 
+/** Keeps a value until the tab is closed, by one of the listed keys only. */
 export function remember(key: RememberedKey, value: string): void {
   quietly(() => sessionStorage.setItem(rememberedKeys[key], value));
 }
 
+/** What was kept; nothing where the browser keeps nothing. */
 export function recall(key: RememberedKey): string | undefined {
   return quietly(() => sessionStorage.getItem(rememberedKeys[key])) ?? undefined;
 }
 
+/** Lets single values go, such as a handle that was used up. */
 export function forget(...keys: readonly RememberedKey[]): void {
   for (const key of keys) quietly(() => sessionStorage.removeItem(rememberedKeys[key]));
 }
 
+/** The session ended, or an application begins anew: nothing of the one before may be found. */
 export function forgetEverything(): void {
   forget(...(Object.keys(rememberedKeys) as RememberedKey[]));
 }

@@ -5,6 +5,7 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** A value that the browser's events change and components follow, by React's `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -14,8 +14,11 @@ export type Truth = boolean | undefined;
 export const is = (fact: FactName): Condition => ({ is: fact });
 /** The fact has this code. */
 export const eq = (fact: FactName, value: string | number | boolean): Condition => ({ fact, eq: value });
+/** Holds if each does; false as soon as one is false, whatever is unknown. */
 export const all = (...conditions: Condition[]): Condition => ({ all: conditions });
+/** Holds if one does; unknown while none does and one may. */
 export const any = (...conditions: Condition[]): Condition => ({ any: conditions });
+/** The opposite; of what is unknown, unknown. */
 export const not = (condition: Condition): Condition => ({ not: condition });
 /** The fact is known to be false. */
 export const isNot = (fact: FactName): Condition => not(is(fact));

@@ -18,6 +18,7 @@ import { productSettings, type Tenant } from "./tenant.ts";
  * what the server would refuse.
  */
 
+/** Names, e-mail address and telephone number of a person. */
 export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
   return personRules(switches);
 }
@@ -25,6 +26,7 @@ export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
 /** What the identification page needs of a tenant: small enough to be sent to the browser. */
 export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerNumbers">;
 
+/** What a person's identification must have: the co-applicant has switches of their own. `today` decides about ages and expiry. */
 export function identificationRulesOf(
   { switches, limits, taxpayerNumbers }: IdentificationSettings,
   who: Who,
@@ -44,10 +46,12 @@ export function identificationRulesOf(
   });
 }
 
+/** An address of a person. */
 export function addressRulesOf({ switches }: Pick<Tenant, "switches">) {
   return addressRules(switches);
 }
 
+/** How much residence is asked for, in months. */
 export function residenceHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryRules {
   return {
     requiredInMonths: limits.residenceHistoryRequiredInMonths,
@@ -55,6 +59,7 @@ export function residenceHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryR
   };
 }
 
+/** How much employment is asked for, in months. */
 export function employmentHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryRules {
   return {
     requiredInMonths: limits.employmentHistoryRequiredInMonths,
@@ -70,6 +75,7 @@ export function statusesWithoutEmployerOf(employmentStatuses: readonly Configura
   return idsWhere(employmentStatuses, ({ code }) => statusesWithoutEmployer.includes(code ?? ""));
 }
 
+/** A job, by what the institution's lists say of each status and occupation. */
 export function employmentRulesOf({ lists }: { lists: Pick<Tenant["lists"], "employmentStatuses" | "occupations"> }) {
   return employmentRules({
     withoutEmployer: statusesWithoutEmployerOf(lists.employmentStatuses),
@@ -78,18 +84,22 @@ export function employmentRulesOf({ lists }: { lists: Pick<Tenant["lists"], "emp
   });
 }
 
+/** An income beside a job. */
 export function incomeSourceRulesOf({ lists }: { lists: Pick<Tenant["lists"], "incomeSources"> }) {
   return incomeSourceRules(idsWhere(lists.incomeSources, ({ requiresManualEntry }) => requiresManualEntry));
 }
 
+/** How somebody joins. */
 export function eligibilityRulesOf({ eligibility }: Pick<Tenant, "eligibility">) {
   return eligibilityRules(eligibility);
 }
 
+/** A product's own questions; none where it has none. */
 export function productEligibilityRulesOf(tenant: Tenant, productCode: number) {
   return productEligibilityRules(productSettings(tenant, productCode)?.eligibilityQuestions ?? []);
 }
 
+/** A loan for a vehicle, within the tiers of its product. */
 export function vehicleLoanRulesOf(tenant: Tenant, productCode: number) {
   return vehicleLoanRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
 }
@@ -100,6 +110,7 @@ export function vehicleLoanPurposesOf(tenant: Tenant, productCode: number): read
   return own.length > 0 ? own : tenant.lists.vehicleLoanPurposes;
 }
 
+/** A loan that pays off another one, within the tiers of its product. */
 export function refinancingRulesOf(tenant: Tenant, productCode: number) {
   return refinancingRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
 }

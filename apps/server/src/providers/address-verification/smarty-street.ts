@@ -15,6 +15,7 @@ export interface SmartyStreetOptions extends Pick<VendorHttpOptions, "baseUrl" |
 
 const mostCandidates = 5;
 
+/** Smarty's US Street API. */
 export function createSmartyStreet({ authId, authToken, ...connection }: SmartyStreetOptions): AddressVerifier {
   const http = createVendorHttp({ ...connection, provider: "smarty street" });
   return {

@@ -16,6 +16,7 @@ const Answer = z.object({
   action: z.optional(z.string()),
 });
 
+/** Google's check of reCAPTCHA tokens, all three kinds alike. */
 export function createSiteVerify({ secret, ...http }: SiteVerifyOptions): CaptchaVerifier {
   const vendor = createVendorHttp({ ...http, provider: "recaptcha" });
   return {

@@ -34,6 +34,7 @@ type Get = <Row>(
   schema: z.ZodMiniType<{ result: Row[] }>,
 ) => Promise<readonly Row[]>;
 
+/** J.D. Power's (NADA's) valuation services. */
 export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCatalogue {
   const vendor = createVendorHttp({
     ...http,

@@ -56,6 +56,7 @@ export interface CoreOverHttpOptions extends Pick<VendorHttpOptions, "baseUrl" |
   readonly bearerKey: string;
 }
 
+/** A core over HTTP, by Portico's own protocol (apps/sandbox/src/core/core.ts): those of real cores are not public. */
 export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOptions): CoreBanking {
   const http = createVendorHttp({
     ...connection,

@@ -52,6 +52,7 @@ const eventKinds: Readonly<Record<string, DocumentEvent["kind"]>> = {
   SESSION_EXPIRED: "expired",
 };
 
+/** Socure's Predictive DocV: one host takes requests, another one (ID+) tells what was found. */
 export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
   const { documentsUrl, idPlusUrl, apiKey, webhookSecrets, ...http } = options;
   const shared = { ...http, provider: "socure-docv", headers: { authorization: `SocureApiKey ${apiKey}` } };

@@ -16,6 +16,7 @@ export interface SentryOptions extends Pick<VendorHttpOptions, "timeoutMs" | "br
 /** So few at the same time that a storm of errors is a trickle there: what comes on top is refused here. */
 const maximumConcurrentCalls = 8;
 
+/** Any service that takes Sentry's envelopes. */
 export function createSentry({ dsn, parts, clock, ...connection }: SentryOptions): ErrorSink {
   const http = createVendorHttp({
     ...connection,

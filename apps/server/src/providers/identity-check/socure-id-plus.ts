@@ -29,6 +29,7 @@ const findings: Readonly<Record<string, IdentityFinding>> = {
   resubmit: "review",
 };
 
+/** Socure's ID+. */
 export function createSocureIdPlus({ apiKey, ...http }: SocureIdPlusOptions): IdentityChecker {
   const vendor = createVendorHttp({
     ...http,

@@ -16,6 +16,7 @@ export interface IdologyOptions extends Pick<VendorHttpOptions, "baseUrl" | "tim
 type Form = Readonly<Record<string, string>>;
 type Answers = readonly { type: string; answer: string }[];
 
+/** IDology's ExpectID IQ. */
 export function createIdology({ username, password, ...http }: IdologyOptions): PersonVerifier {
   const vendor = createVendorHttp({ ...http, provider: "idology" });
 

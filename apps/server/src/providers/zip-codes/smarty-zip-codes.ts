@@ -17,6 +17,7 @@ const Answer = z.array(
   }),
 );
 
+/** Smarty's US ZIP Code API. */
 export function createSmartyZipCodes({ authId, authToken, ...connection }: SmartyZipCodesOptions): ZipCodeDirectory {
   const http = createVendorHttp({ ...connection, provider: "smarty zip codes" });
   return {

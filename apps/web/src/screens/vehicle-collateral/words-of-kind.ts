@@ -34,6 +34,7 @@ const words: Partial<Record<VehicleProductKind, KindWords>> = {
   },
 };
 
+/** What a vehicle and its number are called on the page; a kind without words of its own is spoken of as a car. */
 export function wordsOf(kind: VehicleProductKind): KindWords {
   return words[kind] ?? car;
 }

@@ -21,6 +21,7 @@ interface FileListProps {
   removeName: (name: string) => string;
 }
 
+/** Chosen files with how far each has come, and why one was not taken. */
 export function FileList({ files, onRemove, removeLabel, removeName }: FileListProps) {
   if (files.length === 0) return null;
   return (

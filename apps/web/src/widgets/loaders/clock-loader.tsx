@@ -11,6 +11,7 @@ export function ClockLoader({ label }: { label: ReactNode }) {
   );
 }
 
+/** The picture alone, for whoever says beside it what is waited for. */
 export function Clock() {
   return (
     <svg viewBox="0 0 64 64" className={styles.clock} aria-hidden="true" focusable="false">
