@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page, Response } from "@playwright/test";
+import { errorReportPath } from "@portico/contract/error-report";
 import { expect } from "./watched-page.ts";
 
 export type InstitutionName = "harborlight" | "ironwood";
@@ -80,7 +81,8 @@ export function watchForOther(page: Page, own: BrandMarks, other: BrandMarks): (
   const { words, fonts } = only(own, other);
   const found: Promise<readonly string[]>[] = [];
   page.on("response", (response) => {
-    found.push(namesIn(response, words));
+    // Nobody reads what a report of an error is answered, so that its body never ends.
+    if (!response.url().endsWith(errorReportPath)) found.push(namesIn(response, words));
     const font = fonts.find((name) => response.url().includes(name));
     if (font) found.push(Promise.resolve([`the typeface ${font}`]));
   });
