@@ -10,6 +10,8 @@ export default defineConfig({
     // Files share their worker's modules: loading them again for each file took three quarters of the time. Nothing may be kept in
     // a module from one test to the next; what the web remembers is emptied by `fakeApi`.
     isolate: false,
+    // Vitest leaves a core for whoever watches; nobody does, and on two cores that is half of them.
+    maxWorkers: "100%",
     exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
     // A test names the statements of the specification that it shows; a tag that is no statement is an error.
     tags: readStatements().map(({ id, text }) => ({ name: id, description: text })),
