@@ -1,18 +1,9 @@
 import { legsOf } from "./support/auto-application.ts";
+import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { lately } from "./support/members.ts";
-import {
-  acceptOffer,
-  applyAlone,
-  at,
-  chooseAuto,
-  fillSignIn,
-  pick,
-  press,
-  saveAndContinue,
-  send,
-} from "./support/pages.ts";
+import { acceptOffer, applyAlone, at, chooseAuto, fillSignIn, pick, press, send } from "./support/pages.ts";
 import { elsewhere, somebody } from "./support/people.ts";
 import { strangerLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -22,7 +13,7 @@ import { walk, type Leg, type Look } from "./support/walk.ts";
 const manyPages = 420_000;
 
 /*
- * What e2e/products.journey.ts does not look at, which comes by every screen of an ordinary application once.
+ * What e2e/products.journey.ts and e2e/endings.journey.ts do not look at.
  */
 
 /** Asked only of who moved or changed work lately. */
@@ -88,23 +79,13 @@ const comingBack: readonly Leg[] = [
   },
 ];
 
-test("everybody can use the help, what applying together means, and a membership that cannot be", async ({ page }) => {
-  test.setTimeout(manyPages);
-  const person = somebody("approved");
+test("everybody can use the help, and what applying together means", async ({ page }) => {
   await chooseAuto(page);
   await press(page, "Contact us");
   await expectDialogAccessible(page, "Have a question?");
-  await walk(page, strangerLegs({ person }));
-  await at(page, "Just you, or together?");
+  await applyUntil(page, somebody("approved"), "Just you, or together?");
   await press(page, "What applying together means");
   await expectDialogAccessible(page, "Applying together");
-  await applyAlone(page);
-  await at(page, /join Harborlight/);
-  await pick(page, "None of these");
-  await saveAndContinue(page);
-
-  await at(page, "You cannot join Harborlight today");
-  await expectAccessible(page, "no membership");
 });
 
 const atIronwood = test.extend({

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
-import { at, send } from "./support/pages.ts";
+import { answerQuiz, at, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -16,7 +16,9 @@ function countSubmits(page: Page): () => number {
 }
 
 test("Back after sending shows the outcome again, and nothing is sent twice", async ({ page }) => {
-  await applyUntil(page, somebody("approved"), "Check and send");
+  const person = somebody("approved");
+  await applyUntil(page, person, "A few questions only you can answer");
+  await answerQuiz(page, person);
   const submits = countSubmits(page);
   await send(page);
   await at(page, "You are approved");

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
-import { legsOf } from "./support/auto-application.ts";
+import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { at, chooseAuto, press } from "./support/pages.ts";
+import { answerQuiz, at, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
-import { walk } from "./support/walk.ts";
 
 const desk = { width: 1280, height: 900 };
 
@@ -17,8 +16,9 @@ function doubtful() {
 
 /** An auto loan up to the page that asks for a document. */
 async function asFarAsDocuments(page: Page): Promise<void> {
-  await chooseAuto(page);
-  await walk(page, legsOf({ primary: { person: doubtful() }, vehicle: "vin" }));
+  const person = doubtful();
+  await applyUntil(page, person, "A few questions only you can answer");
+  await answerQuiz(page, person);
   await at(page, "Show us your ID");
 }
 

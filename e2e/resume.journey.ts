@@ -1,30 +1,14 @@
 import type { Page } from "@playwright/test";
 import { legsOf } from "./support/auto-application.ts";
+import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
-import {
-  acceptOffer,
-  at,
-  chooseAuto,
-  fillIdentification,
-  pick,
-  saveAndContinue,
-  send,
-  startAsStranger,
-} from "./support/pages.ts";
+import { acceptOffer, at, fillIdentification, pick, saveAndContinue, send } from "./support/pages.ts";
 import { somebody, type Somebody } from "./support/people.ts";
-import { walk, type Leg } from "./support/walk.ts";
+import { walk } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 async function begin(page: Page, person: Somebody): Promise<void> {
-  await chooseAuto(page);
-  await startAsStranger(page, person);
-}
-
-/** The pages of a stranger's application, parted where they leave it. */
-function partedAt(heading: string, person: Somebody): { before: readonly Leg[]; after: readonly Leg[] } {
-  const legs = legsOf({ primary: { person }, vehicle: "vin" });
-  const place = legs.findIndex((leg) => leg.heading === heading);
-  return { before: legs.slice(0, place), after: legs.slice(place) };
+  await applyUntil(page, person, "About you");
 }
 
 async function askForCode(page: Page, link: string, way = "By email"): Promise<void> {
@@ -53,10 +37,7 @@ test(
   async ({ page, openBrowser }, info) => {
     const person = somebody("approved");
     const inbox = inboxOf(person.email, info);
-    const { before, after } = partedAt("Your work and income", person);
-    await chooseAuto(page);
-    await walk(page, before);
-    await at(page, "Your work and income");
+    await applyUntil(page, person, "Your work and income");
     const other = await openBrowser();
 
     await askForCode(other, await resumeLink(inbox));
@@ -69,7 +50,8 @@ test(
     await expect(other.getByLabel("Street")).toHaveValue(person.home.street);
     await expect(other.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${person.home.zip}`));
     await saveAndContinue(other);
-    await walk(other, after);
+    const legs = legsOf({ primary: { person }, vehicle: "vin" });
+    await walk(other, legs.slice(legs.findIndex(({ heading }) => heading === "Your work and income")));
     await send(other);
     await acceptOffer(other);
 
@@ -147,8 +129,7 @@ test("a link that was used opens nothing a second time, and an unknown one looks
 test("an application that was sent is taken up at its outcome", async ({ page, openBrowser }, info) => {
   const person = somebody("pending");
   const inbox = inboxOf(person.email, info);
-  await chooseAuto(page);
-  await walk(page, legsOf({ primary: { person }, vehicle: "vin" }));
+  await applyUntil(page, person, "Check and send");
   await send(page);
   await at(page, "A person is looking at your application");
   const other = await openBrowser();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import * as calls from "./auto-calls.ts";
 import {
   agreeToAll,
   answerQuiz,
   applyAlone,
   askForLoan,
   at,
-  chooseAuto,
   chooseSeller,
   declineProtection,
   fillCurrentAddress,
@@ -14,7 +14,6 @@ import {
   findVehicleByVin,
   joinByCounty,
   saveAndContinue,
-  startAsStranger,
 } from "./pages.ts";
 import { hondaVin, type Somebody } from "./people.ts";
 
@@ -23,39 +22,55 @@ export interface AutoPage {
   readonly path: string;
   readonly heading: string | RegExp;
   readonly answer: (page: Page, person: Somebody) => Promise<void>;
+  /** The same answer without the page. */
+  readonly call: (calling: calls.Calling) => Promise<void>;
 }
 
 /** The pages between the start and the review, in their order. */
 export const autoPages = [
-  { path: "/auto/identification", heading: "About you", answer: saved(fillIdentification) },
-  { path: "/auto/address/current", heading: "Where do you live?", answer: saved(fillCurrentAddress) },
-  { path: "/auto/employment/current", heading: "Your work and income", answer: saved(fillCurrentEmployment) },
-  { path: "/auto/co-applicant", heading: "Just you, or together?", answer: applyAlone },
+  { path: "/auto/identification", heading: "About you", answer: saved(fillIdentification), call: calls.identify },
+  { path: "/auto/address/current", heading: "Where do you live?", answer: saved(fillCurrentAddress), call: calls.live },
+  {
+    path: "/auto/employment/current",
+    heading: "Your work and income",
+    answer: saved(fillCurrentEmployment),
+    call: calls.work,
+  },
+  { path: "/auto/co-applicant", heading: "Just you, or together?", answer: applyAlone, call: calls.applyAlone },
   {
     path: "/auto/eligibility",
     heading: "How can you join Harborlight?",
     answer: async (page, { home }) => joinByCounty(page, home.county),
+    call: calls.join,
   },
-  { path: "/auto/product/type", heading: "Who are you buying from?", answer: async (page) => chooseSeller(page) },
+  {
+    path: "/auto/product/type",
+    heading: "Who are you buying from?",
+    answer: async (page) => chooseSeller(page),
+    call: calls.chooseSeller,
+  },
   {
     path: "/auto/vehicleCollateral",
     heading: "Which vehicle is it?",
     answer: async (page) => findVehicleByVin(page, hondaVin),
+    call: calls.chooseVehicle,
   },
   {
     path: "/auto/product/details",
     heading: "How much would you like to borrow?",
     answer: async (page) => askForLoan(page),
+    call: calls.askForLoan,
   },
   {
     path: "/auto/paymentProtection",
     heading: "Would you like to protect your payments?",
     answer: declineProtection,
+    call: calls.declineProtection,
   },
-  { path: "/auto/disclosures", heading: "What to read and agree to", answer: agreeToAll },
-  { path: "/auto/verify", heading: "A few questions only you can answer", answer: answerQuiz },
+  { path: "/auto/disclosures", heading: "What to read and agree to", answer: agreeToAll, call: calls.agree },
+  { path: "/auto/verify", heading: "A few questions only you can answer", answer: answerQuiz, call: calls.verify },
 ] as const satisfies readonly AutoPage[];
-export type AutoHeading = (typeof autoPages)[number]["heading"] | "Check and send";
+export type AutoHeading = (typeof autoPages)[number]["heading"] | typeof review.heading;
 
 function saved(fill: (page: Page, person: Somebody) => Promise<void>): AutoPage["answer"] {
   return async (page, person) => {
@@ -64,14 +79,17 @@ function saved(fill: (page: Page, person: Somebody) => Promise<void>): AutoPage[
   };
 }
 
-/** Begins an auto loan as a stranger and answers every page before the one with this heading, which is then open. */
+/** Where somebody stands who has answered all of them. */
+const review = { path: "/auto/review", heading: "Check and send" } as const;
+
+/** Opens the page with this heading for a stranger who has answered every page before it, by calls. */
 export async function applyUntil(page: Page, person: Somebody, heading: AutoHeading): Promise<void> {
-  await chooseAuto(page);
-  await startAsStranger(page, person);
+  const open = [...autoPages, review].find((step) => step.heading === heading)!;
+  const calling = await calls.beginByCalls(page, person);
   for (const step of autoPages) {
-    await at(page, step.heading);
-    if (step.heading === heading) return;
-    await step.answer(page, person);
+    if (step === open) break;
+    await step.call(calling);
   }
+  await page.goto(open.path);
   await at(page, heading);
 }

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { errorReportPath } from "@portico/contract/error-report";
+import type { InstitutionName } from "./institutions.ts";
 import { expect } from "./watched-page.ts";
-
-export type InstitutionName = "harborlight" | "ironwood";
 
 /** By what an institution is recognised: as its own files say it. */
 export interface BrandMarks {

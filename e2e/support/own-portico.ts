@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type QueryResultRow } from "pg";
+import type { ProductCode } from "@portico/domain/product";
+import { institutions } from "./institutions.ts";
 import { expect, test as base } from "./watched-page.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -36,11 +38,12 @@ export { expect };
  * Journeys that happen in a Portico of their own: a server with a sandbox and an empty database inside the PostgreSQL that the journeys'
  * common Portico uses.
  */
-export const test = base.extend<object, { portico: OwnPortico }>({
+export const test = base.extend<object, { portico: OwnPortico; notOffered: readonly ProductCode[] }>({
+  /** Products that the institutions of this Portico have taken out of what they offer. */
+  notOffered: [[], { option: true, scope: "worker" }],
   portico: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one wants
-    async ({}, use, { config }) => {
-      const portico = await startOwnPortico(String(config.metadata["dataFolder"]));
+    async ({ notOffered }, use, { config }) => {
+      const portico = await startOwnPortico(String(config.metadata["dataFolder"]), notOffered);
       await use(portico);
       await portico.stop();
     },
@@ -50,7 +53,7 @@ export const test = base.extend<object, { portico: OwnPortico }>({
   sandbox: async ({ portico }, use) => use(portico.sandboxUrl),
 });
 
-async function startOwnPortico(dataFolderOfJourneys: string): Promise<OwnPortico> {
+async function startOwnPortico(dataFolderOfJourneys: string, notOffered: readonly ProductCode[]): Promise<OwnPortico> {
   const database = await makeDatabase(databaseIn(dataFolderOfJourneys));
   const folder = mkdtempSync(path.join(tmpdir(), "portico-journey-"));
   const lines: string[] = [];
@@ -62,6 +65,7 @@ async function startOwnPortico(dataFolderOfJourneys: string): Promise<OwnPortico
       PORTICO_SANDBOX_URL: sandbox.ready.url,
       PORTICO_SANDBOX_SMTP_PORT: String(sandbox.ready.smtpPort),
       PORTICO_DATA: folder,
+      ...(notOffered.length > 0 ? { PORTICO_TENANTS: institutionsWithout(notOffered, folder) } : {}),
       PORTICO_MASTER_KEY: randomBytes(32).toString("base64"),
       PORTICO_LOG_LEVEL: "debug",
       DATABASE_URL: database.url,
@@ -92,6 +96,19 @@ async function startOwnPortico(dataFolderOfJourneys: string): Promise<OwnPortico
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The demo institutions' folder once more, inside another, without these products. */
+function institutionsWithout(products: readonly ProductCode[], folder: string): string {
+  const copy = path.join(folder, "tenants");
+  cpSync(path.join(root, "tenants"), copy, { recursive: true });
+  for (const name of institutions) {
+    const file = path.join(copy, name, "tenant.json");
+    const settings = JSON.parse(readFileSync(file, "utf8")) as { products: { productTypeId: ProductCode }[] };
+    settings.products = settings.products.filter(({ productTypeId }) => !products.includes(productTypeId));
+    writeFileSync(file, JSON.stringify(settings));
+  }
+  return copy;
 }
 
 function readIfThere(file: string): string {

@@ -269,14 +269,15 @@ export async function answerQuiz(page: Page, person: Pick<Somebody, "home">): Pr
   await page.getByRole("button", { name: "Answer and continue" }).click();
 }
 
+/** What the quiz wants to hear from a person: what they typed about their home. */
+export function rightAnswers({ home }: Pick<Somebody, "home">): readonly string[] {
+  const street = home.street.toUpperCase().replace(/^\d+\s+/, "");
+  return [home.county.toUpperCase(), home.zip, home.city.toUpperCase(), street];
+}
+
 /** Answers the quiz as the person would: what they typed about themselves is the right answer. */
-export async function fillQuiz(page: Page, { home }: Pick<Somebody, "home">): Promise<void> {
-  const right = [
-    home.county.toUpperCase(),
-    home.zip,
-    home.city.toUpperCase(),
-    home.street.toUpperCase().replace(/^\d+\s+/, ""),
-  ];
+export async function fillQuiz(page: Page, person: Pick<Somebody, "home">): Promise<void> {
+  const right = rightAnswers(person);
   await expect(page.getByRole("radiogroup")).toHaveCount(3);
   for (const question of await page.getByRole("radiogroup").all()) {
     for (const answer of right) {

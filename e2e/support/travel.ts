@@ -11,8 +11,10 @@ import { walk, type Look } from "./walk.ts";
 /** As long as a page may take on a busy machine; an answer that does not lead on is told after it. */
 const longestWaitMs = 20_000;
 
-/** What somebody does on the way who does more than answer. */
+/** What somebody does on the way who does more than answer, or less. */
 export interface Curiosity {
+  /** The step whose page they leave unanswered. */
+  readonly until?: StepId;
   /** How the pages of this screen are looked at, if they are. */
   readonly lookAt?: (screen: Screen) => Look | undefined;
   /** Before the page of a step is answered. */
@@ -39,7 +41,7 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
     const before = visited.at(-1);
     const screen = await nextScreen(page, trip.productCode, before);
     visited.push(screen);
-    if (!steps.has(screen.url)) return visited;
+    if (!steps.has(screen.url) || screen.id === curiosity.until) return visited;
     const legs = stepPages[screen.id as StepId](trip);
     await at(page, legs[0]!.heading);
     if (before) await curiosity.passed?.(page, before);

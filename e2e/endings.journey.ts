@@ -1,0 +1,106 @@
+import type { Page, TestInfo } from "@playwright/test";
+import type { StepId } from "@portico/domain/flow/flows";
+import { companies } from "@portico/domain/flow/golden-path";
+import { ProductCode } from "@portico/domain/product";
+import { applyUntil } from "./support/auto-pages.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { chooseOption } from "./support/loan-pages.ts";
+import { at, fillIdentification, pick, saveAndContinue } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { setOut, travel } from "./support/travel.ts";
+import { tripOf } from "./support/trip.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/*
+ * Endings before an application is sent, each led to by an answer (docs/outcomes.md). The other ones stand where what leads there does:
+ * decisions in auto.journey.ts and products.journey.ts, no way to be sure who it is in document-verification.journey.ts.
+ */
+
+const [memberAlone] = companies;
+
+/** At Harborlight, up to the page of this step. */
+async function asFarAs(until: StepId, productCode: ProductCode, page: Page, info: TestInfo) {
+  const trip = await tripOf("harborlight", productCode, memberAlone, info);
+  await setOut(page, trip, info.project.use.baseURL);
+  await travel(page, trip, { until });
+}
+
+/** The ending stands there, also after a refresh, with somebody to talk to. */
+async function expectEnding(page: Page, heading: string, address: RegExp): Promise<void> {
+  for (const look of [async () => {}, async () => page.reload()]) {
+    await look();
+    await at(page, heading);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("link", { name: /^Call / })).toBeVisible();
+  }
+  await expectAccessible(page, heading);
+}
+
+test(
+  "whoever has no way to membership is told so, and may change that answer",
+  { tag: ["@2.route.outcome.ineligible"] },
+  async ({ page }) => {
+    await applyUntil(page, somebody("approved"), "How can you join Harborlight?");
+
+    await pick(page, "None of these");
+    await saveAndContinue(page);
+
+    await expectEnding(page, "You cannot join Harborlight today", /\/ineligible\b/);
+    await page.getByRole("button", { name: "Change my answer" }).click();
+    await at(page, "How can you join Harborlight?");
+  },
+);
+
+test(
+  "whoever has no savings cannot borrow against them",
+  { tag: ["@2.route.outcome.ineligible-product"] },
+  async ({ page }, info) => {
+    await asFarAs("productEligibility", ProductCode.shareSecured, page, info);
+
+    await pick(page, "No");
+    await saveAndContinue(page);
+
+    await expectEnding(page, "Share secured loan: not this time", /\/ineligible\/product\b/);
+  },
+);
+
+test(
+  "no line of credit is given on land without a house",
+  { tag: ["@2.screen.unsupported-property"] },
+  async ({ page }, info) => {
+    await asFarAs("helocPropertyType", ProductCode.heloc, page, info);
+
+    await chooseOption(page, "What kind of home is it?", "Land without a house");
+    await chooseOption(page, "How do you use it?", "I live in it");
+    await saveAndContinue(page);
+
+    await expectEnding(page, "We cannot lend on this home", /\/ineligible\/property\b/);
+  },
+);
+
+test(
+  "a second application is asked about, ends where its applicant stops it, and another tab cannot go on with it",
+  { tag: ["@2.route.outcome.duplicate", "@8.duplicate", "@8.update.duplicate"] },
+  async ({ page, openBrowser }) => {
+    const person = somebody("approved");
+    await applyUntil(await openBrowser(), person, "Where do you live?");
+    await applyUntil(page, person, "About you");
+    await fillIdentification(page, person);
+    await saveAndContinue(page);
+    await at(page, "You have an application with us already");
+    await expect(page).toHaveURL(/\/duplicate\/detected\b/);
+    const behind = await page.context().newPage();
+    await behind.goto(page.url());
+    await pick(behind, "Go on with this application");
+
+    await pick(page, "Stop this one and keep the other");
+    await saveAndContinue(page);
+    await saveAndContinue(behind);
+
+    await expect(behind.getByText("There was an error updating the duplicate application answer.")).toBeVisible();
+    for (const tab of [page, behind]) {
+      await at(tab, "We stopped this application");
+      await expect(tab).toHaveURL(/\/duplicate\/cancelled\b/);
+    }
+  },
+);

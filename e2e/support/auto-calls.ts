@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { addressApi } from "@portico/contract/address";
+import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { identityCheckApi } from "@portico/contract/document-verification";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { RequestOf } from "@portico/contract/endpoint";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { employmentApi } from "@portico/contract/work";
+import { AddressType } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { ApplicantType, ApplicationType } from "@portico/domain/person";
+import { ProductCode } from "@portico/domain/product";
+import { Caller } from "./caller.ts";
+import { offered } from "./institutions.ts";
+import { rightAnswers } from "./pages.ts";
+import { hondaVin, type Somebody } from "./people.ts";
+
+/** Somebody who applies at Harborlight for an auto loan, alone, by calls. */
+export interface Calling {
+  readonly call: Caller;
+  readonly person: Somebody;
+  readonly applicantId: number;
+  readonly applicationId: number;
+  readonly loanApplicationId: number;
+}
+
+/*
+ * How the pages of an auto loan are answered without them: for journeys about what comes afterwards, which would else spend most of their
+ * time on the way there.
+ */
+
+/** Begins an auto loan as a stranger, in this browser's session. */
+export async function beginByCalls(page: Page, person: Somebody): Promise<Calling> {
+  const call = new Caller(page);
+  const { firstName, lastName, email: emailAddress, phone: phoneNumber } = person;
+  const begun = await call.do(applicantApi.create, {
+    data: { firstName, lastName, emailAddress, phoneNumber },
+    loadUrl: "/auto/authentication",
+  });
+  const { applicantId, applicationId, loanApplicationId } = begun;
+  return {
+    call,
+    person,
+    applicantId: applicantId!,
+    applicationId: applicationId!,
+    loanApplicationId: loanApplicationId!,
+  };
+}
+
+/** "03/14/1988" as the API writes a day. */
+function isoDay(typed: string): string {
+  const [month, day, year] = typed.split("/");
+  return `${year}-${month}-${day}`;
+}
+
+export async function identify({ call, applicantId, person }: Calling): Promise<void> {
+  const { state, number, issued, expires } = person.license;
+  await call.do(identificationApi.create, {
+    applicantId,
+    data: {
+      dateOfBirth: isoDay(person.born),
+      taxpayerIdentificationNumber: person.taxNumber,
+      taxpayerIdentificationNumberConfigurationId: 1,
+      citizenshipStatusConfigurationId: 1,
+      maritalStatusConfigurationId: 2,
+      emailAddress: person.email,
+      phoneNumber: person.phone,
+      phoneTypeConfigurationId: 1,
+      preferredContactMethodConfigurationId: 1,
+      identification: {
+        identificationTypeConfigurationId: 1,
+        state: state as IdentifiedState,
+        identificationNumber: number,
+        issueDate: isoDay(issued),
+        expirationDate: isoDay(expires),
+      },
+    },
+  });
+}
+type IdentifiedState = NonNullable<RequestOf<typeof identificationApi.create>["data"]["identification"]>["state"];
+type AddressState = RequestOf<typeof addressApi.create>["address"]["state"];
+
+export async function live({ call, applicantId, person: { home } }: Calling): Promise<void> {
+  const { street, city, state, zip: postalCode } = home;
+  await call.do(addressApi.create, {
+    applicantId,
+    address: {
+      street,
+      city,
+      state: state as AddressState,
+      postalCode,
+      type: AddressType.physical,
+      residenceStatus: 3,
+      yearsLived: 4,
+      monthsLived: 2,
+      monthlyHousingPaymentAmount: 1450,
+    },
+  });
+}
+
+export async function work({ call, applicantId, person }: Calling): Promise<void> {
+  await call.do(employmentApi.create, {
+    applicantId,
+    employment: {
+      employmentStatusConfigurationId: 1,
+      occupationConfigurationId: 10,
+      employmentType: EmploymentPeriod.current,
+      yearsWorked: 5,
+      monthsWorked: 0,
+      monthlyIncome: Number(person.monthlyIncome),
+      employer: person.employer,
+    },
+  });
+}
+
+export async function applyAlone({ call, applicationId }: Calling): Promise<void> {
+  await call.do(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+}
+
+export async function join({ call, applicantId, person }: Calling): Promise<void> {
+  const fundingProducts = [{ fundingProductId: 1, amount: 5 }];
+  await call.do(eligibilityApi.create, {
+    applicantId,
+    eligibility: { eligibilityOptionId: 1, county: person.home.county, fundingProducts },
+  });
+}
+
+export async function chooseSeller({ call, loanApplicationId }: Calling): Promise<void> {
+  await call.do(vehicleApi.saveSeller, {
+    loanApplicationId,
+    vehicleSellerConfigurationId: 1,
+    vehicleCondition: 2,
+    vehicleLoanPurposeConfigurationId: 1,
+  });
+}
+
+export async function chooseVehicle({ call, applicationId }: Calling): Promise<void> {
+  const vehicle = { vin: hondaVin, year: 2022, make: "Honda", model: "CR-V", condition: 2, mileage: 31_000 } as const;
+  await call.do(vehicleApi.save, { applicationId, vehicle });
+  await call.do(vehicleApi.value, { applicationId });
+}
+
+export async function askForLoan({ call, loanApplicationId }: Calling): Promise<void> {
+  const vehicleLoan = { downPaymentAmount: 3000, requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 };
+  await call.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+}
+
+export async function declineProtection({ call, applicationId }: Calling): Promise<void> {
+  const { paymentProtection } = offered("harborlight", ProductCode.auto);
+  const paymentProtectionSelections = paymentProtection.map(({ id: productId }) => {
+    return { productId, applicantType: ApplicantType.primary, elected: false };
+  });
+  await call.do(paymentProtectionApi.save, { applicationId, paymentProtectionSelections });
+}
+
+export async function agree({ call, applicationId, applicantId }: Calling): Promise<void> {
+  const { disclosures } = await call.do(disclosureApi.configuration, { loanTypeId: ProductCode.auto, applicationId });
+  for (const { id: disclosureConfigurationId, accessCode } of disclosures)
+    await call.do(disclosureApi.create, { applicantId, disclosureConfigurationId, accessCode });
+}
+
+export async function verify({ call, applicationId, person }: Calling): Promise<void> {
+  const right = new Set(rightAnswers(person));
+  const quiz = await call.do(personVerificationApi.questions, { id: applicationId });
+  const answers = quiz.challengeQuestions.map(({ type, answers: offers }) => {
+    return { type, answer: offers.find((offer) => right.has(offer))! };
+  });
+  await call.do(personVerificationApi.answer, {
+    applicationId,
+    personVerificationId: quiz.personVerificationId!,
+    answers,
+  });
+  await call.do(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
+}

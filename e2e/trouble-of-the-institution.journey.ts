@@ -1,0 +1,42 @@
+import { ProductCode } from "@portico/domain/product";
+import { expect, test } from "./support/own-portico.ts";
+import { at, chooseAuto, fillContact, press } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+
+test.use({ notOffered: [ProductCode.boat] });
+
+test(
+  "an old link to a loan that the institution has given up leads to a page that says so, and on to the other loans",
+  { tag: ["@2.route.outcome.loan-type-unavailable"] },
+  async ({ page }) => {
+    await page.goto("/boat/authentication");
+
+    await at(page, "This loan is not available here");
+    await expect(page).toHaveURL(/\/loan\/type\/unavailable$/);
+    await page.getByRole("link", { name: "See all loans" }).click();
+    await expect(page.getByRole("link", { name: "Apply now: Auto loan" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Apply now: Boat/ })).toHaveCount(0);
+  },
+);
+
+test(
+  "a server that loses its database's tables says so on the Error page, and goes on with what was typed once they are back",
+  { tag: ["@2.route.outcome.error", "@8.default.type", "@8.default.text", "@8.default.message"] },
+  async ({ page, portico, offences }) => {
+    await chooseAuto(page);
+    await fillContact(page, somebody("approved"));
+    await portico.sql("alter table record rename to lost_record");
+
+    await press(page, "Start my application");
+
+    await at(page, "Error");
+    await expect(page).toHaveURL(/\/error\/500\b/);
+    await expect(page.getByText("There was an error processing your request.")).toBeVisible();
+    await portico.sql("alter table lost_record rename to record");
+    await press(page, "Try again");
+    await expect(page.getByLabel("First name")).toHaveValue("Rosa");
+    await press(page, "Start my application");
+    await at(page, "About you");
+    expect(offences.list.splice(0).filter((offence) => !offence.startsWith("500 from "))).toEqual([]);
+  },
+);
