@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { join } from "./conformance/join.js";
 import { conformancePage } from "./conformance/page.js";
-import { readNotYetShown, readStatements, settleNotYetShown } from "./conformance/statements.js";
+import { readStatements } from "./conformance/statements.js";
 import { testsOf } from "./conformance/tests-of.js";
 import { Failure, runCommand } from "./failure.js";
 import { inRoot, toolFolder } from "./paths.js";
@@ -15,25 +15,19 @@ const reports = [
   inRoot("test-results/e2e.json"),
 ];
 const page = path.join(toolFolder, "results/conformance.md");
+const pageInDocs = inRoot("docs/conformance/README.md");
 
 /**
- * `npm run conformance`: holds what tests showed in their last runs against every statement of the specification. With `-- --settle`,
- * what they show leaves the list of what no test shows yet.
+ * `npm run conformance`: holds what tests showed in their last runs against every statement of the specification. With `-- --keep`,
+ * the page that joins both is kept in docs.
  */
 await runCommand(async () => {
-  if (process.argv.includes("--settle")) {
-    const passed = reports.flatMap(testsOf).filter(({ hasPassed }) => hasPassed);
-    settleNotYetShown(new Set(passed.flatMap(({ shows }) => shows)));
-  }
-  const { rows, problems, settled } = join(readStatements(), reports.flatMap(testsOf), readNotYetShown());
+  const { rows, problems } = join(readStatements(), reports.flatMap(testsOf));
   mkdirSync(path.dirname(page), { recursive: true });
   writeFileSync(page, conformancePage(rows));
   const shown = rows.filter(({ tests }) => tests.length > 0).length;
   if (problems.length > 0)
     throw new Failure(`${problems.join("\n")}\n\n${problems.length} statements are not as they should be.`);
-  if (settled.length > 0)
-    console.log(
-      `${settled.length} of them may leave docs/conformance/not-yet-shown.txt: npm run conformance -- --settle`,
-    );
+  if (process.argv.includes("--keep")) writeFileSync(pageInDocs, conformancePage(rows));
   console.log(`${shown} of ${rows.length} statements are shown by tests: ${path.relative(inRoot(""), page)}`);
 });

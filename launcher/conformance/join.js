@@ -11,10 +11,9 @@
  *
  * @param {readonly import("./statements.js").Statement[]} statements
  * @param {readonly import("./tests-of.js").ReportedTest[]} tests
- * @param {ReadonlySet<string>} notYetShown
- * @returns {{ rows: readonly Row[]; problems: readonly string[]; settled: readonly string[] }} `settled` are ids that may leave the list
+ * @returns {{ rows: readonly Row[]; problems: readonly string[] }}
  */
-export function join(statements, tests, notYetShown) {
+export function join(statements, tests) {
   const passed = tests.filter(({ hasPassed }) => hasPassed);
   const rows = statements.map((statement) => ({
     ...statement,
@@ -23,12 +22,10 @@ export function join(statements, tests, notYetShown) {
   const known = new Set(statements.map(({ id }) => id));
   return {
     rows,
-    settled: rows.filter(({ id, tests: shown }) => shown.length > 0 && notYetShown.has(id)).map(({ id }) => id),
     problems: [
       ...rows
-        .filter(({ id, tests: shown }) => shown.length === 0 && !notYetShown.has(id))
+        .filter(({ tests: shown }) => shown.length === 0)
         .map(({ id, text }) => `No test that passed shows ${id}: ${text}`),
-      ...[...notYetShown].filter((id) => !known.has(id)).map((id) => `${id} is no statement.`),
       ...tests.flatMap(({ shows, title }) =>
         shows.filter((id) => !known.has(id)).map((id) => `"${title}" shows ${id}, which is no statement.`),
       ),

@@ -12,7 +12,7 @@ export function conformancePage(rows) {
   return [
     "# What the specification says, and which tests show it",
     "",
-    "Made by the last stage of `npm test` from `docs/conformance/statements.tsv` and the reports of all runners; `npm run conformance` makes it again.",
+    "Made from `docs/conformance/statements.tsv` and the reports of all runners of one `npm test`, by `npm run conformance -- --keep`.",
     "",
     `${shown} of ${rows.length} statements are shown by a test that passed.`,
     "",

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Failure } from "../failure.js";
 import { inRoot } from "../paths.js";
 
@@ -10,7 +10,6 @@ import { inRoot } from "../paths.js";
  */
 
 const statementsFile = "docs/conformance/statements.tsv";
-const notYetFile = "docs/conformance/not-yet-shown.txt";
 
 /**
  * Every statement of the specification, in its order.
@@ -30,23 +29,4 @@ export function readStatements() {
   const twice = statements.find(({ id }, place) => statements.findIndex((other) => other.id === id) !== place);
   if (twice) throw new Failure(`${statementsFile}: the id "${twice.id}" stands twice.`);
   return statements;
-}
-
-/**
- * Statements that no test shows yet, by id. The list may only grow shorter: an id that a test shows must leave it.
- *
- * @returns {ReadonlySet<string>}
- */
-export function readNotYetShown() {
-  return new Set(readFileSync(inRoot(notYetFile), "utf8").split("\n").filter(Boolean));
-}
-
-/**
- * Takes statements that a test shows now off the list of those that none shows.
- *
- * @param {ReadonlySet<string>} shown
- */
-export function settleNotYetShown(shown) {
-  const left = [...readNotYetShown()].filter((id) => !shown.has(id));
-  writeFileSync(inRoot(notYetFile), left.map((id) => `${id}\n`).join(""));
 }
