@@ -27,7 +27,11 @@ module.exports = {
     may("contract imports domain only", "^packages/contract/", "^packages/(contract|domain)/"),
     may("vehicle data imports nothing of ours", "^packages/vehicle-data/src/", "^packages/vehicle-data/"),
     may("places imports nothing of ours", "^packages/places/src/", "^packages/places/"),
-    may("server imports packages only", { path: "^apps/server/", pathNot: tests }, "^(apps/server|packages)/"),
+    may(
+      "server imports contract and domain only",
+      { path: "^apps/server/", pathNot: tests },
+      "^(apps/server|packages/(contract|domain))/",
+    ),
     may(
       "web imports contract and domain only",
       { path: "^apps/web/", pathNot: "/gallery/" },
@@ -68,9 +72,9 @@ module.exports = {
     ),
 
     may(
-      "providers know domain and open data only",
+      "providers know domain only",
       { path: "^apps/server/src/providers/", pathNot: tests },
-      "^(apps/server/src/providers|packages/(domain|vehicle-data|places))/|^apps/server/src/kernel/log\\.ts$",
+      "^(apps/server/src/providers|packages/domain)/|^apps/server/src/kernel/log\\.ts$",
     ),
     never(
       "features see ports, not adapters",
