@@ -115,6 +115,9 @@ export function monthsOfResidence(addresses: readonly Pick<Address, "yearsLived"
   return totalMonths(addresses.map(({ yearsLived, monthsLived }) => ({ years: yearsLived, months: monthsLived })));
 }
 
+/** At an address or a job that is one too many. */
+export const enoughHistory = "That is enough history. Go on to the next page.";
+
 /** How much history an institution asks for, in months. */
 export interface HistoryRules {
   /** A current address (or job) of at least this many months needs no previous one. */

@@ -12,11 +12,18 @@ export type EmploymentPeriod = (typeof EmploymentPeriod)[keyof typeof Employment
 /** What a status such as retired or student leaves out; the tenant's option carries the code. */
 export const statusesWithoutEmployer: readonly string[] = ["retired", "unemployed", "student", "homemaker"];
 
+/** What stands at a field where nothing was chosen, or what the institution does not have. */
+export const workChoices = {
+  status: "Choose your employment status.",
+  occupation: "Choose your occupation.",
+  incomeSource: "Choose where this income comes from.",
+} as const;
+
 /** A job, or the lack of one. Amounts are dollars a month. */
 export const Employment = z.strictObject({
-  employmentStatusConfigurationId: optionId("Choose your employment status."),
+  employmentStatusConfigurationId: optionId(workChoices.status),
   enteredEmploymentStatus: optionalText({ field: "Employment status", max: MaximumLength.jobTitle }),
-  occupationConfigurationId: z.optional(optionId("Choose your occupation.")),
+  occupationConfigurationId: z.optional(optionId(workChoices.occupation)),
   employmentType: codeOf({ current: 1, previous: 2 }, "Choose current or previous."),
   enteredOccupation: optionalText({ field: "Job title", max: MaximumLength.jobTitle }),
   yearsWorked: wholeYears(),
@@ -47,7 +54,7 @@ export function employmentRules(rules: EmploymentRules) {
       require("enteredEmploymentStatus", "Enter your employment status.");
     if (rules.withoutEmployer.has(value.employmentStatusConfigurationId)) return;
     require("employer", "Enter the name of your employer.");
-    require("occupationConfigurationId", "Choose your occupation.");
+    require("occupationConfigurationId", workChoices.occupation);
     if (rules.manualOccupations.has(value.occupationConfigurationId ?? 0))
       require("enteredOccupation", "Enter your job title.");
     if (value.employmentType === EmploymentPeriod.current)
@@ -71,7 +78,7 @@ export function isEmploymentHistorySufficient(
 
 /** Income beside a job. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */
 export const IncomeSource = z.strictObject({
-  incomeSourceConfigurationId: optionId("Choose where this income comes from."),
+  incomeSourceConfigurationId: optionId(workChoices.incomeSource),
   enteredIncomeSource: optionalText({ field: "Other income source", max: MaximumLength.otherIncomeSource }),
   monthlyIncome: amount({ field: "Monthly income", min: 0.01 }),
 });

@@ -3,7 +3,7 @@ import { isPostOfficeBox, PostalAddress, StreetMessage } from "./address.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { stateCodes } from "./states.ts";
-import { ConfigurationOption } from "./tenant/option.ts";
+import { ConfigurationOption, uniqueIds } from "./tenant/option.ts";
 import { text } from "./text.ts";
 
 const messages = { type: "Choose what kind of home it is.", status: "Choose how you use it." } as const;
@@ -34,10 +34,6 @@ export type HelocPropertyEntry = z.input<typeof HelocProperty>;
 const ownersHome = "primary";
 
 const supported = { isSupported: z._default(z.boolean(), true) };
-const uniqueIds = z.refine<readonly { id: number }[]>(
-  (options) => new Set(options.map(({ id }) => id)).size === options.length,
-  "Two options have the same id.",
-);
 
 /** What an institution lends on: kinds of homes, uses of them, and states. What it does not support may be chosen, and leads out kindly. */
 export const HelocPropertySettings = z.object({

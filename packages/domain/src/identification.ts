@@ -6,7 +6,7 @@ import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { PhoneNumber } from "./phone.ts";
 import { communityPropertyStates, stateCode } from "./states.ts";
-import { taxpayerIdentificationNumber, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
+import { taxpayerIdentificationNumber, taxpayerNumberKind, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
 import { alphanumericWithSymbols, text } from "./text.ts";
 
 /** Kinds of identification document (specification, chapter 3). */
@@ -25,6 +25,15 @@ export const identificationFields = [
   "firstTimeAutoBuyer",
 ] as const;
 export type IdentificationField = (typeof identificationFields)[number];
+
+/** What stands at a field where nothing was chosen, or what the institution does not have. */
+export const identificationChoices = {
+  citizenshipStatus: "Choose your citizenship status.",
+  maritalStatus: "Choose your marital status.",
+  identificationType: "Choose a form of identification.",
+  phoneType: "Choose the type of phone.",
+  preferredContactMethod: "Choose how we may contact you.",
+} as const;
 
 /** What the identification rules need to know of the tenant, the applicant and the day. */
 export interface IdentificationRules {
@@ -65,7 +74,7 @@ function identificationDocumentRules({ today, maximumExpirationYears, shown }: I
   const issued = calendarDate("Issue Date", "Enter the day your ID was issued.").check(before("Issue Date", today));
   return z
     .strictObject({
-      identificationTypeConfigurationId: optionId("Choose a form of identification."),
+      identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
       state: z.optional(stateCode()),
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, "Choose a country."))),
       identificationNumber: text({
@@ -114,12 +123,15 @@ export function identificationRules(rules: IdentificationRules) {
     ),
     ...taxpayerIdentificationNumber(rules.taxpayerNumberFormats),
     identification: documentRequired ? document : z.optional(document),
-    citizenshipStatusConfigurationId: when("citizenshipStatus", optionId("Choose your citizenship status.")),
-    maritalStatusConfigurationId: when("maritalStatus", optionId("Choose your marital status.")),
+    citizenshipStatusConfigurationId: when("citizenshipStatus", optionId(identificationChoices.citizenshipStatus)),
+    maritalStatusConfigurationId: when("maritalStatus", optionId(identificationChoices.maritalStatus)),
     emailAddress: EmailAddress,
     phoneNumber: PhoneNumber,
-    phoneTypeConfigurationId: when("phoneType", optionId("Choose the type of phone.")),
-    preferredContactMethodConfigurationId: when("preferredContactMethod", optionId("Choose how we may contact you.")),
+    phoneTypeConfigurationId: when("phoneType", optionId(identificationChoices.phoneType)),
+    preferredContactMethodConfigurationId: when(
+      "preferredContactMethod",
+      optionId(identificationChoices.preferredContactMethod),
+    ),
     isRecentGraduate: z.optional(z.boolean()),
     isFirstTimeAutoBuyer: z.optional(z.boolean()),
   });
@@ -129,10 +141,10 @@ export function identificationRules(rules: IdentificationRules) {
 export const Identification = z.strictObject({
   dateOfBirth: calendarDate("Date of Birth"),
   taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "A taxpayer number has nine digits.")),
-  taxpayerIdentificationNumberConfigurationId: z.optional(optionId("Choose the kind of taxpayer number.")),
+  taxpayerIdentificationNumberConfigurationId: z.optional(optionId(taxpayerNumberKind)),
   identification: z.optional(
     z.strictObject({
-      identificationTypeConfigurationId: optionId("Choose a form of identification."),
+      identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
       state: z.optional(stateCode()),
       country: z.optional(z.string().check(z.maxLength(2))),
       identificationNumber: text({ field: "ID Number", max: MaximumLength.identificationNumber }),
@@ -140,12 +152,12 @@ export const Identification = z.strictObject({
       expirationDate: calendarDate("Expiration Date"),
     }),
   ),
-  citizenshipStatusConfigurationId: z.optional(optionId("Choose your citizenship status.")),
-  maritalStatusConfigurationId: z.optional(optionId("Choose your marital status.")),
+  citizenshipStatusConfigurationId: z.optional(optionId(identificationChoices.citizenshipStatus)),
+  maritalStatusConfigurationId: z.optional(optionId(identificationChoices.maritalStatus)),
   emailAddress: EmailAddress,
   phoneNumber: PhoneNumber,
-  phoneTypeConfigurationId: z.optional(optionId("Choose the type of phone.")),
-  preferredContactMethodConfigurationId: z.optional(optionId("Choose how we may contact you.")),
+  phoneTypeConfigurationId: z.optional(optionId(identificationChoices.phoneType)),
+  preferredContactMethodConfigurationId: z.optional(optionId(identificationChoices.preferredContactMethod)),
   isRecentGraduate: z.optional(z.boolean()),
   isFirstTimeAutoBuyer: z.optional(z.boolean()),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MaximumLength } from "./limits.ts";
 import { amountWithin, isAmiss, loanTerm, LoanTermTier, termOfItsTier } from "./loan-terms.ts";
-import { formatWholeMoney } from "./money.ts";
+import { dollarsOf, formatWholeMoney } from "./money.ts";
 import { amount, optionId } from "./numbers.ts";
 import { ProductCode } from "./product.ts";
 import { ConfigurationOption } from "./tenant/option.ts";
@@ -210,5 +210,5 @@ function crossChecks({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanR
 
 /** What may be borrowed against a deposit, in dollars, to the cent below. */
 export function lentAgainst(shareBalance: number, maximumLoanToShare: number): number {
-  return Math.floor(shareBalance * maximumLoanToShare * 100 + 1e-6) / 100;
+  return dollarsOf(Math.floor(shareBalance * maximumLoanToShare * 100 + 1e-6));
 }

@@ -13,6 +13,11 @@ export function dollarsOf(cents: Cents): number {
 
 const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const centsWhereThereAreAny = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  trailingZeroDisplay: "stripIfInteger",
+});
 
 /** "$1,250.00", from decimal dollars. */
 export function formatMoney(dollars: number): string {
@@ -24,6 +29,11 @@ export function formatWholeMoney(dollars: number): string {
   return wholeDollars.format(dollars);
 }
 
+/** "$1,250", but "$0.01": for limits, which may have cents. From decimal dollars. */
+export function formatLimit(dollars: number): string {
+  return centsWhereThereAreAny.format(dollars);
+}
+
 /** "$1,000 min - $75,000 max" (specification, chapter 9). */
 export function loanAmountRangeLabel(range: { minLoanAmount: number; maxLoanAmount: number }): string {
   return `${formatWholeMoney(range.minLoanAmount)} min - ${formatWholeMoney(range.maxLoanAmount)} max`;
@@ -31,5 +41,5 @@ export function loanAmountRangeLabel(range: { minLoanAmount: number; maxLoanAmou
 
 /** Annual income is twelve times the monthly (chapter 5). In dollars. */
 export function annualIncome(monthlyIncome: number): number {
-  return (centsOf(monthlyIncome) * 12) / 100;
+  return dollarsOf(centsOf(monthlyIncome) * 12);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { maximumId } from "./limits.ts";
+import { centsOf, formatLimit } from "./money.ts";
 
 /** An id of Portico's own: a random 53-bit integer, never sequential (decision 004). */
 export function id() {
@@ -43,19 +44,15 @@ export interface AmountOptions {
 /** An amount of money as the API writes it: decimal dollars with at most two decimals. Inside, money is integer cents. */
 export function amount({ field, min = 0, max = maximumAmount, isLabelled = false }: AmountOptions) {
   const start = isLabelled ? "Enter an amount" : `The ${field} field must be an amount`;
-  const range = `${start} from ${formatRangeEnd(min)} to ${formatRangeEnd(max)}.`;
+  const range = `${start} from ${formatLimit(min)} to ${formatLimit(max)}.`;
   return z.number(`Enter an amount in the ${field} field.`).check(
     z.gte(min, range),
     z.lte(max, range),
     z.refine(
-      (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+      (dollars) => Math.abs(dollars * 100 - centsOf(dollars)) < 1e-6,
       `The ${field} field can have two decimals.`,
     ),
   );
-}
-
-function formatRangeEnd(dollars: number): string {
-  return `$${dollars.toLocaleString("en-US", { maximumFractionDigits: 2 })}`;
 }
 
 /** One of the numeric codes of an `as const` object. The codes are part of the public API. */

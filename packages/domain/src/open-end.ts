@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Cents } from "./money.ts";
+import { centsOf, type Cents } from "./money.ts";
 
 /** A row of the table that goes with a line or a card: "Annual fee", "None" (12 CFR 1026.6(b)(2) and 1026.60). */
 export const AccountTerm = z.object({
@@ -27,5 +27,5 @@ export function minimumPaymentCents(
   }: Pick<OpenEndSettings, "minimumPaymentPercent" | "leastMinimumPayment">,
 ): Cents {
   const share = Math.ceil((owed * minimumPaymentPercent) / 100 - 1e-6);
-  return Math.min(owed, Math.max(share, Math.round(leastMinimumPayment * 100)));
+  return Math.min(owed, Math.max(share, centsOf(leastMinimumPayment)));
 }

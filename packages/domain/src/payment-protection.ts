@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { centsOf, dollarsOf } from "./money.ts";
 import { ApplicantType } from "./person.ts";
 import { codeOf, optionId } from "./numbers.ts";
 
@@ -30,5 +31,5 @@ export function monthlyPremium(product: PaymentProtectionProduct, loanAmount: nu
   const rate = isJoint
     ? (product.jointRatePerThousandMonthly ?? product.ratePerThousandMonthly)
     : product.ratePerThousandMonthly;
-  return Math.round((loanAmount / 1000) * rate * 100) / 100;
+  return dollarsOf(centsOf((loanAmount / 1000) * rate));
 }

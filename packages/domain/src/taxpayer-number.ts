@@ -34,6 +34,9 @@ export function isMaskedTaxpayerNumber(value: string): boolean {
   return value.startsWith("***");
 }
 
+/** What stands at the kind of number where none was chosen, or one that the institution does not take. */
+export const taxpayerNumberKind = "Choose the kind of taxpayer number.";
+
 /** The two fields of a taxpayer number: the kind, asked where there are several, and the digits. A masked value means "as it is". */
 export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFormat[]) {
   const fieldName = "Taxpayer Identification Number";
@@ -48,8 +51,6 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
       ),
     ),
     taxpayerIdentificationNumberConfigurationId:
-      formats.length > 1
-        ? optionId("Choose the kind of taxpayer number.")
-        : z.optional(optionId("Choose the kind of taxpayer number.")),
+      formats.length > 1 ? optionId(taxpayerNumberKind) : z.optional(optionId(taxpayerNumberKind)),
   };
 }

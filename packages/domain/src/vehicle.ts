@@ -140,11 +140,17 @@ export const Valuation = z.object({
 });
 export type Valuation = z.output<typeof Valuation>;
 
+/** What stands at a field where nothing was chosen, or what the institution does not have. */
+export const sellerChoices = {
+  vehicleSeller: "Choose who you are buying from.",
+  vehicleLoanPurpose: "Choose what the loan is for.",
+} as const;
+
 /** Who sells: the page {productType}/product/type (chapter 3, vehicle seller info). */
 export const VehicleSeller = z.strictObject({
-  vehicleSellerConfigurationId: optionId("Choose who you are buying from."),
+  vehicleSellerConfigurationId: optionId(sellerChoices.vehicleSeller),
   vehicleCondition: codeOf(VehicleCondition, "Choose new or used."),
-  vehicleLoanPurposeConfigurationId: z.optional(optionId("Choose what the loan is for.")),
+  vehicleLoanPurposeConfigurationId: z.optional(optionId(sellerChoices.vehicleLoanPurpose)),
 });
 export type VehicleSeller = z.output<typeof VehicleSeller>;
 

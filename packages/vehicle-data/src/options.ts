@@ -1,4 +1,4 @@
-import { keptShare, type PricedVehicle, type Valuation } from "./price.ts";
+import { keptShare, wholeDollars, type PricedVehicle, type Valuation } from "./price.ts";
 import { makeFactor } from "./price-table.ts";
 
 /** Equipment that changes a vehicle's value. Amounts in integer cents, whole dollars. */
@@ -143,8 +143,4 @@ export function listOptions(vehicle: PricedVehicle, { inYear }: Pick<Valuation, 
     isIncluded: isLuxury && isLuxuryStandard === true,
     excludes: excludes ?? [],
   }));
-}
-
-function wholeDollars(dollars: number): number {
-  return Math.round(dollars) * 100;
 }

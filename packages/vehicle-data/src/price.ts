@@ -82,6 +82,7 @@ function ageOf({ year }: PricedVehicle, inYear: number): number {
   return Math.max(inYear - year, 0);
 }
 
-function wholeDollars(dollars: number): number {
+/** An amount to the dollar, in cents. */
+export function wholeDollars(dollars: number): number {
   return Math.round(dollars) * 100;
 }

@@ -1,6 +1,6 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AddressType, isResidenceHistorySufficient } from "@portico/domain/address";
+import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address";
 import type { Records, Stored } from "@portico/domain/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../kernel/app-error.ts";
@@ -23,7 +23,7 @@ export async function createAddress(
   const isPrevious = typed.type === AddressType.previous;
   if (isPrevious && before.filter(({ type }) => type === typed.type).length >= mostPreviousAddresses)
     throw new AppError("fieldsInvalid", {
-      fields: { "address.type": "That is enough history. Go on to the next page." },
+      fields: { "address.type": enoughHistory },
     });
   const { address, addressVerification } = await verifyAddress(scope, checkedAddress(scope, typed));
   const rules = residenceHistoryOf(scope.tenant);

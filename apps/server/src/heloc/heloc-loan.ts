@@ -1,12 +1,12 @@
 import type { helocLoanApi } from "@portico/contract/heloc";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { helocLoanRules, type HelocLoan, type HelocLoanSettings } from "@portico/domain/heloc-loan";
-import type { Stored } from "@portico/domain/records";
+import { helocLoanRules, type HelocLoanSettings } from "@portico/domain/heloc-loan";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
+import { withoutIds } from "../kernel/without-ids.ts";
 
 type Api = typeof helocLoanApi;
 
@@ -33,8 +33,4 @@ function requireLoanSettings({ tenant }: Pick<ApplicationScope, "tenant">): Helo
   const settings = helocLoanSettingsOf(tenant);
   if (!settings) throw new AppError("productUnavailable");
   return settings;
-}
-
-function withoutIds({ id: _id, applicantId: _applicantId, ...loan }: Stored<"helocLoan">): HelocLoan {
-  return loan;
 }

@@ -1,4 +1,5 @@
-import type { Identification } from "@portico/domain/identification";
+import { identificationChoices, type Identification } from "@portico/domain/identification";
+import { taxpayerNumberKind } from "@portico/domain/taxpayer-number";
 import { identificationRulesOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../applicants/applicant-of.ts";
 import { AppError } from "../kernel/app-error.ts";
@@ -35,37 +36,37 @@ function requireKnownOptions({ tenant }: ApplicationScope, identification: Parti
       field: "citizenshipStatusConfigurationId",
       id: identification.citizenshipStatusConfigurationId,
       options: lists.citizenshipStatuses,
-      message: "Choose your citizenship status.",
+      message: identificationChoices.citizenshipStatus,
     },
     {
       field: "maritalStatusConfigurationId",
       id: identification.maritalStatusConfigurationId,
       options: lists.maritalStatuses,
-      message: "Choose your marital status.",
+      message: identificationChoices.maritalStatus,
     },
     {
       field: "identification.identificationTypeConfigurationId",
       id: identification.identification?.identificationTypeConfigurationId,
       options: lists.identificationTypes,
-      message: "Choose a form of identification.",
+      message: identificationChoices.identificationType,
     },
     {
       field: "phoneTypeConfigurationId",
       id: identification.phoneTypeConfigurationId,
       options: lists.phoneTypes,
-      message: "Choose the type of phone.",
+      message: identificationChoices.phoneType,
     },
     {
       field: "preferredContactMethodConfigurationId",
       id: identification.preferredContactMethodConfigurationId,
       options: lists.preferredContactMethods,
-      message: "Choose how we may contact you.",
+      message: identificationChoices.preferredContactMethod,
     },
     {
       field: "taxpayerIdentificationNumberConfigurationId",
       id: identification.taxpayerIdentificationNumberConfigurationId,
       options: taxpayerNumbers,
-      message: "Choose the kind of taxpayer number.",
+      message: taxpayerNumberKind,
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { IdentificationConfiguration, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Who } from "@portico/domain/person";
-import type { IdentificationField } from "@portico/domain/identification";
+import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { SessionScope } from "../kernel/scope.ts";
 
@@ -16,9 +16,7 @@ function configurationOf(
   { lists, switches, limits, taxpayerNumbers, words, recentGraduateLink }: Tenant,
   who: Who,
 ): IdentificationConfiguration {
-  const isShown = (field: IdentificationField) => switches.identificationFields.includes(field);
-  const isJoint = who === "joint";
-  const documentAllowed = !isJoint || switches.allowCoApplicantFormOfIdentificationEntry;
+  const { shown, requireFormOfIdentificationEntry } = identificationAskedOf({ switches }, who);
   return {
     citizenshipStatuses: lists.citizenshipStatuses,
     maritalStatuses: lists.maritalStatuses,
@@ -26,19 +24,17 @@ function configurationOf(
     phoneTypes: lists.phoneTypes,
     preferredContactMethods: lists.preferredContactMethods,
     taxpayerIdentificationNumberConfigurations: taxpayerNumbers,
-    displayCitizenshipStatus: isShown("citizenshipStatus"),
-    displayMaritalStatus: isShown("maritalStatus"),
-    displayFormOfIdentification: isShown("formOfIdentification") && documentAllowed,
-    displayIssueDate: isShown("issueDate"),
-    displayPhoneType: isShown("phoneType"),
-    displayPreferredContactMethod: isShown("preferredContactMethod"),
-    displayRecentGraduate: isShown("recentGraduate"),
-    displayFirstTimeAutoBuyer: isShown("firstTimeAutoBuyer"),
+    displayCitizenshipStatus: shown.has("citizenshipStatus"),
+    displayMaritalStatus: shown.has("maritalStatus"),
+    displayFormOfIdentification: shown.has("formOfIdentification"),
+    displayIssueDate: shown.has("issueDate"),
+    displayPhoneType: shown.has("phoneType"),
+    displayPreferredContactMethod: shown.has("preferredContactMethod"),
+    displayRecentGraduate: shown.has("recentGraduate"),
+    displayFirstTimeAutoBuyer: shown.has("firstTimeAutoBuyer"),
     recentGraduateLink: recentGraduateLink ?? null,
     firstTimeAutoBuyerFieldLabel: words["identification.firstTimeAutoBuyer"] ?? "This is my first car loan",
-    requireFormOfIdentificationEntry: isJoint
-      ? switches.coApplicantIdentificationIsRequired
-      : switches.requireFormOfIdentificationEntry,
+    requireFormOfIdentificationEntry,
     countries,
     acceptedCountryCodes: countries.map(({ code }) => code),
     forceMobilePhone: switches.forceMobilePhone,

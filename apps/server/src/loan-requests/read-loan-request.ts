@@ -1,10 +1,9 @@
 import type { loanRequestApi } from "@portico/contract/loan-request";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { LoanRequest } from "@portico/domain/loan-request";
-import type { Stored } from "@portico/domain/records";
 import { loanRequestSettingsOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../kernel/app-error.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { withoutIds } from "../kernel/without-ids.ts";
 
 type Read = (typeof loanRequestApi)["read"];
 
@@ -14,8 +13,4 @@ export function readLoanRequest({ tenant, application, records }: ApplicationSco
   if (!settings) throw new AppError("notFound");
   const [loanRequest] = records.loanRequest;
   return { loanRequest: loanRequest ? withoutIds(loanRequest) : null, settings };
-}
-
-function withoutIds({ id: _id, applicantId: _applicantId, ...request }: Stored<"loanRequest">): LoanRequest {
-  return request;
 }

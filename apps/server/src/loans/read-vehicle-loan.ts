@@ -1,9 +1,10 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Records, Stored } from "@portico/domain/records";
+import type { Records } from "@portico/domain/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
-import { isVehicleChosen, type VehicleLoan } from "@portico/domain/vehicle";
+import { isVehicleChosen } from "@portico/domain/vehicle";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { withoutIds } from "../kernel/without-ids.ts";
 
 type ReadLoan = (typeof vehicleApi)["readLoan"];
 
@@ -21,8 +22,4 @@ export function readVehicleLoan({ tenant, application, records }: ApplicationSco
 /** What the vehicle is worth. One that was given up for none yet is kept, and counts no more. */
 function priceOf({ vehicleSeller, valuation }: Records, { lists }: Tenant): number | null {
   return isVehicleChosen(vehicleSeller, lists.vehicleSellers) === false ? null : (valuation[0]?.price ?? null);
-}
-
-function withoutIds({ id: _id, applicantId: _applicantId, ...loan }: Stored<"vehicleLoan">): VehicleLoan {
-  return loan;
 }

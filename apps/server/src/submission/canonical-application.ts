@@ -3,6 +3,7 @@ import { productName } from "@portico/domain/product";
 import type { ApplicationState, Records } from "@portico/domain/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../kernel/journey-of.ts";
+import { withoutIds } from "../kernel/without-ids.ts";
 import { answersOfSteps } from "../review/answers-of-step.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { vehicleLoanOf, vehicleSellerOf } from "./vehicle-loan-of.ts";
@@ -98,18 +99,6 @@ function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
     employment: borrower.employment.map(withoutIds),
     incomeSources: borrower.incomeSources.map(withoutIds),
   };
-}
-
-function withoutIds<Record extends { id: number; applicantId: number | null }>(
-  record: Record,
-): Omit<Record, "id" | "applicantId">;
-function withoutIds<Record extends { id: number; applicantId: number | null }>(
-  record: Record | undefined,
-): Omit<Record, "id" | "applicantId"> | undefined;
-function withoutIds(record: { id: number; applicantId: number | null } | undefined): object | undefined {
-  if (!record) return undefined;
-  const { id: _id, applicantId: _applicantId, ...content } = record;
-  return content;
 }
 
 /** JSON with the names of every object in order. */

@@ -84,8 +84,7 @@ const worstFirst = ["unavailable", "frozen", "noFile", "found"] as const;
 function creditOf(reports: readonly (CreditReport | undefined)[]) {
   const known = reports.filter((report) => report !== undefined);
   const scores = reports.map((report) => report?.score?.value);
-  const sum = (figure: (report: CreditReport) => number) =>
-    known.reduce((cents, report) => cents + centsOf(figure(report)), 0) / 100;
+  const sum = (figure: (report: CreditReport) => number) => known.reduce((total, report) => total + figure(report), 0);
   return {
     creditFile: worstFirst.find((file) => reports.some((report) => (report?.file ?? "unavailable") === file))!,
     score: scores.includes(undefined) ? null : Math.min(...(scores as number[])),
@@ -94,7 +93,7 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
     delinquencies: sum(({ delinquencies }) => delinquencies),
     fraudAlert: known.some(({ fraudAlert }) => fraudAlert),
     addressMismatch: known.some(({ addressMismatch }) => addressMismatch),
-    monthlyObligations: sum(({ monthlyObligations }) => monthlyObligations),
+    monthlyObligations: dollarsOf(sumInCents(known.map(({ monthlyObligations }) => monthlyObligations))),
     monthlyMortgage: Math.max(0, ...known.map(({ monthlyMortgage }) => monthlyMortgage)),
   };
 }

@@ -2,6 +2,7 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
+import { sellerChoices } from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -17,11 +18,11 @@ export function saveVehicleSeller(
   const purpose = seller.vehicleLoanPurposeConfigurationId;
   const fields = {
     ...(!has(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId) && {
-      vehicleSellerConfigurationId: "Choose who you are buying from.",
+      vehicleSellerConfigurationId: sellerChoices.vehicleSeller,
     }),
     ...(purpose !== undefined &&
       !has(vehicleLoanPurposesOf(tenant, application.productCode), purpose) && {
-        vehicleLoanPurposeConfigurationId: "Choose what the loan is for.",
+        vehicleLoanPurposeConfigurationId: sellerChoices.vehicleLoanPurpose,
       }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });

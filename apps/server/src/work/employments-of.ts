@@ -1,4 +1,4 @@
-import { isEmploymentHistorySufficient, type Employment } from "@portico/domain/employment";
+import { isEmploymentHistorySufficient, workChoices, type Employment } from "@portico/domain/employment";
 import type { Records, Stored } from "@portico/domain/records";
 import { employmentHistoryOf, employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -24,13 +24,13 @@ export function checkedEmployment({ tenant }: ApplicationScope, typed: Employmen
       field: "employmentStatusConfigurationId",
       id: employment.employmentStatusConfigurationId,
       options: tenant.lists.employmentStatuses,
-      message: "Choose your employment status.",
+      message: workChoices.status,
     },
     {
       field: "occupationConfigurationId",
       id: employment.occupationConfigurationId,
       options: tenant.lists.occupations,
-      message: "Choose your occupation.",
+      message: workChoices.occupation,
     },
   ]);
   return employment;

@@ -1,5 +1,6 @@
 import type { employmentApi } from "@portico/contract/work";
 import type { InputOf } from "@portico/contract/endpoint";
+import { enoughHistory } from "@portico/domain/address";
 import { AppError } from "../kernel/app-error.ts";
 import { drop, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -20,7 +21,7 @@ export function createEmployment(
   const before = employmentsOf(scope.records, applicantId);
   if (before.length >= mostEmployments)
     throw new AppError("fieldsInvalid", {
-      fields: { "employment.employmentType": "That is enough history. Go on to the next page." },
+      fields: { "employment.employmentType": enoughHistory },
     });
   const employment = checkedEmployment(scope, typed);
   const employmentId = scope.newId();

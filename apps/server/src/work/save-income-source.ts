@@ -1,6 +1,6 @@
 import type { incomeSourceApi } from "@portico/contract/work";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import type { IncomeSource } from "@portico/domain/employment";
+import { workChoices, type IncomeSource } from "@portico/domain/employment";
 import type { Records, Stored } from "@portico/domain/records";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../kernel/app-error.ts";
@@ -78,7 +78,7 @@ function checked({ tenant }: ApplicationScope, typed: IncomeSource): IncomeSourc
       field: "incomeSourceConfigurationId",
       id: source.incomeSourceConfigurationId,
       options: tenant.lists.incomeSources,
-      message: "Choose where this income comes from.",
+      message: workChoices.incomeSource,
     },
   ]);
   return source;

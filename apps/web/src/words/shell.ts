@@ -1,3 +1,4 @@
+import { errors } from "@portico/contract/errors";
 import { defineWords } from "./words.ts";
 
 /** What the shell says around every page. Sentences that the specification fixes are marked by their number of its chapter. */
@@ -15,7 +16,7 @@ export const t = defineWords("shell", {
   findBranch: "Find a branch",
   close: "Close",
   // Chapter 2: the session
-  expiredTitle: "Your session has expired.",
+  expiredTitle: errors.noSession.message,
   expiredLede: "To keep your details private we have closed this page. What you saved is safe.",
   resumeApplication: "Resume Application",
   restartApplication: "Restart Application",
@@ -24,7 +25,7 @@ export const t = defineWords("shell", {
   renewed: "You have more time now.",
   // Chapter 8: errors
   errorText: "Error",
-  errorMessage: "There was an error processing your request.",
+  errorMessage: errors.fault.message,
   notFoundText: "Page not found",
   notFoundMessage: "This address leads nowhere. It may have been mistyped, or the page has moved.",
   chunkFailed: "Loading chunk failed",

@@ -1,4 +1,5 @@
 import { productPaths, type ProductCode } from "../product.ts";
+import { madeFromFlows } from "./describe.ts";
 import { companies, goldenPath, screensOf } from "./golden-path.ts";
 import type { Flow } from "./walk.ts";
 
@@ -7,7 +8,7 @@ export function describeGoldenPaths(flow: Flow): string {
   return [
     `# Golden paths of ${productPaths[flow.productCode as ProductCode]}`,
     "",
-    "Generated from `packages/domain/src/flow` by `npm run docs`; a test fails when it is out of date.",
+    madeFromFlows,
     "",
     "The screens of an ordinary application that is approved, in their order, at an institution that asks everything.",
     "A traveller is held against these lists through the API (`apps/server/src/submission/golden-paths.test.ts`) and in a",

@@ -19,10 +19,13 @@ function placeOf({ displayOrder }: ConfigurationOption): number {
   return displayOrder ?? Number.MAX_SAFE_INTEGER;
 }
 
+/** In every list of choices: what was chosen is stored by its id. */
+export const uniqueIds = z.refine<readonly { id: number }[]>(
+  (options) => new Set(options.map(({ id }) => id)).size === options.length,
+  "Two options have the same id.",
+);
+
 export const ConfigurationOptions = z.array(ConfigurationOption).check(
   z.overwrite((options) => options.toSorted((one, other) => placeOf(one) - placeOf(other))),
-  z.refine(
-    (options) => new Set(options.map((option) => option.id)).size === options.length,
-    "Two options have the same id.",
-  ),
+  uniqueIds,
 );

@@ -23,21 +23,25 @@ export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
   return personRules(switches);
 }
 
-/** What the identification page needs of a tenant: small enough to be sent to the browser. */
+/** What the identification of a person rests on in the institution's file. */
 export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerNumbers">;
 
-/** What a person's identification must have: the co-applicant has switches of their own. `today` decides about ages and expiry. */
+/** What the institution asks of one of the two people beside what it must: the co-applicant has switches of their own. */
+export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, who: Who) {
+  const shown = new Set(switches.identificationFields);
+  if (who === "primary") return { shown, requireFormOfIdentificationEntry: switches.requireFormOfIdentificationEntry };
+  if (!switches.allowCoApplicantFormOfIdentificationEntry) shown.delete("formOfIdentification");
+  return { shown, requireFormOfIdentificationEntry: switches.coApplicantIdentificationIsRequired };
+}
+
+/** What a person's identification must have. `today` decides about ages and expiry. */
 export function identificationRulesOf(
   { switches, limits, taxpayerNumbers }: IdentificationSettings,
   who: Who,
   today: CalendarDate,
 ) {
-  const shown = new Set(switches.identificationFields);
-  if (who === "joint" && !switches.allowCoApplicantFormOfIdentificationEntry) shown.delete("formOfIdentification");
   return identificationRules({
-    shown,
-    requireFormOfIdentificationEntry:
-      who === "joint" ? switches.coApplicantIdentificationIsRequired : switches.requireFormOfIdentificationEntry,
+    ...identificationAskedOf({ switches }, who),
     taxpayerNumberFormats: taxpayerNumbers,
     minimumAge: limits.minimumAge,
     maximumAge: limits.maximumAge,

@@ -1,5 +1,8 @@
 import { DOMParser } from "@xmldom/xmldom";
 
+/** The namespace of XML signatures. */
+export const signatureSpace = "http://www.w3.org/2000/09/xmldsig#";
+
 /**
  * Reads XML that comes from outside. Undefined where it is not well formed, or has a document type: entities and other declarations have no place in
  * what we read, and are how such texts reach files and addresses that they should not.

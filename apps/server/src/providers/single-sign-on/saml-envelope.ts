@@ -1,6 +1,5 @@
-import { elementsOf, parseXml } from "./parse-xml.ts";
+import { elementsOf, parseXml, signatureSpace } from "./parse-xml.ts";
 
-const signatureSpace = "http://www.w3.org/2000/09/xmldsig#";
 const strongAlgorithms: ReadonlySet<string> = new Set([
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha384",

@@ -1,4 +1,4 @@
-import { elementsOf, parseXml } from "./parse-xml.ts";
+import { elementsOf, parseXml, signatureSpace } from "./parse-xml.ts";
 
 /** What an identity provider's metadata tells: its name, where requests go, and the certificates whose signatures count. */
 export interface SamlMetadata {
@@ -8,7 +8,6 @@ export interface SamlMetadata {
 }
 
 const metadataSpace = "urn:oasis:names:tc:SAML:2.0:metadata";
-const signatureSpace = "http://www.w3.org/2000/09/xmldsig#";
 const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
 /** Reads the metadata of one identity provider. Undefined where it is none, or lacks what is needed. */
