@@ -13,7 +13,10 @@ interface Recorded {
   readonly still: string;
 }
 
-/** Runs in the page: each scene lasts four seconds, and what it says is in the captions as well. */
+/**
+ * Each scene lasts four seconds, and what it says is in the captions as well. One long function on purpose: Playwright sends its source to
+ * the page, where nothing around it exists.
+ */
 async function record(): Promise<Recorded> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 360 });
   const pen = canvas.getContext("2d")!;

@@ -37,7 +37,9 @@ interface Ids {
 export async function apply(client: ApiClient, applicant: Applicant): Promise<number> {
   await client.open();
   const ids = await begin(client, applicant);
-  await tellAboutYou(client, ids, applicant);
+  await tellWhoYouAre(client, ids, applicant);
+  await tellHomeAndWork(client, ids);
+  await tellHowYouApply(client, ids);
   await chooseLoan(client, ids);
   await agree(client, ids);
   await proveIdentity(client, ids);
@@ -54,11 +56,7 @@ async function begin(client: ApiClient, { email }: Applicant): Promise<Ids> {
   return { applicantId, applicationId, loanApplicationId };
 }
 
-async function tellAboutYou(
-  client: ApiClient,
-  { applicantId, applicationId }: Ids,
-  { taxNumber, email }: Applicant,
-): Promise<void> {
+async function tellWhoYouAre(client: ApiClient, { applicantId }: Ids, { taxNumber, email }: Applicant): Promise<void> {
   await client.call(identificationApi.create, {
     applicantId,
     data: {
@@ -81,6 +79,9 @@ async function tellAboutYou(
       isFirstTimeAutoBuyer: false,
     },
   });
+}
+
+async function tellHomeAndWork(client: ApiClient, { applicantId }: Ids): Promise<void> {
   const { addressId } = await client.call(addressApi.create, {
     applicantId,
     address: {
@@ -108,6 +109,9 @@ async function tellAboutYou(
       employer: "Casco Bay Health",
     },
   });
+}
+
+async function tellHowYouApply(client: ApiClient, { applicantId, applicationId }: Ids): Promise<void> {
   await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
   await client.call(eligibilityApi.create, {
     applicantId,

@@ -26,7 +26,7 @@ export interface SessionTimer {
 
 /** The delay of chapter 9 for an expiry that has none: a warning that was due already still leaves a moment. */
 const leastExpiryDelayMs = 5000;
-const msPerMinute = 60_000;
+export const msPerMinute = 60_000;
 
 /** Warns before a session ends and says when it has ended. */
 export function createSessionTimer(options: SessionTimerOptions): SessionTimer {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import type { RouteFlags } from "@portico/domain/flow/step";
@@ -12,7 +12,7 @@ import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
 import { afterDelay } from "./load-screen.ts";
 import { forgetEverything } from "./session-memory.ts";
-import { createSessionTimer } from "./session-timer.ts";
+import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
 
 export type SessionState = "active" | "warning" | "expired";
 
@@ -26,7 +26,6 @@ export interface Session {
 
 /** A navigation soon after the last renewal does not renew again: every answer of a command renews already. */
 const quietMs = 60_000;
-const msPerMinute = 60_000;
 
 /** Watches over the session of an application: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
@@ -45,21 +44,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
     [warning, interval],
   );
 
-  useEffect(() => {
-    const follow = (journey = latestJourney()) => {
-      if (!journey) return timer.stop();
-      setState((before) => (before === "expired" ? before : "active"));
-      timer.reset(Date.parse(journey.expiresAt));
-    };
-    const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
-    follow();
-    const stops = [onJourney(follow), onSessionLost(() => latestJourney() && end(setState)), () => timer.stop()];
-    document.addEventListener("visibilitychange", whenSeenAgain);
-    return () => {
-      document.removeEventListener("visibilitychange", whenSeenAgain);
-      for (const stop of stops) stop();
-    };
-  }, [timer]);
+  useFollowedJourney(timer, setState);
 
   const renew = useCallback(async () => {
     const journey = latestJourney();
@@ -82,6 +67,25 @@ export function useSession(minutes: { readonly warning: number; readonly interva
   );
 
   return useMemo(() => ({ state, renew, touch }), [state, renew, touch]);
+}
+
+/** Each answer tells the session's end anew: it begins with the journey, and is looked at again when the page is seen again. */
+function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateAction<SessionState>>): void {
+  useEffect(() => {
+    const follow = (journey = latestJourney()) => {
+      if (!journey) return timer.stop();
+      setState((before) => (before === "expired" ? before : "active"));
+      timer.reset(Date.parse(journey.expiresAt));
+    };
+    const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
+    follow();
+    const stops = [onJourney(follow), onSessionLost(() => latestJourney() && end(setState)), () => timer.stop()];
+    document.addEventListener("visibilitychange", whenSeenAgain);
+    return () => {
+      document.removeEventListener("visibilitychange", whenSeenAgain);
+      for (const stop of stops) stop();
+    };
+  }, [timer, setState]);
 }
 
 /**

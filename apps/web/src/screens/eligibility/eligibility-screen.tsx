@@ -1,12 +1,14 @@
 import { useMemo } from "react";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import { eligibilityRules } from "@portico/domain/eligibility";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { eligibilityRules, type EligibilityAnswer, type EligibilityOption } from "@portico/domain/eligibility";
 import { TooltipId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
@@ -41,7 +43,23 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
           icon,
         }))}
       />
-      {chosen?.asks === "county" && (
+      {chosen && <WhatItAsks {...{ form, configuration }} option={chosen} />}
+      {chosen && <MembershipAccounts form={form} option={chosen} products={configuration.fundingProducts} />}
+    </StepPage>
+  );
+}
+
+interface WhatItAsksProps {
+  readonly form: StepForm<EligibilityAnswer>;
+  readonly configuration: OutputOf<(typeof eligibilityApi)["configuration"]>;
+  readonly option: EligibilityOption;
+}
+
+/** What has to be told with a way to join. */
+function WhatItAsks({ form, configuration, option }: WhatItAsksProps) {
+  return (
+    <>
+      {option.asks === "county" && (
         <SelectInput
           form={form}
           name="county"
@@ -50,7 +68,7 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
           width="m"
         />
       )}
-      {chosen?.asks === "familyMember" && (
+      {option.asks === "familyMember" && (
         <TextInput
           form={form}
           name="familyMemberName"
@@ -60,16 +78,15 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
           width="m"
         />
       )}
-      {chosen?.asks === "suboption" && (
+      {option.asks === "suboption" && (
         <RadioInput
           form={form}
           name="suboptionId"
           label={configuration.eligibilityPageSuboptionLabel}
-          options={chosen.suboptions.map(({ id, displayText }) => ({ value: id, label: displayText }))}
+          options={option.suboptions.map(({ id, displayText }) => ({ value: id, label: displayText }))}
         />
       )}
-      {chosen && <MembershipAccounts form={form} option={chosen} products={configuration.fundingProducts} />}
-    </StepPage>
+    </>
   );
 }
 

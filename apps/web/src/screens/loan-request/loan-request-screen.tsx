@@ -16,6 +16,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";
 import { MoneyInput } from "../../forms/fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { lendable } from "../../loans/lendable.ts";
@@ -38,8 +39,7 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
     save: (asked) => call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked }),
     onDone,
   });
-  const [typed, balance] = form.methods.watch(["loanAmount", "shareBalanceAmount"]);
-  const amount = lendable(tiers, typed);
+  const amount = lendable(tiers, form.methods.watch("loanAmount"));
   const path = productPaths[productTypeId];
   return (
     <StepPage title={t(`${path}Title`)} lede={t(`${path}Lede`)} form={form}>
@@ -52,21 +52,7 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
           options={choicesOf(loanPurposes)}
         />
       )}
-      <MoneyInput
-        form={form}
-        name="loanAmount"
-        label={isOpenEnd(productTypeId) ? t("limit") : t("amount")}
-        hint={amountHint(settings, balance)}
-      />
-      {settings.balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
-        <MoneyInput
-          form={form}
-          name="balanceTransferAmount"
-          label={t("balanceTransfer")}
-          hint={t("balanceTransferHint")}
-          isOptional
-        />
-      )}
+      <AmountFields form={form} settings={settings} />
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput {...{ form, tiers, amount }} productCode={productTypeId} name="requestedLoanTermInMonths" />
       )}
@@ -81,6 +67,35 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
         branches={branchPreferences}
       />
     </StepPage>
+  );
+}
+
+interface AmountFieldsProps {
+  readonly form: StepForm<LoanRequestEntry>;
+  readonly settings: LoanRequestSettings;
+}
+
+/** How much, and how much of it pays off other cards. */
+function AmountFields({ form, settings }: AmountFieldsProps) {
+  const { productTypeId, balanceTransfers } = settings;
+  return (
+    <>
+      <MoneyInput
+        form={form}
+        name="loanAmount"
+        label={isOpenEnd(productTypeId) ? t("limit") : t("amount")}
+        hint={amountHint(settings, form.methods.watch("shareBalanceAmount"))}
+      />
+      {balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
+        <MoneyInput
+          form={form}
+          name="balanceTransferAmount"
+          label={t("balanceTransfer")}
+          hint={t("balanceTransferHint")}
+          isOptional
+        />
+      )}
+    </>
   );
 }
 

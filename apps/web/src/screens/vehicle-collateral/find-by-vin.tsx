@@ -64,20 +64,25 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
         spellCheck={false}
         width="m"
       />
-      {unknownVin !== undefined && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={t("unknownTitle")}
-          actions={
-            <Button kind="secondary" onClick={() => onLists(unknownVin)}>
-              {t("toLists")}
-            </Button>
-          }
-        >
-          <p>{t("unknownText", { thing })}</p>
-        </Notice>
-      )}
+      {unknownVin !== undefined && <UnknownVin thing={thing} onLists={() => onLists(unknownVin)} />}
     </StepPage>
+  );
+}
+
+/** Nobody is told that their number is wrong: it may be right, and nobody knew it. */
+function UnknownVin({ thing, onLists }: { readonly thing: string; readonly onLists: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t("unknownTitle")}
+      actions={
+        <Button kind="secondary" onClick={onLists}>
+          {t("toLists")}
+        </Button>
+      }
+    >
+      <p>{t("unknownText", { thing })}</p>
+    </Notice>
   );
 }

@@ -29,20 +29,35 @@ interface LookupTab {
   readonly isDisabled: boolean;
 }
 
-/**
- * The questions of the cascade, a tab each, in the order of the specification's lookup steps; the type of an RV comes first, because every
- * list hangs on it. A tab is open once those before it have an answer that stands. Where a model has one trim only, nobody is asked for it.
- */
+/** The questions of the cascade, a tab each. A tab is open once those before it have an answer that stands. */
 export function lookupTabs(
   kind: VehicleProductKind,
   form: StepForm<Cascade>,
-  { lists, standing }: ReturnType<typeof useVehicleLists>,
+  vehicleLists: ReturnType<typeof useVehicleLists>,
 ): readonly LookupTab[] {
+  const questions = questionsOf(kind, form, vehicleLists);
+  return questions.map(({ id, label, content }, place) => ({
+    id,
+    label,
+    content,
+    isDisabled: questions.slice(0, place).some(({ isAnswered }) => !isAnswered),
+  }));
+}
+
+/**
+ * In the order of the specification's lookup steps; the type of an RV comes first, because every list hangs on it. Where a model has one
+ * trim only, nobody is asked for it.
+ */
+function questionsOf(
+  kind: VehicleProductKind,
+  form: StepForm<Cascade>,
+  { lists, standing }: ReturnType<typeof useVehicleLists>,
+) {
   const { trim, trimTab } = wordsOf(kind);
   const isRv = kind === VehicleProductKind.rv;
   const asksForTrim = lists.trims === undefined || lists.trims.length > 1;
   const [year, make, model, bodyStyle, type] = vehicleLookupSteps;
-  const questions = [
+  return [
     ...(isRv
       ? [
           {
@@ -82,12 +97,6 @@ export function lookupTabs(
         ]
       : []),
   ];
-  return questions.map(({ id, label, content }, place) => ({
-    id,
-    label,
-    content,
-    isDisabled: questions.slice(0, place).some(({ isAnswered }) => !isAnswered),
-  }));
 }
 
 function RvKind({ form }: { readonly form: StepForm<Cascade> }) {
