@@ -31,7 +31,7 @@ test.each([
   ["postalCode", { postalCode: "1234" }, "Enter a ZIP code with five digits, or nine."],
   ["monthsLived", { monthsLived: 12 }, "The Months field must be a whole number from 0 to 11."],
 ])(
-  "case %#: %s",
+  "an address with $1 is refused at $0: $2",
   {
     tags: [
       "5.address.street",

@@ -59,7 +59,7 @@ test.each([
   ],
   [calendarDate("Expiration Date").check(atMostYearsAhead(20, today)), "2046-11-21", undefined],
 ])(
-  "case %#: %j",
+  "the date $1 is answered: $2",
   {
     tags: [
       "5.date.valid",

@@ -77,9 +77,13 @@ test.each([
     { identification: { ...somebody.identification, state: "TX", identificationNumber: "51234567" } },
     "The ID Number field must contain a valid license",
   ],
-] as const)("case %#: %s", { tags: ["5.tax-id", "5.license.message"] }, (field, change, message) => {
-  expect(messagesByField(identificationRules(rules), { ...somebody, ...change })[field]).toBe(message);
-});
+] as const)(
+  "an identification with $1 is refused at $0: $2",
+  { tags: ["5.tax-id", "5.license.message"] },
+  (field, change, message) => {
+    expect(messagesByField(identificationRules(rules), { ...somebody, ...change })[field]).toBe(message);
+  },
+);
 
 test("a taxpayer number that is masked means: as it is", () => {
   expect(

@@ -18,7 +18,7 @@ test.each([
   ],
   [{ graceDays: 0, dollars: 12.5 }, "If a payment is late, you will be charged $12.50."],
   [null, "You are not charged for a late payment."],
-])("late charge %#", (lateCharge, sentence) => {
+])("what a late payment costs is told in a sentence: $1", (lateCharge, sentence) => {
   expect(loanConditionsOf({ ...settings, lateCharge }).lateCharge).toBe(sentence);
 });
 

@@ -66,7 +66,7 @@ test.each([
     { requestedLoanTermInMonths: 48, downPaymentAmount: "all of it" },
     "Choose one of the terms for this amount.",
   ],
-])("case %#: %s", (field, change, message) => {
+])("a vehicle loan with $1 is refused at $0: $2", (field, change, message) => {
   expect(
     messagesByField(vehicleLoanRules({ tiers }), {
       requestedLoanAmount: 5000,
@@ -104,7 +104,7 @@ test.each([
     "Oops! You are attempting to save a file type exe that is not allowed. To resolve this issue, please upload a pdf, png file type.",
   ],
 ])(
-  "upload %#",
+  "files to upload, $0, are answered: $1",
   { tags: ["5.upload.none", "5.upload.file-limit", "5.upload.total-limit", "5.upload.type", "5.upload.megabyte"] },
   (files, problem) => {
     expect(uploadProblem(files, limits)).toBe(problem);

@@ -48,7 +48,7 @@ test.each([
   [city, 7, "Enter a city."],
   [city, null, "Enter a city."],
 ])(
-  "case %#: %j answers %j",
+  "the text $1 is answered: $2",
   { tags: ["5.ascii", "5.city", "5.name", "5.family-name", "5.alphanumeric"] },
   (schema, typed, message) => {
     expect(firstMessage(schema, typed)).toBe(message);

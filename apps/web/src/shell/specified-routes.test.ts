@@ -93,7 +93,7 @@ const vehicles = (["motorcycle", "boat", "rv"] as const).flatMap((product) => [
 ]);
 
 for (const [statement, path, page] of [...ofOneProduct, ...vehicles])
-  test(`${path} opens`, { tags: [`2.route.${statement}`] }, () => {
+  test(`${path} opens the ${page}`, { tags: [`2.route.${statement}`] }, () => {
     expect(pageAt(path)).toBe(page);
   });
 

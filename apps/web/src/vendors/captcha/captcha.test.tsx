@@ -34,7 +34,7 @@ test.each([
   ["an error", quiet, { kind: "failed" }, { hasFailed: true }],
   ["spent", { ...quiet, token: "t" }, { kind: "spent" }, { token: undefined, reset: 1 }],
 ] as const)(
-  "after %s",
+  "the state of a captcha is another after %s",
   {
     tags: [
       "4.captcha.v2.token",

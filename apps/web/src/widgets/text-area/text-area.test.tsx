@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { TextArea } from "./text-area.tsx";
 
-test("takes several lines", { tags: ["2.widget.textarea"] }, async () => {
+test("a text area takes several lines", { tags: ["2.widget.textarea"] }, async () => {
   render(<TextArea name="comments" label="Comments" />);
 
   await userEvent.type(screen.getByRole("textbox", { name: "Comments" }), "One{Enter}Two");
