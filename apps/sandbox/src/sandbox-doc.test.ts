@@ -7,7 +7,7 @@ async function page(): Promise<string> {
   return readFile(new URL("../../../docs/sandbox.md", import.meta.url), "utf8");
 }
 
-test("docs/sandbox.md is what the code says (write it anew with: npm run doc -w apps/sandbox)", async () => {
+test("docs/sandbox.md is what the code says (write it anew with: npm run docs)", async () => {
   expect(await page()).toBe(sandboxDoc(testSandbox().vendors));
 });
 

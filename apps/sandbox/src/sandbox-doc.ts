@@ -6,7 +6,7 @@ import type { Vendor } from "./vendor.ts";
 
 /**
  * The text of docs/sandbox.md. A test compares the file with it, so the page cannot fall behind the code; write it anew
- * with `npm run doc -w apps/sandbox`.
+ * with `npm run docs`.
  */
 export function sandboxDoc(vendors: readonly Vendor[]): string {
   return [introduction, quickTable(), ...vendors.map(section), control(vendors)].join("\n");
@@ -14,7 +14,7 @@ export function sandboxDoc(vendors: readonly Vendor[]): string {
 
 const introduction = `# The sandbox: what to type
 
-<!-- Made by \`npm run doc -w apps/sandbox\` from the tables that the code acts on. Do not edit by hand. -->
+<!-- Made by \`npm run docs\` from the tables that the code acts on. Do not edit by hand. -->
 
 The sandbox is the world around a credit union in one process: it answers as the core banking system, the credit bureau,
 the address, identity, vehicle, e-mail and text message vendors and the loan origination system would, in their wire
