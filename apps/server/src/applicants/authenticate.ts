@@ -3,6 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction, type Credentials } from "@portico/domain/authentication";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import type { Change } from "../kernel/change.ts";
+import { networkOf } from "../kernel/network-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { CoreMember } from "../providers/core-banking/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
@@ -47,7 +48,7 @@ function attemptsOf({ tenant, caller }: SessionScope, { userName }: Credentials)
   const name = userName.toLowerCase();
   const limit = tenant.limits.signInAttempts;
   return [
-    { purpose: "sign-in from a place", subject: `${caller.ipAddress} ${name}`, limit },
+    { purpose: "sign-in from a place", subject: `${networkOf(caller.ipAddress)} ${name}`, limit },
     { purpose: "sign-in", subject: name, limit: limit * placesPerName },
   ];
 }

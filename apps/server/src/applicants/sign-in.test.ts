@@ -274,6 +274,17 @@ test("somebody who guesses elsewhere does not lock a member out at home", async 
   expect((await signIn(app.client(), "pat")).body.authenticationResult).toBe(1);
 });
 
+test("another address of the same network is no other place", async () => {
+  const app = await peopleApp({ rateLimitScale: 100 });
+  await registerMember(app, { userName: "pat" });
+  for (let host = 1; host <= 5; host += 1)
+    await signIn(Object.assign(app.client(), { remoteAddress: `2001:db8::${host}` }), "pat", "wrong");
+
+  const locked = await signIn(Object.assign(app.client(), { remoteAddress: "2001:db8::6" }), "pat");
+
+  expect(locked.body.authenticationResult).toBe(4);
+});
+
 test("one name guessed at from everywhere is locked everywhere", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });

@@ -61,6 +61,25 @@ test(
   },
 );
 
+/** The same signature, written otherwise: as hexadecimal goes, in capitals or with something behind it that is none. */
+const otherwise = (token: string, rewrite: (signature: string) => string): string => {
+  const solution = JSON.parse(Buffer.from(token, "base64").toString()) as { signature: string };
+  return Buffer.from(JSON.stringify({ ...solution, signature: rewrite(solution.signature) })).toString("base64");
+};
+
+test.each<[string, (signature: string) => string]>([
+  ["in capitals", (signature) => signature.toUpperCase()],
+  ["with something behind it", (signature) => `${signature}zz`],
+])("a solved puzzle is not good again because its signature is written %s", async (_how, rewrite) => {
+  const client = (await guarded({ uses: ["applicant"] })).client();
+  const token = await solve(client);
+  await begin(client, token);
+
+  const again = await begin(client, otherwise(token, rewrite));
+
+  expect(again.body.error?.code).toBe("captchaInvalid");
+});
+
 test(
   "what is no solution, and what comes too late, is refused in the specification's words",
   { tags: ["5.captcha-error"] },
@@ -96,6 +115,18 @@ test("too many beginnings of one place force one", async () => {
   await begin(app.client());
 
   expect((await begin(app.client())).body.captchaAction).toBe(RiskAction.forceCaptcha);
+});
+
+test("a place with a network of its own does not begin anew with each of its addresses", async () => {
+  const app = await guarded({ applicantsBefore: 2 });
+  const from = async (remoteAddress: string) => {
+    const client = Object.assign(app.client(), { remoteAddress });
+    return (await begin(client)).body.captchaAction;
+  };
+
+  const actions = [await from("2001:db8::1"), await from("2001:db8::2"), await from("2001:db8::3")];
+
+  expect(actions).toEqual([RiskAction.none, RiskAction.none, RiskAction.forceCaptcha]);
 });
 
 /** As the vendor's script asks for one; only that of a score names what it is for. */

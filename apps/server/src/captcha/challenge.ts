@@ -15,17 +15,20 @@ export function makeChallenge({ now, keyedHash }: Pick<Scope, "now" | "keyedHash
   return { algorithm: "SHA-256", challenge, salt, signature, maxNumber };
 }
 
-/** The signature of a solved puzzle, by which it is known again; `undefined` where it is not ours, not solved or too late. */
+/**
+ * What a solved puzzle is known by when it comes again; `undefined` where it is not ours, not solved or too late. That is our own signature and not the
+ * text that came: one signature can be written in many ways, and each would be a puzzle of its own.
+ */
 export function solvedBy({ now, keyedHashes }: Pick<Scope, "now" | "keyedHashes">, token: string): string | undefined {
   const solution = CaptchaSolution.safeParse(decoded(token));
   if (!solution.success) return undefined;
   const { challenge, salt, signature, number } = solution.data;
   const given = Buffer.from(signature, "hex");
-  const isOurs = keyedHashes(purpose, `${challenge}|${salt}`).some(
+  const ours = keyedHashes(purpose, `${challenge}|${salt}`).find(
     (known) => known.length === given.length && timingSafeEqual(known, given),
   );
   const isInTime = Number(salt.split(".")[1]) > now.getTime();
-  return isOurs && isInTime && digest(salt, number) === challenge ? signature : undefined;
+  return isInTime && digest(salt, number) === challenge ? ours?.toString("hex") : undefined;
 }
 
 function digest(salt: string, number: number): string {

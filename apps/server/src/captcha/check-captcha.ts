@@ -1,6 +1,7 @@
 import { CaptchaImplementation, captchaWindowMinutes, type CaptchaUse } from "@portico/domain/captcha";
 import { mayAttempt } from "../applicants/attempts.ts";
 import { AppError } from "../kernel/app-error.ts";
+import { networkOf } from "../kernel/network-of.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { whenProviderFails } from "../providers/when-provider-fails.ts";
 import { challengeMinutes, solvedBy } from "./challenge.ts";
@@ -27,7 +28,7 @@ async function isWithinTries(scope: Scope, use: CaptchaUse): Promise<boolean> {
   const free = use === "authenticate" ? captcha.signInsBefore : captcha.applicantsBefore;
   return mayAttempt(
     scope,
-    [{ purpose: `captcha ${use}`, subject: ipAddress, limit: free * limitScale }],
+    [{ purpose: `captcha ${use}`, subject: networkOf(ipAddress), limit: free * limitScale }],
     captchaWindowMinutes,
   );
 }

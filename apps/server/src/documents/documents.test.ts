@@ -246,6 +246,39 @@ test.each([
   },
 );
 
+test("nobody's files are read who has no application to send them to", async () => {
+  const app = await testApp({ tenant: small });
+  const client = app.client();
+  const tooMuch = [file("big.pdf", big(1_048_576))];
+  const input = { applicationId: 1, type: 1 } as const;
+
+  const stranger = await client.upload(documentApi.upload, input, tooMuch);
+  app.clock.forward({ days: 1 });
+  const nobody = await client.upload(documentApi.upload, input, tooMuch);
+
+  expect([stranger.status, stranger.body.error?.code]).toEqual([404, "notFound"]);
+  expect([nobody.status, nobody.body.error?.code]).toEqual([401, "noSession"]);
+});
+
+test("four uploads of one place go on at once, and a fifth is told to try again", async () => {
+  const { documents } = storeInMemory();
+  const gate = Promise.withResolvers<void>();
+  const slow: DocumentStore = {
+    ...documents,
+    put: async (key, sealed) => gate.promise.then(() => documents.put(key, sealed)),
+  };
+  const applicant = await decided(testApp({ providers: { documents: slow } }));
+
+  const all = Array.from({ length: 5 }, async (_, place) => upload(applicant, [file(`${place}.pdf`)]));
+  const fifth = await Promise.race(all);
+  gate.resolve();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+
+  expect([fifth.status, fifth.headers["retry-after"]]).toEqual([429, "5"]);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect((await upload(applicant, [file("later.pdf")])).status).toBe(200);
+});
+
 test("a store that is down refuses, and says that what was saved is safe", async () => {
   const down = async () => Promise.reject(new ProviderError("documents", "unavailable"));
   const app = await testApp({ providers: { documents: { ...listing, put: down, get: down, remove: down } } });

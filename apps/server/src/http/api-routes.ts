@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
 import { answerQuery } from "../kernel/answer-query.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Call, Reply } from "../kernel/requests.ts";
 import type { Route } from "../kernel/route.ts";
+import { readSession } from "../kernel/read-trip.ts";
 import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { xsrfTokenOf } from "../sessions/tokens.ts";
@@ -12,6 +14,7 @@ import { requireWithinLimits } from "./rate-limits.ts";
 import { inputReader } from "./read-input.ts";
 import { needsProof, requireProof } from "./same-origin.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
+import { uploadSlots } from "./upload-slots.ts";
 import { readUploads } from "./uploads.ts";
 
 export interface ApiParts {
@@ -26,12 +29,16 @@ const bodyLimit = 64 * 1024;
 
 /** Turns the contract's endpoints into routes of the web server. */
 export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
+  const inSlot = uploadSlots();
   for (const route of parts.routes) {
+    const handler = handlerOf(parts, route);
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       bodyLimit,
-      handler: handlerOf(parts, route),
+      handler: route.endpoint.multipart
+        ? async (request, reply) => inSlot(request.ip, () => handler(request, reply))
+        : handler,
     });
   }
 }
@@ -55,7 +62,7 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
       rateLimitScale,
     );
     const input = readInput(request);
-    const files = endpoint.multipart ? await readUploads(request, tenant) : [];
+    const files = endpoint.multipart ? await uploadedFiles(kernel, request, tenant, token) : [];
     const call: Call = {
       institution,
       caller: { ...callerOf(request), limitScale: rateLimitScale },
@@ -69,6 +76,19 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
     applySession(kernel, institution, request, reply, result);
     return result.body;
   };
+}
+
+/** The files of whoever has an application: nobody else's are read at all. */
+async function uploadedFiles(
+  kernel: Kernel,
+  request: FastifyRequest,
+  tenant: Tenant,
+  token: string | undefined,
+): Promise<Call["files"]> {
+  const session = token === undefined ? undefined : await readSession(kernel, tenant.name, token);
+  if (!session) throw new AppError("noSession");
+  if (session.applicationId === null) throw new AppError("notFound");
+  return readUploads(request, tenant);
 }
 
 /** The institution of the connection's own host: nothing that a client can set besides says whose site this is. */

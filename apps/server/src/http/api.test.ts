@@ -16,7 +16,6 @@ import { answerPublic, decide } from "../kernel/route.ts";
 import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, TestClock } from "../testing/test-app.ts";
-import { network } from "./rate-limits.ts";
 
 const xsrf = { code: "xsrf", message: errors.xsrf.message };
 const begin = { data: person, loadUrl: "/auto/authentication" };
@@ -456,15 +455,6 @@ test("another address has a count of its own, but another address of the same ne
   expect(await from("2001:db8:1:2::1", 30)).toBe(200);
   expect(await from("2001:db8:1:2:ffff::9", 1)).toBe(429);
   expect(await from("2001:db8:1:3::1", 1)).toBe(200);
-});
-
-test.each([
-  ["192.0.2.7", "192.0.2.7"],
-  ["2001:db8::1", "2001:db8:0:0"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["::1", "0:0:0:0"],
-])("the network of %s is %s", (address, expected) => {
-  expect(network(address)).toBe(expected);
 });
 
 test("a flood from one address is refused before anything is read", async () => {

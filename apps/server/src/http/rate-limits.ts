@@ -1,5 +1,6 @@
 import type { CommandName } from "@portico/domain/flow/step";
 import type { Kernel } from "../kernel/kernel.ts";
+import { networkOf } from "../kernel/network-of.ts";
 import { TooMany } from "./error-handler.ts";
 import { countCall } from "./rate-limit-store.ts";
 
@@ -13,7 +14,17 @@ interface EndpointLimits {
   readonly perSession?: Limit;
 }
 
-/** What can be tried by trying: passwords, taxpayer numbers, codes; and what costs the institution money each time. */
+/** Somebody at an email address is asked of a vendor about. */
+const people: EndpointLimits = { perAddress: { calls: 120, seconds: 600 }, perSession: { calls: 30, seconds: 600 } };
+/** A vendor is asked about a place. */
+const places: EndpointLimits = { perAddress: { calls: 240, seconds: 600 }, perSession: { calls: 60, seconds: 600 } };
+/** A vendor is asked for a list, or for what a number belongs to: once for each choice of a page. */
+const catalogue: EndpointLimits = {
+  perAddress: { calls: 600, seconds: 600 },
+  perSession: { calls: 200, seconds: 600 },
+};
+
+/** What can be tried by trying: passwords, taxpayer numbers, codes; and what costs the institution money or memory each time. */
 const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/Authenticate": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
   "POST /api/SSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
@@ -33,6 +44,24 @@ const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/DocumentVerification/Complete": { perSession: { calls: 120, seconds: 3600 } },
   "POST /api/DocumentVerification/Resume": { perAddress: { calls: 30, seconds: 600 } },
   "POST /api/CollateralValuation": { perSession: { calls: 60, seconds: 3600 } },
+  "POST /api/Applicant/Update": people,
+  "POST /api/CoApplicant": people,
+  "POST /api/CoApplicant/Update": people,
+  "POST /api/Address": places,
+  "POST /api/Address/Update": places,
+  "POST /api/HelocProperty": places,
+  "POST /api/PropertyAddress/Counties": places,
+  "POST /api/CollateralOptions/Years": catalogue,
+  "POST /api/CollateralOptions/Makes": catalogue,
+  "POST /api/CollateralOptions/Models": catalogue,
+  "POST /api/CollateralOptions/Trims": catalogue,
+  "POST /api/CollateralOptions/Vin": places,
+  "POST /api/CollateralOptions/Options": catalogue,
+  "POST /api/VehicleCollateral": places,
+  "POST /api/Application/{applicationId}/ApplicantType/{type}/Document": {
+    perAddress: { calls: 120, seconds: 600 },
+    perSession: { calls: 60, seconds: 600 },
+  },
 };
 
 interface Who {
@@ -49,7 +78,7 @@ export async function requireWithinLimits(kernel: Kernel, name: CommandName, who
   const limits = endpointLimits[name];
   if (!limits) return;
   const counted = [
-    { limit: limits.perAddress, whose: `address|${network(who.ipAddress)}` },
+    { limit: limits.perAddress, whose: `address|${networkOf(who.ipAddress)}` },
     { limit: who.token === undefined ? undefined : limits.perSession, whose: `session|${who.token}` },
   ].flatMap(({ limit, whose }) => (limit ? [{ limit, whose }] : []));
   const now = kernel.clock();
@@ -72,15 +101,6 @@ function secondsLeft(windowStart: Date, { seconds }: Limit, now: Date): number {
   return Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000));
 }
 
-/** An IPv6 customer has a whole /64 of addresses and counts as one. */
-export function network(ipAddress: string): string {
-  if (!ipAddress.includes(":") || ipAddress.startsWith("::ffff:")) return ipAddress;
-  const [head = "", tail] = ipAddress.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  if (tail !== undefined) while (groups.length + tail.split(":").length < 8) groups.push("0");
-  return groups.slice(0, 4).join(":");
-}
-
 const generous: Limit = { calls: 1200, seconds: 60 };
 const maximumRemembered = 50_000;
 
@@ -92,7 +112,7 @@ export function floodGuard(clock: () => Date, scale: number, limit: Limit = gene
   const windows = new Map<string, { startedAt: number; count: number }>();
   return (ipAddress) => {
     const now = clock().getTime();
-    const key = network(ipAddress);
+    const key = networkOf(ipAddress);
     const known = windows.get(key);
     if (!known || now - known.startedAt >= limit.seconds * 1000) {
       if (windows.size >= maximumRemembered) windows.clear();

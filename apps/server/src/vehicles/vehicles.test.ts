@@ -249,3 +249,13 @@ test("a seller and a purpose are of the institution's lists", async () => {
     vehicleLoanPurposeConfigurationId: "Choose what the loan is for.",
   });
 });
+
+test("whoever looks one number up after another is told to wait, since each costs the institution", async () => {
+  const { client } = await choosing();
+  const look = async () => (await client.call(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).status;
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) statuses.push(await look());
+
+  expect(statuses.slice(0, 55)).toEqual(Array.from({ length: 55 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+});
