@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { systemBrowser } from "../launcher/setup/system-browser.js";
 
 /** Ports and data of their own, so that the journeys never meet a Portico that somebody is using. */
 const port = Number(process.env["PORTICO_E2E_PORT"] ?? 4100);
 const sandboxPort = Number(process.env["PORTICO_E2E_SANDBOX_PORT"] ?? 4101);
 const dataFolder = path.resolve(import.meta.dirname, "..", process.env["PORTICO_E2E_DATA"] ?? ".portico/e2e");
-const systemChromium = "/usr/bin/chromium";
+const executablePath = systemBrowser();
 
 export default defineConfig({
   testDir: ".",
@@ -27,7 +27,7 @@ export default defineConfig({
     trace: process.env["PORTICO_E2E_TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      ...(executablePath === undefined ? {} : { executablePath }),
       // Chromium as root has no sandbox of its own here; the rest keeps it from talking to anybody but the server.
       args: [
         "--no-sandbox",

@@ -5,42 +5,57 @@ import { inRoot } from "../paths.js";
 import { runQuietly } from "../process/run-tool.js";
 import { isRoot } from "../postgres/system-user.js";
 import { runtimeEnvironment } from "./runtime.js";
+import { systemBrowser, systemBrowsers } from "./system-browser.js";
 
-/** Where Debian puts its Chromium; e2e/playwright.config.ts takes it from there, and Playwright's own otherwise. */
-const systemChromium = "/usr/bin/chromium";
+/** A machine without a way out says so within seconds. */
+const aptOptions = ["-qq", "-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
 
 /**
- * Makes sure that there is a browser for the journeys: the system's, or Debian's package when root may install it, or
- * the one that Playwright brings along.
+ * Makes sure that there is a browser for the journeys: Debian's package when root may install it, or what the system has, or the one that
+ * Playwright brings along.
  *
  * @param {string} node path of the runtime
  * @param {import("../progress.js").Progress} progress
  */
 export async function ensureBrowser(node, progress) {
-  if (existsSync(systemChromium)) return;
-  if (isRoot() && existsSync("/usr/bin/apt-get") && (await installSystemChromium(progress))) return;
-  await installPlaywrightChromium(node, progress);
+  const [best] = systemBrowsers;
+  if (systemBrowser() === best?.path) return;
+  if (isRoot() && existsSync("/usr/bin/apt-get")) await installSystemBrowser(progress);
+  if (systemBrowser() === undefined) await installPlaywrightChromium(node, progress);
+}
+
+/**
+ * The first one that this system's archive has and that runs; Ubuntu's, for one, is only a pointer to a snap.
+ *
+ * @param {import("../progress.js").Progress} progress
+ */
+async function installSystemBrowser(progress) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await attempt(progress, "Reading apt's lists", ["update"], env);
+  for (const { apt, path } of systemBrowsers) {
+    if (existsSync(path)) return;
+    const install = ["install", "-y", "--no-install-recommends", apt];
+    if (await attempt(progress, `Installing ${apt} with apt`, install, env, path)) return;
+  }
 }
 
 /**
  * @param {import("../progress.js").Progress} progress
- * @returns {Promise<boolean>} false where the system has no such package; Ubuntu's, for one, is only a pointer to a snap
+ * @param {string} title
+ * @param {readonly string[]} order of apt-get
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [browser] what must run afterwards
+ * @returns {Promise<boolean>} whether it worked; the next way is tried where it did not
  */
-async function installSystemChromium(progress) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+async function attempt(progress, title, order, env, browser) {
   try {
-    await progress.step("Installing Chromium with apt", async () => {
-      await runQuietly("apt-get", ["update", "-qq"], { env, otherwise: "apt-get update failed." });
-      await runQuietly("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-        env,
-        otherwise: "apt-get install failed.",
-      });
-      await runQuietly(systemChromium, ["--version"], { otherwise: "The installed Chromium does not run." });
+    await progress.step(title, async () => {
+      await runQuietly("apt-get", [...aptOptions, ...order], { env, otherwise: `apt-get ${order[0]} failed.` });
+      if (browser) await runQuietly(browser, ["--version"], { otherwise: `${browser} does not run.` });
     });
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    progress.say("· No Chromium by apt, so Playwright brings its own");
     return false;
   }
 }
@@ -60,7 +75,7 @@ async function installPlaywrightChromium(node, progress) {
     runQuietly(node, options, {
       env: runtimeEnvironment(node),
       otherwise:
-        "The browser for the tests could not be installed. Install Chromium yourself so that /usr/bin/chromium is there, " +
+        `The browser for the tests could not be installed. Install Chromium yourself, as one of ${systemBrowsers.map(({ path }) => path).join(" and ")}, ` +
         "or run the tests that need none: npm test -- --only=format,lint,types,imports,unit,server",
     }),
   );
