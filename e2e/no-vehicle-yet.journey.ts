@@ -7,7 +7,12 @@ import { setOut, travel } from "./support/travel.ts";
 import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-const plan: Plan = { institution: "harborlight", productCode: ProductCode.boat, company: companies[0] };
+const plan: Plan = {
+  institution: "harborlight",
+  productCode: ProductCode.boat,
+  company: companies[0],
+  hand: "mouse",
+};
 
 test(
   "who has not found the boat yet says how much they need, is asked for no boat, and hears from a person",

@@ -1,8 +1,8 @@
 import { outcomesOf, flowOf } from "@portico/domain/flow/flows";
-import { companies } from "@portico/domain/flow/golden-path";
-import { productPaths } from "@portico/domain/product";
+import { ProductCode, productPaths } from "@portico/domain/product";
 import { expectAccessible } from "./support/axe.ts";
-import { curiousAbout, refresh } from "./support/curiosity.ts";
+import { byKeyboard } from "./support/by-keyboard.ts";
+import { beginsAtHeading, curiousAbout, refresh } from "./support/curiosity.ts";
 import { institutions } from "./support/institutions.ts";
 import { everyPlan, fewPlans, newScreensOf, screensOfPlan, type Plan } from "./support/itinerary.ts";
 import { acceptOffer, at } from "./support/pages.ts";
@@ -17,10 +17,13 @@ import { expect, test } from "./support/watched-page.ts";
  * `npm run journeys` goes all of them.
  */
 
-test("the chosen paths go each product, and show every screen that any path shows at an institution", () => {
+test("the chosen paths go each product, by keyboard too, and show every screen that any path shows at an institution", () => {
   const namesOf = (plans: readonly Plan[]) => new Set(plans.flatMap(screensOfPlan).map(({ id }) => id));
+  const codesOf = (plans: readonly Plan[]) => new Set(plans.map(({ productCode }) => productCode));
 
-  expect(new Set(fewPlans.map(({ productCode }) => productCode)).size).toBe(everyPlan.length / companies.length);
+  expect(codesOf(fewPlans)).toEqual(codesOf(everyPlan));
+  const byKeyboardToo = codesOf(fewPlans.filter(({ hand }) => hand === "keyboard"));
+  expect([...codesOf(everyPlan)].filter((code) => !byKeyboardToo.has(code))).toEqual([ProductCode.auto]);
   for (const institution of institutions) {
     const all = everyPlan.map((plan) => ({ ...plan, institution }));
     expect(namesOf(fewPlans.filter((plan) => plan.institution === institution))).toEqual(namesOf(all));
@@ -31,19 +34,20 @@ test("the chosen paths go each product, and show every screen that any path show
 const manyScreens = 300_000;
 
 for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
-  const { institution, productCode, company } = plan;
+  const { institution, productCode, company, hand } = plan;
   const golden = screensOfPlan(plan);
   const path = productPaths[productCode];
   test(
-    `at ${institution}, ${path}, ${company.member} and ${company.application}`,
+    `at ${institution}, ${path}, ${company.member} and ${company.application}, by ${hand}`,
     { tag: statementsOf(plan) },
     async ({ page, baseURL }, info) => {
       test.setTimeout(manyScreens);
       const isNew = newScreensOf(plan);
       const trip = await tripOf(institution, productCode, company, info);
-      await setOut(page, trip, baseURL);
+      const traveller = hand === "keyboard" ? byKeyboard(page) : page;
+      await setOut(traveller, trip, baseURL);
 
-      const visited = await travel(page, trip, curiousAbout(isNew));
+      const visited = await travel(traveller, trip, { ...curiousAbout(isNew), landed: beginsAtHeading });
 
       expect(visited).toEqual(golden);
       await at(page, "You are approved");
@@ -51,7 +55,7 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
         await refresh(page);
         await expectAccessible(page, `the answer to ${path}`);
       }
-      if (outcomesOf(flowOf(productCode)!).has("offer")) await acceptOffer(page);
+      if (outcomesOf(flowOf(productCode)!).has("offer")) await acceptOffer(traveller);
     },
   );
 }

@@ -26,7 +26,7 @@ await runCommand(async () => {
     const { createDatabase } = await import("./postgres/create-database.js");
     const databaseUrl = await createDatabase(postgres.url, "journeys");
     // A reporter of its own: the report of `npm test` is what the statements are held against.
-    const options = ["-c", "e2e", "--reporter=list", "products", "by-keyboard", ...process.argv.slice(2)];
+    const options = ["-c", "e2e", "--reporter=list", "products", ...process.argv.slice(2)];
     return await runVisibly(node, ["node_modules/@playwright/test/cli.js", "test", ...options], {
       env: { ...runtimeEnvironment(node), DATABASE_URL: databaseUrl, PORTICO_ALL_JOURNEYS: "1" },
     });

@@ -20,6 +20,11 @@ export function curiousAbout(screens: ReadonlySet<string>): Curiosity {
   };
 }
 
+/** Whoever uses no mouse goes on from the heading of a new page. The first one is a document of its own, which begins at its top. */
+export async function beginsAtHeading(page: Page, { id }: Screen): Promise<void> {
+  if (id !== "authentication") await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+}
+
 /** A page that is open opens again. */
 export async function refresh(page: Page): Promise<void> {
   const title = page.getByRole("heading", { level: 1 });

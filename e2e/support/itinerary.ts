@@ -3,53 +3,49 @@ import { companies, goldenPath, screensOf, type Company, type Screen } from "@po
 import { ProductCode } from "@portico/domain/product";
 import { institutions, settledBy, type InstitutionName } from "./institutions.ts";
 
-/** A trip that is planned: which product, at which institution, and who travels. */
+/** A trip that is planned: which product, at which institution, who travels, and by which hand. */
 export interface Plan {
   readonly institution: InstitutionName;
   readonly productCode: ProductCode;
   readonly company: Company;
+  readonly hand: "mouse" | "keyboard";
 }
 
 const productCodes = Object.values(flows).map(({ productCode }) => productCode);
 
-/** All golden paths, at the first institution. */
-export const everyPlan: readonly Plan[] = productCodes.flatMap((productCode) =>
-  companies.map((company) => ({ institution: institutions[0], productCode, company })),
-);
-
 const [alone, together, newHere] = companies;
 
-/**
- * The paths of `npm test`: each product at one institution, and at the other too where it shows a screen there that no other product
- * does. So each institution shows every screen: to somebody new first, who finds nothing filled in, then to two people, and the rest to a
- * member alone, who has the least to type.
- */
-export const fewPlans: readonly Plan[] = [
-  { institution: "harborlight", productCode: ProductCode.auto, company: newHere },
-  { institution: "harborlight", productCode: ProductCode.heloc, company: together },
-  { institution: "harborlight", productCode: ProductCode.autoRefi, company: alone },
-  { institution: "harborlight", productCode: ProductCode.boat, company: alone },
-  { institution: "harborlight", productCode: ProductCode.creditCard, company: alone },
-  { institution: "harborlight", productCode: ProductCode.signature, company: alone },
-  { institution: "harborlight", productCode: ProductCode.shareSecured, company: alone },
-  { institution: "ironwood", productCode: ProductCode.motorcycle, company: newHere },
-  { institution: "ironwood", productCode: ProductCode.heloc, company: together },
-  { institution: "ironwood", productCode: ProductCode.autoRefi, company: alone },
-  { institution: "ironwood", productCode: ProductCode.rv, company: alone },
-  { institution: "ironwood", productCode: ProductCode.otherSecured, company: alone },
-  { institution: "ironwood", productCode: ProductCode.seasonal, company: alone },
-  { institution: "ironwood", productCode: ProductCode.ploc, company: alone },
+/** All golden paths, and one a product by keyboard alone, at the first institution. */
+export const everyPlan: readonly Plan[] = [
+  ...productCodes.flatMap((productCode) => companies.map((company) => planOf("mouse", productCode, company))),
+  ...productCodes.map((productCode) => planOf("keyboard", productCode, alone)),
 ];
 
-/** One path a product by keyboard alone, those of `npm test` or all: of a member alone, who has the least to type. */
-export function keyboardPlans(all: boolean): readonly Plan[] {
-  return productCodes
-    .filter((productCode) => all || byKeyboardAlways.has(productCode))
-    .map((productCode) => ({ institution: institutions[0], productCode, company: companies[0] }));
+function planOf(hand: Plan["hand"], productCode: ProductCode, company: Company): Plan {
+  return { institution: institutions[0], productCode, company, hand };
 }
 
-/** Their loans are asked for on pages that auto, which e2e/keyboard.journey.ts goes by keyboard, does not have. */
-const byKeyboardAlways: ReadonlySet<ProductCode> = new Set([ProductCode.boat, ProductCode.otherSecured]);
+/**
+ * The paths of `npm test`: each product by keyboard alone (auto in e2e/keyboard.journey.ts) at one institution, and at the other too
+ * where it shows a screen there that no other product does. So each institution shows every screen: to somebody new first, who finds
+ * nothing filled in, then to two people, and the rest to a member alone, who has the least to type.
+ */
+export const fewPlans: readonly Plan[] = [
+  { institution: "harborlight", productCode: ProductCode.auto, company: newHere, hand: "mouse" },
+  { institution: "harborlight", productCode: ProductCode.heloc, company: together, hand: "mouse" },
+  { institution: "harborlight", productCode: ProductCode.autoRefi, company: alone, hand: "keyboard" },
+  { institution: "harborlight", productCode: ProductCode.boat, company: alone, hand: "keyboard" },
+  { institution: "harborlight", productCode: ProductCode.creditCard, company: alone, hand: "keyboard" },
+  { institution: "harborlight", productCode: ProductCode.signature, company: alone, hand: "keyboard" },
+  { institution: "harborlight", productCode: ProductCode.shareSecured, company: alone, hand: "keyboard" },
+  { institution: "ironwood", productCode: ProductCode.motorcycle, company: newHere, hand: "keyboard" },
+  { institution: "ironwood", productCode: ProductCode.heloc, company: together, hand: "keyboard" },
+  { institution: "ironwood", productCode: ProductCode.autoRefi, company: alone, hand: "mouse" },
+  { institution: "ironwood", productCode: ProductCode.rv, company: alone, hand: "keyboard" },
+  { institution: "ironwood", productCode: ProductCode.otherSecured, company: alone, hand: "keyboard" },
+  { institution: "ironwood", productCode: ProductCode.seasonal, company: alone, hand: "keyboard" },
+  { institution: "ironwood", productCode: ProductCode.ploc, company: alone, hand: "keyboard" },
+];
 
 /** The screens that a trip comes by: its product's golden path, as far as the institution asks. */
 export function screensOfPlan({ institution, productCode, company }: Plan): readonly Screen[] {

@@ -17,6 +17,8 @@ export interface Curiosity {
   readonly until?: StepId;
   /** How the pages of this screen are looked at, if they are. */
   readonly lookAt?: (screen: Screen) => Look | undefined;
+  /** When the page of a step has just come. */
+  readonly landed?: (page: Page, screen: Screen) => Promise<void>;
   /** Before the page of a step is answered. */
   readonly arriving?: (page: Page, screen: Screen) => Promise<void>;
   /** After its page was answered, on the page of the step that came next. */
@@ -44,6 +46,7 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
     if (!steps.has(screen.url) || screen.id === curiosity.until) return visited;
     const legs = stepPages[screen.id as StepId](trip);
     await at(page, legs[0]!.heading);
+    await curiosity.landed?.(page, screen);
     if (before) await curiosity.passed?.(page, before);
     await curiosity.arriving?.(page, screen);
     await walk(page, legs, curiosity.lookAt?.(screen));
