@@ -38,7 +38,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
   addWebhookRoutes(app, kernel, institutions);
-  addSignOnRoutes(app, { kernel, institutions });
+  addSignOnRoutes(app, { kernel, institutions, rateLimitScale });
   addBrandRoutes(app, institutions);
   if (errorReports) addErrorReportRoute(app, { kernel, institutions, reports: errorReports, rateLimitScale });
   if (parts.apiDocs)

@@ -18,6 +18,7 @@ import { createOutbox, type Outbox } from "./jobs/outbox.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Log } from "./kernel/log.ts";
 import { SettingsError, type Settings } from "./settings.ts";
+import { areStatementsApart } from "./single-sign-on/statements-apart.ts";
 import type { Institutions } from "./tenants/institutions.ts";
 import { loadTenants } from "./tenants/load-tenants.ts";
 import { TenantFileError } from "./tenants/tenant-file-error.ts";
@@ -100,6 +101,10 @@ async function prepare(settings: Settings, keyring: Keyring): Promise<[Instituti
     prepareDatabase(settings, keyring, loading),
     mkdir(settings.dataFolder, { recursive: true }),
   ]);
+  if (!areStatementsApart(institutions.all, settings.vendors))
+    throw new CannotStart(
+      "Several institutions take signed statements: write {tenant} into PORTICO_SSO_AUDIENCE, PORTICO_SSO_ISSUER or PORTICO_SSO_KEYS_URL, or a statement for one would be good at another.",
+    );
   return [institutions, renderer, databaseUrl];
 }
 

@@ -9,12 +9,17 @@ import { receiveHandOff } from "../single-sign-on/receive-hand-off.ts";
 import { beginSamlSignOn, consumeSaml, samlConsumerPath, samlMetadata } from "../single-sign-on/saml-sign-on.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
+import { floodGuard, type Limit } from "./rate-limits.ts";
 import { sessionToken, setSessionCookie } from "./session-cookie.ts";
 
 interface SignOnParts {
   readonly kernel: Kernel;
   readonly institutions: Institutions;
+  readonly rateLimitScale: number;
 }
+
+/** Each of these reads a signed text or writes a row, for anybody. A branch's members come from one address. */
+const visitLimit: Limit = { calls: 120, seconds: 60 };
 
 /** An assertion is a few thousand characters; with a long chain of certificates, some more. */
 const bodyLimit = 256 * 1024;
@@ -62,11 +67,13 @@ export function addSignOnRoutes(app: FastifyInstance, parts: SignOnParts): void 
 }
 
 function visits(parts: SignOnParts) {
+  const guard = floodGuard(parts.kernel.clock, parts.rateLimitScale, visitLimit);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     run: (visit: VisitScope) => Promise<string>,
   ): Promise<FastifyReply> => {
+    guard(request.ip);
     const { visit, opened } = scopeOf(parts, request);
     const address = await run(visit);
     const token = opened();

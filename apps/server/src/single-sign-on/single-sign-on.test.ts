@@ -357,6 +357,22 @@ test("what is not the form of an identity provider is refused without asking any
   expect(await callsOf(app, "core")).toBe(0);
 });
 
+test("an address that sends one forged statement after another is told to wait", async () => {
+  const app = await signOnApp({ rateLimitScale: 1 });
+  const client = app.client();
+  const forged = async () =>
+    client.send({
+      method: "POST",
+      url: "/sso/hand-off",
+      payload: "token=forged",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+
+  const statuses = (await Promise.all(Array.from({ length: 121 }, forged))).map(({ status }) => status);
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test("somebody who had an application in this browser keeps it until the sign-on is done", async () => {
   const app = await signOnApp();
   const client = app.client();

@@ -67,17 +67,18 @@ test.each(["state", "nonce", "codeVerifier"] as const)("an answer to another %s 
   });
 });
 
-async function issuerThatNames(tokenHost: string): Promise<string> {
+async function issuerThatNames(tokenHost?: string, more: object = {}): Promise<string> {
   const server = createServer((_request, response) => {
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const metadata = {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${tokenHost}/token`,
+      token_endpoint: `${tokenHost ?? issuer}/token`,
       jwks_uri: `${issuer}/keys`,
       response_types_supported: ["code"],
       subject_types_supported: ["public"],
       id_token_signing_alg_values_supported: ["RS256"],
+      ...more,
     };
     response.setHeader("content-type", "application/json").end(JSON.stringify(metadata));
   });
@@ -95,4 +96,11 @@ test("an issuer that names an address on another host is not used", async () => 
   const issuer = await issuerThatNames("https://elsewhere.example");
 
   await expect(adapter(issuer).begin(callbackUrl)).rejects.toMatchObject({ failure: "unavailable" });
+});
+
+test("an issuer that answers without end fills no memory", async () => {
+  const issuer = await issuerThatNames(undefined, { padding: "x".repeat(1_100_000) });
+
+  await expect(adapter(issuer).begin(callbackUrl)).rejects.toMatchObject({ failure: "unavailable" });
+  expect((await adapter(await issuerThatNames()).begin(callbackUrl)).url).toContain("/authorize?");
 });
