@@ -66,3 +66,31 @@ test("a role that may make roles makes the server's own, without being a superus
 
   expect(rows).toEqual([{ other: true }]);
 });
+
+test.each([
+  ["passes row-level security", (role: string) => [`create role ${role} login bypassrls`]],
+  [
+    "is a member of a role that does",
+    (role: string) => [
+      `create role ${role} login`,
+      `create role ${role}_all bypassrls`,
+      `grant ${role}_all to ${role}`,
+    ],
+  ],
+])("a role of the server's name that was there before and %s is refused", async (_how, made) => {
+  const name = `portico_found_${process.pid}`;
+  const role = `portico_app_${name}`;
+  await asSuperuser(
+    `drop database if exists ${name}`,
+    `drop role if exists ${role}`,
+    `drop role if exists ${role}_all`,
+  );
+  await asSuperuser(`create database ${name}`, ...made(role));
+  const url = new URL(superuserUrl());
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+
+  await expect(appRoleUrl(url.href, "secret")).rejects.toThrow(RoleRefused);
+
+  await asSuperuser(`drop database ${name}`, `drop role ${role}`, `drop role if exists ${role}_all`);
+});

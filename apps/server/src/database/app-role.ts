@@ -34,6 +34,7 @@ export async function appRoleUrl(url: string, password: string): Promise<string>
     }
     const role = `portico_app_${own.database}`.slice(0, 63);
     await makeRole(client, role, password);
+    await requireNoBypass(client, role);
     return withCredentials(url, role, password);
   } finally {
     await client.end();
@@ -58,6 +59,18 @@ async function makeRole(client: Client, role: string, password: string): Promise
   await client.query(`${rowCount ? "alter" : "create"} role ${name} ${attributes}`);
   for (const grant of grantsTo(name)) await client.query(grant);
   await client.query("commit");
+}
+
+/** A role of this name may have been there before, with more rights than were given it here. */
+async function requireNoBypass(client: Client, role: string): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role($1::name, oid, 'member')",
+    [role],
+  );
+  if (rowCount)
+    throw new RoleRefused(
+      `The database role "${role}" passes row-level security, by itself or by a role that it is a member of. Drop it, and it is made anew.`,
+    );
 }
 
 function grantsTo(role: string): readonly string[] {
