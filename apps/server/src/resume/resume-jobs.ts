@@ -1,3 +1,4 @@
+import { mayAttempt } from "../applicants/attempts.ts";
 import type { JobApplication, JobHandler, JobScope } from "../jobs/job.ts";
 import type { Letter } from "../providers/messages/port.ts";
 import { codeMinutes } from "./resume-application.ts";
@@ -9,10 +10,24 @@ const sendLink: JobHandler = {
   topic: "resume-link",
   run: async (scope, { linkId, origin }) => {
     const { emailAddress } = contactOf(await scope.loadApplication());
+    if (!(await mayWriteTo(scope, emailAddress))) return;
     const link = `${String(origin)}/resume/${linkTokenOf(scope, Number(linkId))}`;
     await mail(scope, emailAddress, linkLetter(scope.tenant, link, scope.tenant.limits.resumeDays));
   },
 };
+
+const mostLinksAnHour = 10;
+
+/**
+ * Whoever begins applications in somebody else's name must not fill their mailbox with our letters: no address gets more than some in an hour, from however
+ * many applications. A try that is made again is no other letter.
+ */
+async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
+  const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostLinksAnHour };
+  if (scope.attempt > 1 || (await mayAttempt(scope, [letters], 60))) return true;
+  scope.log.warn("A resume link was not sent, since its address got many already.", { tenant: scope.tenant.name });
+  return false;
+}
 
 /** Sends the code for a link that was opened. A code whose time is over is not sent: it would only puzzle. */
 const sendCode: JobHandler = {

@@ -2,6 +2,7 @@ import { resumeApi, sessionApi } from "@portico/contract/session";
 import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
+import { begun } from "../applicants/testing/people.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -62,6 +63,17 @@ test("the letter says what it is, in the institution's name, and leads to its ow
   expect(letter.text).toContain(`http://${app.tenant.hosts[0]}/resume/`);
   expect(letter.text).toContain("works for 30 days");
   expect(letter.html).toContain("Open my application");
+});
+
+test("nobody's mailbox is filled with letters about applications that others begin in their name", async () => {
+  const app = await testApp();
+  for (let count = 0; count < 11; count += 1)
+    await begun(app, { emailAddress: count % 2 ? "Eve@example.com" : "eve@example.com" });
+
+  await app.outbox.idle();
+
+  expect(app.logged.filter((line) => line.includes("resume link was not sent"))).toHaveLength(1);
+  expect(await messagesTo(app, "eve@example.com")).toHaveLength(10);
 });
 
 test("the letter that comes with the beginning leads there too", async () => {
