@@ -82,7 +82,8 @@ test("an applicant of somebody else's cannot be named, and who has no applicatio
 
   await report(app, client, { payload: own });
   await report(app, client, { payload: anEvent({ tags: { applicantId } }) });
-  await report(app, app.client());
+  const forged = { applicationToken: "of-somebody-else", applicantToken: "of-somebody-else" };
+  await report(app, app.client(), { payload: anEvent({ tags: forged }) });
   const tags = (await receivedBy(app)).map(({ payload }) => payload.tags);
 
   expect(tags[1]).toEqual(tags[0]);

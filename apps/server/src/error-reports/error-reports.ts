@@ -77,10 +77,10 @@ export function createErrorReports({ sink, kernel, institutions, log, environmen
   };
 }
 
-/** The page's tags, the institution's name, and keyed hashes in the place of ids. */
+/** The page's tags, the institution's name, and keyed hashes in the place of ids. Hashes that a page sends are somebody else's at best. */
 async function tagsOf(
   kernel: Kernel,
-  { applicantId, ...tags }: Tags,
+  { applicantId, applicationToken: _application, applicantToken: _applicant, ...tags }: Tags,
   { institution, session }: Reporter,
 ): Promise<Tags> {
   const tenant = institution.settings.name;
