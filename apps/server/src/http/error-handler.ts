@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { DatabaseUnavailable } from "../database/database.ts";
-import { AppError } from "../kernel/app-error.ts";
-import type { Log } from "../kernel/log.ts";
+import { AppError, ForeignId } from "../kernel/app-error.ts";
+import type { Log, LogDetails } from "../kernel/log.ts";
 import { StaleRevision } from "../kernel/requests.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { sessionToken } from "./session-cookie.ts";
@@ -26,18 +26,24 @@ export function errorHandler(log: Log) {
     if (error instanceof StaleRevision)
       return reply.code(errors.staleRevision.status).send({ ...refusal("staleRevision"), journey: error.journey });
     if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
+    if (error instanceof ForeignId || (error instanceof AppError && error.code === "xsrf"))
+      log.warn("A call was refused that hardly any page of ours makes.", { code: error.code, ...callOf(request) });
     if (error instanceof AppError) return reply.code(error.status).send(refusal(error.code, error));
     const code = codeOf(error);
-    if (code === "fault" || code === "unavailable")
-      log.fault("A call failed.", error, {
-        requestId: request.id,
-        host: request.raw.headers.host ?? null,
-        route: request.routeOptions.url ?? null,
-        method: request.method,
-        session: sessionOf(request),
-      });
+    if (code === "fault" || code === "unavailable") log.fault("A call failed.", error, callOf(request));
     if (code === "unavailable") reply.header("retry-after", 5);
     return reply.code(errors[code].status).send(refusal(code));
+  };
+}
+
+/** Which call it was, and whose: nothing of what it said. */
+function callOf(request: FastifyRequest): LogDetails {
+  return {
+    requestId: request.id,
+    host: request.raw.headers.host ?? null,
+    route: request.routeOptions.url ?? null,
+    method: request.method,
+    session: sessionOf(request),
   };
 }
 

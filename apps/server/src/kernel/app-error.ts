@@ -19,3 +19,6 @@ export class AppError extends Error {
     return errors[this.code].status;
   }
 }
+
+/** An id that is not of the session's application. The answer is that for an id which nobody has; the log is told, since hardly any page of ours names one. */
+export class ForeignId extends AppError {}

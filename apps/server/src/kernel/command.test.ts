@@ -54,6 +54,17 @@ test("an id of somebody else is answered word for word like an id that nobody ha
   expect(foreign.body).toEqual(unknown.body);
 });
 
+test("who names ids that are not theirs, or has no proof that a page of ours calls, is in the log", async () => {
+  const { app, client } = await begunApplication();
+
+  await client.call(applicantApi.read, { id: 12_345 });
+  await client.call(sessionApi.signOut, {}, { headers: { "x-xsrf-token": undefined } });
+
+  const told = app.logged.filter((line) => line.startsWith("warn A call was refused"));
+  expect(told.map((line) => /"code":"(\w+)"/.exec(line)?.[1])).toEqual(["notFound", "xsrf"]);
+  expect(told.join()).not.toContain("12345");
+});
+
 test("another applicant's id in a command is not found either, and nothing is written", async () => {
   const { app, client } = await begunApplication();
   const other = await begunApplication(app);

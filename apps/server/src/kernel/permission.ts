@@ -2,7 +2,7 @@ import type { Endpoint, IdKind } from "@portico/contract/endpoint";
 import type { ApplicationState, Records } from "@portico/domain/records";
 import { isFinal, type Step } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { AppError } from "./app-error.ts";
+import { AppError, ForeignId } from "./app-error.ts";
 import { isSubmitted, walkOf } from "./journey-of.ts";
 
 export interface Owned {
@@ -37,7 +37,7 @@ export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, recor
     kind === "applicant" || kind === "application" || kind === "loanApplication"
       ? isOfApplication(kind, id, state)
       : records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId));
-  if (!ids.every(isOwn)) throw new AppError(endpoint.whenGone);
+  if (!ids.every(isOwn)) throw new ForeignId(endpoint.whenGone);
 }
 
 function isOfApplication(
