@@ -15,6 +15,18 @@ export const listOtherKeyVersions = prepared(
       .limit(count),
 );
 
+/** All applications, erased ones too, the smallest ids behind `after` first. */
+export const listApplicationIds = prepared(
+  ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
+    compose
+      .selectFrom("application")
+      .select("application_id")
+      .where("tenant_id", "=", tenant)
+      .where("application_id", ">", after)
+      .orderBy("application_id")
+      .limit(count),
+);
+
 type Upkept = Pick<ApplicationTable, "tenant_id" | "application_id" | "event_count" | "chain_head">;
 
 /** Another wrapping of the same key. Its event, in the same trip, is what keeps it apart from other writers. */

@@ -1,0 +1,32 @@
+import { openPool } from "./database/pool.ts";
+import { checkEvents } from "./jobs/check-events.ts";
+import { jsonLog } from "./kernel/json-log.ts";
+import { readSettings } from "./settings.ts";
+import { loadTenants } from "./tenants/load-tenants.ts";
+
+/**
+ * A command for whoever has to know that nobody changed the log of events behind Portico's back: `node apps/server/src/check-events.ts`, with the
+ * server's settings. Prints a line for each tenant and each broken chain, and exits with 1 where one is broken.
+ */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = jsonLog(
+    (line) => process.stderr.write(line),
+    settings.logLevel,
+    () => new Date(),
+  );
+  const databases = openPool({ url: settings.databaseUrl, maximumConnections: 1 }, log);
+  try {
+    for (const { settings: tenant } of (await loadTenants(settings.tenantsFolder)).all) {
+      const { applications, broken } = await checkEvents(databases, tenant.name);
+      process.stdout.write(`${tenant.name}: ${applications} applications, ${broken.length} with broken events\n`);
+      for (const { applicationId, sequence } of broken)
+        process.stdout.write(`${tenant.name}: application ${applicationId} is broken at event ${sequence}\n`);
+      if (broken.length > 0) process.exitCode = 1;
+    }
+  } finally {
+    await databases.close();
+  }
+}
+
+await main();
