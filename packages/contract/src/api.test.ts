@@ -65,6 +65,23 @@ function randomIdsIn({ maximum, properties = {}, required = [], items, anyOf = [
   ];
 }
 
+test("no input takes a field that it does not name, however deep", () => {
+  const open = endpoints.flatMap(({ name, input }) =>
+    openObjectsIn(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }), name),
+  );
+
+  expect(open).toEqual([]);
+});
+
+function openObjectsIn(schema: unknown, at: string): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const isOpen = "properties" in schema && !("additionalProperties" in schema && schema.additionalProperties === false);
+  return [
+    ...(isOpen ? [at] : []),
+    ...Object.entries(schema).flatMap(([key, part]) => openObjectsIn(part, `${at}/${key}`)),
+  ];
+}
+
 test("a path's parameters are keys of its input", () => {
   const strange = endpoints.flatMap(({ name, parameters, input }) =>
     parameters
