@@ -1,25 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { StartUp } from "@portico/contract/configuration";
-
-/** What a document is made from. */
-export interface PageContent {
-  readonly startUp: StartUp;
-  /** Of this answer's content-security policy. */
-  readonly nonce: string;
-  /** The brand as CSS custom properties. */
-  readonly brandStyle: string;
-  /** The brand's typefaces, by their names in its file. */
-  readonly typefaces: readonly string[];
-  /** Under which DSN the page reports its errors; left out, it does not. */
-  readonly errorDsn?: string | undefined;
-}
-
-/** What the landing page shows besides. */
-export interface LandingContent extends PageContent {
-  /** Source of the header picture: an address, or the picture itself as a data address. */
-  readonly art: string;
-}
+import type { LandingContent, PageContent, PageDocuments } from "@portico/contract/page-documents";
 
 /** The web's two builds, as the server sees them: whole documents, and the folder of the files that these name. */
 export interface PageRenderer {
@@ -29,11 +10,6 @@ export interface PageRenderer {
   application(content: PageContent): string;
   /** Where the browser's build is, whose `assets` are served. */
   readonly clientFolder: string;
-}
-
-interface ServerBuild {
-  renderLanding(content: LandingContent): string;
-  renderApplication(content: PageContent): string;
 }
 
 /** The web was not built, or not for this server. The message says what to do. */
@@ -50,7 +26,7 @@ export class WebNotBuilt extends Error {
 /** Loads the web's build. Rejects with WebNotBuilt. */
 export async function loadPageRenderer(folder: string): Promise<PageRenderer> {
   try {
-    const build = (await import(pathToFileURL(path.join(folder, "server/landing.js")).href)) as ServerBuild;
+    const build = (await import(pathToFileURL(path.join(folder, "server/landing.js")).href)) as PageDocuments;
     return {
       landing: (content) => build.renderLanding(content),
       application: (content) => build.renderApplication(content),

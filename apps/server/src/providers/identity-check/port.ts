@@ -1,18 +1,8 @@
 import type { IdentityFinding } from "@portico/domain/identity-check";
+import type { PersonToVerify } from "../person-verification/port.ts";
 
-/** A person as the identity check wants them. Date as YYYY-MM-DD. */
-export interface PersonToCheck {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly taxpayerIdentificationNumber: string;
-  readonly dateOfBirth: string;
-  readonly emailAddress: string;
-  readonly phoneNumber: string;
-  readonly ipAddress: string;
+/** A person as the identity check wants them: what the quiz asks for, and how the check knows them again. */
+export interface PersonToCheck extends PersonToVerify {
   /** Constant for an application: the vendor knows a repetition by it. */
   readonly customerUserId: string;
   /** When the person agreed to the check: ISO 8601. */
