@@ -69,6 +69,25 @@ async function parameterTypes(superuser: Client, { transactions }: WriteTemplate
 export function pipelinedWriter(url: string, template: WriteTemplate): DirectWriter {
   const statements = template.transactions.map((one) => one.map(({ text }) => text));
   const names = new Map([...new Set(statements.flat())].map((text, place) => [text, `b${place}`]));
+  return untilTheEnd(url, async (client) => {
+    const values = freshValues(template);
+    for (const [place, texts] of statements.entries()) {
+      await Promise.all([
+        client.query("begin"),
+        client.query({
+          name: "tenant",
+          text: "select set_config('portico.tenant', $1, true)",
+          values: [peerTenant],
+        }),
+        ...texts.map((text, nth) => client.query({ name: names.get(text)!, text, values: [...values[place]![nth]!] })),
+        client.query("commit"),
+      ]);
+    }
+  });
+}
+
+/** As many connections as there are clients, each of which writes one application after the other until the time is over. */
+function untilTheEnd(url: string, writeOne: (client: Client) => Promise<void>): DirectWriter {
   return async ({ clients, seconds }) => {
     const connections = await connect(url, clients);
     const began = performance.now();
@@ -76,21 +95,7 @@ export function pipelinedWriter(url: string, template: WriteTemplate): DirectWri
     let finished = 0;
     const work = async (client: Client) => {
       while (performance.now() < until) {
-        const values = freshValues(template);
-        for (const [place, texts] of statements.entries()) {
-          await Promise.all([
-            client.query("begin"),
-            client.query({
-              name: "tenant",
-              text: "select set_config('portico.tenant', $1, true)",
-              values: [peerTenant],
-            }),
-            ...texts.map((text, nth) =>
-              client.query({ name: names.get(text)!, text, values: [...values[place]![nth]!] }),
-            ),
-            client.query("commit"),
-          ]);
-        }
+        await writeOne(client);
         finished += 1;
       }
     };
@@ -119,23 +124,10 @@ export function functionWriter(url: string, template: WriteTemplate): DirectWrit
     name: `f${place}`,
     text: `select ${schema}.${functionName(place)}($1)`,
   }));
-  return async ({ clients, seconds }) => {
-    const connections = await connect(url, clients);
-    const began = performance.now();
-    const until = began + seconds * 1000;
-    let finished = 0;
-    const work = async (client: Client) => {
-      while (performance.now() < until) {
-        const application = randomInt(largestApplication);
-        for (const call of calls) await client.query({ ...call, values: [application] });
-        finished += 1;
-      }
-    };
-    await Promise.all(connections.map(work));
-    const elapsed = (performance.now() - began) / 1000;
-    await Promise.all(connections.map((client) => client.end()));
-    return { finished, seconds: elapsed };
-  };
+  return untilTheEnd(url, async (client) => {
+    const application = randomInt(largestApplication);
+    for (const call of calls) await client.query({ ...call, values: [application] });
+  });
 }
 
 /** The same functions, called by pgbench with prepared statements: the cheapest driver there is, so the hardest peer. */
