@@ -4,7 +4,7 @@ import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-reques
 import type { RequestOf } from "@portico/contract/endpoint";
 import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
-import { testProduct } from "../submission/testing/test-product.ts";
+import { testProduct } from "../testing/test-product.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
 
 const tiers = [{ minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: [12, 36] }];

@@ -1,6 +1,6 @@
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
-import { testProduct } from "../submission/testing/test-product.ts";
+import { testProduct } from "../testing/test-product.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 

@@ -3,7 +3,7 @@ import { offerApi, reviewApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
-import { testProduct } from "../submission/testing/test-product.ts";
+import { testProduct } from "../testing/test-product.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 

@@ -7,7 +7,7 @@ import { loadApplication } from "../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { applyUntil } from "./testing/auto-application.ts";
 import { digestOf } from "./decide-application.ts";
-import { testProduct } from "./testing/test-product.ts";
+import { testProduct } from "../testing/test-product.ts";
 
 test.each([
   ["815127800", 1, "offer"],

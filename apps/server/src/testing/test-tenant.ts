@@ -2,6 +2,7 @@ import { Tenant } from "@portico/domain/tenant/tenant";
 import type { Brand } from "@portico/domain/tenant/brand";
 import { headerImages, type HeaderImage } from "@portico/domain/flow/step";
 import type * as z from "zod/mini";
+import { testProduct } from "./test-product.ts";
 
 export type DeepPartial<Value> = Value extends readonly unknown[]
   ? Value
@@ -34,25 +35,7 @@ const base: z.input<typeof Tenant> = {
       { id: 2, displayText: "Online" },
     ],
   },
-  products: [
-    {
-      productTypeId: 1,
-      displayText: "Auto loan",
-      description: "For a new or used car.",
-      rateText: "From 5.49% APR",
-      icon: "auto",
-      decisionTable: "auto.json",
-      loanTermTiers: [
-        { minLoanAmount: 2500, maxLoanAmount: 14_999.99, loanTerms: [24, 36, 48, 60] },
-        { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 48, 60, 72, 84] },
-      ],
-      conditions: {
-        lateCharge: { graceDays: 10, percentOfPayment: 5, dollars: 25, whicheverIs: "less" },
-        securityInterestText: "You give us a security interest in the vehicle.",
-      },
-      paymentProtection: [],
-    },
-  ],
+  products: [testProduct({ rateText: "From 5.49% APR", paymentProtection: [] })],
   eligibility: {
     counties: ["Cumberland, ME"],
     options: [
