@@ -49,24 +49,32 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
                 requiredText={product.isRequired ? t("required") : undefined}
                 onChange={() => (isTaken ? leave(product) : take(product))}
               />
-              {isTaken && (
-                // An account that is left moves those after it: each place has an input of its own.
-                <MoneyInput
-                  key={place}
-                  form={form}
-                  name={`fundingProducts.${place}.amount`}
-                  label={t("deposit", { account: product.displayText })}
-                  hint={t("depositHint", {
-                    least: formatMoney(product.minimumAmount),
-                    most: formatMoney(product.maximumAmount),
-                  })}
-                />
-              )}
+              {/* An account that is left moves those after it: each place has an input of its own. */}
+              {isTaken && <OpeningDeposit key={place} form={form} place={place} product={product} />}
             </FieldStack>
           );
         })}
       </FieldStack>
     </FieldGroup>
+  );
+}
+
+interface OpeningDepositProps {
+  readonly form: StepForm<EligibilityAnswer>;
+  /** Where the account stands among those that were chosen. */
+  readonly place: number;
+  readonly product: FundingProduct;
+}
+
+function OpeningDeposit({ form, place, product }: OpeningDepositProps) {
+  const { displayText, minimumAmount, maximumAmount } = product;
+  return (
+    <MoneyInput
+      form={form}
+      name={`fundingProducts.${place}.amount`}
+      label={t("deposit", { account: displayText })}
+      hint={t("depositHint", { least: formatMoney(minimumAmount), most: formatMoney(maximumAmount) })}
+    />
   );
 }
 

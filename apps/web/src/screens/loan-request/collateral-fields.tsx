@@ -13,53 +13,61 @@ interface Props {
 
 /** What secures the loan, where this kind of loan is secured: a deposit, or something of the applicant's. */
 export function CollateralFields({ form, settings }: Props) {
-  const { productTypeId, shareAccounts, collaterals } = settings;
+  const { productTypeId } = settings;
   return (
     <>
-      {asksFor(productTypeId, "shareBalanceAmount") && (
-        <>
-          <OptionsInput
-            form={form}
-            name="shareAccountConfigurationId"
-            label={t("shareAccount")}
-            options={choicesOf(shareAccounts)}
-          />
-          <TextInput
-            form={form}
-            name="shareAccountLastFour"
-            label={t("shareAccountLastFour")}
-            hint={t("shareAccountLastFourHint")}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            width="xs"
-          />
-          <MoneyInput form={form} name="shareBalanceAmount" label={t("shareBalance")} />
-        </>
-      )}
-      {asksFor(productTypeId, "estimatedCollateralValue") && (
-        <>
-          <OptionsInput
-            form={form}
-            name="collateralConfigurationId"
-            label={t("collateral")}
-            options={choicesOf(collaterals)}
-          />
-          <TextInput
-            form={form}
-            name="collateralDescription"
-            label={t("collateralDescription")}
-            hint={t("collateralDescriptionHint")}
-            maxLength={MaximumLength.collateralDescription}
-          />
-          <MoneyInput
-            form={form}
-            name="estimatedCollateralValue"
-            label={t("collateralValue")}
-            hint={t("collateralValueHint")}
-          />
-        </>
-      )}
+      {asksFor(productTypeId, "shareBalanceAmount") && <DepositFields form={form} settings={settings} />}
+      {asksFor(productTypeId, "estimatedCollateralValue") && <PledgeFields form={form} settings={settings} />}
+    </>
+  );
+}
+
+function DepositFields({ form, settings }: Props) {
+  return (
+    <>
+      <OptionsInput
+        form={form}
+        name="shareAccountConfigurationId"
+        label={t("shareAccount")}
+        options={choicesOf(settings.shareAccounts)}
+      />
+      <TextInput
+        form={form}
+        name="shareAccountLastFour"
+        label={t("shareAccountLastFour")}
+        hint={t("shareAccountLastFourHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        width="xs"
+      />
+      <MoneyInput form={form} name="shareBalanceAmount" label={t("shareBalance")} />
+    </>
+  );
+}
+
+function PledgeFields({ form, settings }: Props) {
+  return (
+    <>
+      <OptionsInput
+        form={form}
+        name="collateralConfigurationId"
+        label={t("collateral")}
+        options={choicesOf(settings.collaterals)}
+      />
+      <TextInput
+        form={form}
+        name="collateralDescription"
+        label={t("collateralDescription")}
+        hint={t("collateralDescriptionHint")}
+        maxLength={MaximumLength.collateralDescription}
+      />
+      <MoneyInput
+        form={form}
+        name="estimatedCollateralValue"
+        label={t("collateralValue")}
+        hint={t("collateralValueHint")}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/choice-fields.tsx";
@@ -18,18 +19,7 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
   const { questions } = useApi(eligibilityApi.productQuestions, { id: productCode });
   const { productEligibility } = useApi(eligibilityApi.readProduct, { id: applicationId });
-  const schema = useMemo(
-    () =>
-      z.object(
-        Object.fromEntries(
-          questions.map(({ id, displayText }) => [
-            key(id),
-            z.literal([Answer.yes, Answer.no], t("choose", { question: displayText })),
-          ]),
-        ),
-      ) as z.ZodMiniType<Answers, Answers>,
-    [questions],
-  );
+  const schema = useMemo(() => schemaOf(questions), [questions]);
   const form = useStepForm<Answers, Answers>({
     schema,
     defaults: Object.fromEntries(
@@ -64,6 +54,19 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
       ))}
     </StepPage>
   );
+}
+
+type Question = OutputOf<(typeof eligibilityApi)["productQuestions"]>["questions"][number];
+
+function schemaOf(questions: readonly Question[]) {
+  return z.object(
+    Object.fromEntries(
+      questions.map(({ id, displayText }) => [
+        key(id),
+        z.literal([Answer.yes, Answer.no], t("choose", { question: displayText })),
+      ]),
+    ),
+  ) as z.ZodMiniType<Answers, Answers>;
 }
 
 export const productEligibilityScreen: ScreenModule = {
