@@ -1,5 +1,5 @@
 import { documentApi, reviewApi } from "@portico/contract/application";
-import { urlOf, type Endpoint } from "@portico/contract/endpoint";
+import type { Endpoint } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
 import { incomeSourceApi } from "@portico/contract/work";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,10 +8,10 @@ import { buildApp } from "../app.ts";
 import { routesFor } from "../features.ts";
 import type { Route } from "../kernel/route.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
-import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { TestClient } from "../testing/test-client.ts";
+import { aFile, callWith, idsOf, type Ids } from "./testing/any-call.ts";
 
 /*
  * Every call that takes an id, as the contract names them: nobody who does not own it gets more than somebody who made it up. The calls are the
@@ -31,23 +31,6 @@ function undemanding(route: Route): Route {
     : { ...route, endpoint: { ...route.endpoint, input: z.looseObject(path) } };
 }
 
-type Ids = Readonly<Partial<Record<string, number>>>;
-
-/** What an applicant's ids are, by kind. */
-async function idsOf(app: TestApp, applicant: TestApplicant): Promise<Ids> {
-  const { applicantId, applicationId, loanApplicationId } = applicant;
-  const records = await app.sql<{ kind: string; id: string }>(
-    "select kind, id from record where tenant_id = $1 and application_id = $2",
-    [app.tenant.name, applicationId],
-  );
-  return {
-    ...Object.fromEntries(records.map(({ kind, id }) => [kind, Number(id)])),
-    applicant: applicantId,
-    application: applicationId,
-    loanApplication: loanApplicationId,
-  };
-}
-
 /** Somebody who has sent their application and a document, and has an income besides: they own an id of each kind. */
 async function somebodyWithEverything(app: TestApp): Promise<Ids> {
   const applicant = await applyUntil("review", app);
@@ -63,7 +46,6 @@ async function somebodyWithEverything(app: TestApp): Promise<Ids> {
   return idsOf(app, applicant);
 }
 
-const aFile = { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" };
 const nobodys = 4_815_162_342;
 
 /** An input with an id at each of its places, and something that fits where else the address has one. */
@@ -80,16 +62,6 @@ function inputWith({ ids, parameters, input }: Endpoint, idAt: (place: string) =
 
 function anyOf(schema: unknown): unknown {
   return schema instanceof z.ZodMiniLiteral ? [...schema.def.values][0] : 1;
-}
-
-async function callWith(client: TestClient, endpoint: Endpoint, input: Record<string, unknown>) {
-  if (endpoint.multipart) return client.upload(endpoint, input, [aFile]);
-  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !endpoint.parameters.includes(name)));
-  return client.send({
-    method: endpoint.method,
-    url: urlOf(endpoint, input),
-    ...(endpoint.method === "POST" ? { payload: body } : {}),
-  });
 }
 
 /** Tries each id of an owner's at each place for it, with the caller's own at the others, and tells where the answer is not that for nobody's id. */

@@ -1,0 +1,208 @@
+import { reviewApi } from "@portico/contract/application";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { errors, type ErrorAnswer } from "@portico/contract/errors";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { routesFor } from "../features.ts";
+import type { Route } from "../kernel/route.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
+
+/*
+ * Every call, with what somebody could put into each place of its input instead of an answer. The calls of an ordinary application are written down as
+ * they are made, so that all but the one place is right and the nonsense comes as far as it can.
+ */
+
+type Input = Readonly<Record<string, unknown>>;
+
+const nonsense: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  0.001,
+  2 ** 53,
+  1e308,
+  "",
+  " ",
+  "0",
+  "NaN",
+  "é😀\u202e",
+  "A".repeat(5000),
+  "' or 1=1; select pg_sleep(5) --",
+  "<svg onload=alert(1)>",
+  "../../../etc/passwd",
+  "%00%2e%2e%2f",
+  "__proto__",
+  "constructor",
+  "${7*7}{{7*7}}",
+  "2026-02-30",
+  "0001-01-01",
+  "9999-12-31",
+  "2026-11-21T10:00:00Z",
+  "javascript:alert(1)",
+  "\r\nSet-Cookie: a=b",
+  [],
+  [[]],
+  {},
+  { length: 1e9 },
+];
+/** How many of these each place is tried with: all of them, over the places. */
+const triesOfPlace = 4;
+
+/** Routes that write down what they are asked. */
+function listening(routes: readonly Route[], heard: Map<string, Input>): readonly Route[] {
+  return routes.map((route) => {
+    const run = route.run as (...all: unknown[]) => unknown;
+    const listens = (...all: unknown[]) => {
+      if (!heard.has(route.endpoint.name)) heard.set(route.endpoint.name, structuredClone(all[1]) as Input);
+      return run(...all);
+    };
+    return { ...route, run: listens };
+  });
+}
+
+/** Something of a schema's shape, for a call that nobody makes on an ordinary way. */
+function plainly(schema: Schema | undefined): unknown {
+  const { const: constant, enum: choices, anyOf, type, properties = {}, items, minimum = 1 } = schema ?? {};
+  if (constant !== undefined) return constant;
+  if (choices) return choices[0];
+  if (anyOf) return plainly(anyOf[0]);
+  if (type === "object")
+    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, plainly(each)]));
+  if (type === "array") return [plainly(items)];
+  if (type === "boolean") return true;
+  return type === "string" ? "1" : minimum;
+}
+
+interface Schema {
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly minimum?: number;
+}
+
+type Place = readonly (string | number)[];
+
+function placesIn(value: unknown, before: Place = []): readonly Place[] {
+  if (typeof value !== "object" || value === null) return [before];
+  const inside = Object.entries(value).flatMap(([key, part]) =>
+    placesIn(part, [...before, Array.isArray(value) ? Number(key) : key]),
+  );
+  return before.length === 0 ? inside : [before, ...inside];
+}
+
+function withAt(value: unknown, [key, ...rest]: Place, part: unknown): unknown {
+  if (key === undefined) return part;
+  const copy: unknown = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) };
+  const parts = copy as Record<string | number, unknown>;
+  parts[key] = withAt(parts[key], rest, part);
+  return copy;
+}
+
+/** The input with the caller's own ids, where it has places for ids. */
+function withOwnIds({ ids }: Endpoint, input: Input, own: Ids): Input {
+  return Object.entries(ids).reduce<Input>(
+    (changed, [place, kind]) => withAt(changed, place.split("."), own[kind] ?? 1) as Input,
+    input,
+  );
+}
+
+/** An input in which one place after another holds nonsense, or something that nobody asked for. */
+function* hostile(input: Input): Iterable<Input> {
+  for (const [order, place] of placesIn(input).entries())
+    for (let count = 0; count < triesOfPlace; count += 1)
+      yield withAt(input, place, nonsense[(order * triesOfPlace + count) % nonsense.length]) as Input;
+  yield { ...input, status: "decided", tenantId: "another", isAdmin: true };
+}
+
+const wordsOfOthers = /\bat .*\.(m?js|ts):\d+|node_modules|\bselect .* from\b|invalid input syntax/i;
+
+/** What is wrong with an answer to nonsense: a fault, or words that are not ours. */
+function problemOf({ status, body }: { status: number; body: unknown }): string | undefined {
+  if (status === 200) return undefined;
+  const text = JSON.stringify(body);
+  const code = (body as Partial<ErrorAnswer>).error?.code;
+  const isOurs = status < 500 && code !== undefined && errors[code].status === status && !wordsOfOthers.test(text);
+  return isOurs ? undefined : `${status} ${text}`;
+}
+
+/** Somebody whose application is ready to be sent, until a command took something from them: then somebody else. */
+function applicantsOf(app: TestApp) {
+  let ready: Promise<TestApplicant> | undefined;
+  return {
+    ready: () => (ready ??= applyUntil("submit", app, { isJoint: true })),
+    replace: () => {
+      ready = undefined;
+    },
+  };
+}
+
+interface Ordinary {
+  readonly app: TestApp;
+  readonly applicants: ReturnType<typeof applicantsOf>;
+  /** What an ordinary applicant says, by call. */
+  readonly inputs: ReadonlyMap<string, Input>;
+}
+
+/** Who makes a call: somebody before the submission or after it; nobody with an application where none is wanted. */
+async function callerOf({ access, when }: Endpoint, { applicants }: Ordinary): Promise<TestApplicant | undefined> {
+  if (access !== "application") return undefined;
+  const applicant = await applicants.ready();
+  if (when === "afterSubmit") {
+    await applicant.submit();
+    applicants.replace();
+  }
+  return applicant;
+}
+
+async function problemsOf(endpoint: Endpoint, ordinary: Ordinary): Promise<readonly string[]> {
+  const { app, applicants, inputs } = ordinary;
+  const caller = await callerOf(endpoint, ordinary);
+  const client = caller?.client ?? app.client();
+  const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as Schema;
+  const right = inputs.get(endpoint.name) ?? (plainly(schema) as Input);
+  const input = caller ? withOwnIds(endpoint, right, await idsOf(app, caller)) : right;
+  const problems: string[] = [];
+  const ask = async (what: string, call: () => ReturnType<typeof callWith>) => {
+    const answer = await call();
+    const problem = problemOf(answer);
+    if (problem !== undefined) problems.push(`${endpoint.name} ${what.slice(0, 300)}: ${problem.slice(0, 300)}`);
+    return answer.status;
+  };
+  for (const each of hostile(input)) {
+    if (!caller) await client.open();
+    const status = await ask(JSON.stringify(each), () => callWith(client, endpoint, each));
+    if (status !== 200 || !caller || endpoint.effect === "query") continue;
+    // What was taken must not stand in the way of what comes later.
+    await ask("then the review", () => callWith(client, reviewApi.read, { id: caller.applicationId }));
+    applicants.replace();
+  }
+  return problems;
+}
+
+test(
+  "nonsense at any place of any call is refused in words of ours, or taken and no trouble afterwards",
+  { timeout: 120_000 },
+  async () => {
+    const heard = new Map<string, Input>();
+    const routes = listening(routesFor({ hasSandbox: true }), heard);
+    const app = await testApp({ routes, rateLimitScale: 1_000_000 });
+    await (await applyUntil("submit", app, { isJoint: true })).submit();
+    const ordinary = { app, applicants: applicantsOf(app), inputs: new Map(heard) };
+
+    const problems: string[] = [];
+    for (const { endpoint } of routes) problems.push(...(await problemsOf(endpoint, ordinary)));
+    await app.outbox.idle();
+
+    expect(ordinary.inputs.size).toBeGreaterThan(15);
+    expect(problems).toEqual([]);
+    expect(app.logged.filter((line) => line.startsWith("fault"))).toEqual([]);
+  },
+);

@@ -1,0 +1,34 @@
+import { urlOf, type Endpoint } from "@portico/contract/endpoint";
+import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+
+export type Ids = Readonly<Partial<Record<string, number>>>;
+
+/** What an applicant's ids are, by kind. */
+export async function idsOf(app: TestApp, applicant: TestApplicant): Promise<Ids> {
+  const { applicantId, applicationId, loanApplicationId } = applicant;
+  const records = await app.sql<{ kind: string; id: string }>(
+    "select kind, id from record where tenant_id = $1 and application_id = $2",
+    [app.tenant.name, applicationId],
+  );
+  return {
+    ...Object.fromEntries(records.map(({ kind, id }) => [kind, Number(id)])),
+    applicant: applicantId,
+    application: applicationId,
+    loanApplication: loanApplicationId,
+  };
+}
+
+export const aFile = { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" };
+
+/** Calls any endpoint with anything at all: what its contract says of the input is not looked at. */
+export async function callWith(client: TestClient, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
+  if (endpoint.multipart) return client.upload(endpoint, input, [aFile]);
+  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !endpoint.parameters.includes(name)));
+  return client.send({
+    method: endpoint.method,
+    url: urlOf(endpoint, input),
+    ...(endpoint.method === "POST" ? { payload: body } : {}),
+  });
+}
