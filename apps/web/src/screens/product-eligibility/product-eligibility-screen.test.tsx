@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { productEligibilityScreen } from "./product-eligibility-screen.tsx";
+
+const savings = "Do you have savings with us?";
+const ownUse = "Is it for your own use?";
+
+function aProduct(answers?: readonly { questionId: number; answer: boolean }[]) {
+  return fakeApi()
+    .on(eligibilityApi.productQuestions, {
+      questions: [
+        { id: 4, displayText: savings },
+        { id: 9, displayText: ownUse, helpText: "Not for a business." },
+      ],
+    })
+    .on(eligibilityApi.readProduct, { productEligibility: answers ? { answers: [...answers] } : null });
+}
+
+const choice = (question: string, answer: "Yes" | "No") =>
+  within(screen.getByRole("radiogroup", { name: new RegExp(question.replace("?", "\\?")) })).getByLabelText(answer);
+
+const press = { name: "Save and continue" };
+
+test("a no is an answer: each question is saved with what was chosen", async () => {
+  const journey = aJourney();
+  const api = aProduct().on(eligibilityApi.createProduct, { isEligible: false, journey });
+  const { user, onDone } = await renderStep(productEligibilityScreen);
+
+  await user.click(choice(savings, "No"));
+  await user.click(choice(ownUse, "Yes"));
+  await user.click(screen.getByRole("button", press));
+
+  expect(api.callsOf(eligibilityApi.createProduct)[0]?.input["productEligibility"]).toEqual({
+    answers: [
+      { questionId: 4, answer: false },
+      { questionId: 9, answer: true },
+    ],
+  });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("a question that was passed over is named, and nothing is sent", async () => {
+  const api = aProduct();
+  const { user, onDone } = await renderStep(productEligibilityScreen);
+
+  await user.click(choice(savings, "Yes"));
+  await user.click(screen.getByRole("button", press));
+
+  expect(screen.getAllByText(`${ownUse} Choose yes or no.`)).not.toHaveLength(0);
+  expect(screen.queryByText(`${savings} Choose yes or no.`)).not.toBeInTheDocument();
+  expect(api.callsOf(eligibilityApi.createProduct)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("whoever comes back finds what they answered", async () => {
+  aProduct([
+    { questionId: 4, answer: false },
+    { questionId: 9, answer: true },
+  ]);
+  await renderStep(productEligibilityScreen);
+
+  expect(choice(savings, "No")).toBeChecked();
+  expect(choice(ownUse, "Yes")).toBeChecked();
+});
