@@ -6,6 +6,8 @@ export const webSdk = `(() => {
   "use strict";
   const home = new URL(".", document.currentScript.src);
   const pollMs = 1000;
+  // The vendor's own look, not the page's.
+  const look = { display: "inline-block", padding: "12px 24px", borderRadius: "24px", background: "#1f2937", color: "#fff", fontWeight: "600", textDecoration: "none" };
   let timer;
   const stop = () => clearTimeout(timer);
 
@@ -15,6 +17,7 @@ export const webSdk = `(() => {
     link.target = "_blank";
     link.rel = "noopener";
     link.textContent = "Open the camera";
+    Object.assign(link.style, look);
     place.replaceChildren(link);
   };
 

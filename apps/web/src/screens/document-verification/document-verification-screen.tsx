@@ -58,6 +58,7 @@ function Pictures({ configuration, verification, transaction }: PicturesProps) {
         <MainWay
           onAgain={isClosed ? () => void begin.run() : undefined}
           onDone={() => void complete.run("captured")}
+          isCameraHere={isHere}
           isBusy={begin.isRunning || complete.isRunning}
         />
       }
@@ -96,12 +97,15 @@ interface MainWayProps {
   /** The pictures were not taken: begin with new ones. */
   readonly onAgain: (() => void) | undefined;
   readonly onDone: () => void;
+  /** Then the camera comes first, and tells by itself when it is done. */
+  readonly isCameraHere: boolean;
   readonly isBusy: boolean;
 }
 
-function MainWay({ onAgain, onDone, isBusy }: MainWayProps) {
+function MainWay({ onAgain, onDone, isCameraHere, isBusy }: MainWayProps) {
+  const kind = isCameraHere && !onAgain ? "secondary" : "primary";
   return (
-    <Button isBusy={isBusy} busyLabel={t("checking")} onClick={onAgain ?? onDone}>
+    <Button kind={kind} isBusy={isBusy} busyLabel={t("checking")} onClick={onAgain ?? onDone}>
       {t(onAgain ? "again" : "doneOnPhone")}
     </Button>
   );
