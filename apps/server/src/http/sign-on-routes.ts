@@ -19,10 +19,10 @@ interface SignOnParts {
 }
 
 /** Each of these reads a signed text or writes a row, for anybody. A branch's members come from one address. */
-const visitLimit: Limit = { calls: 120, seconds: 60 };
+const visitLimit: Limit = { calls: 60, seconds: 60 };
 
-/** An assertion is a few thousand characters; with a long chain of certificates, some more. */
-const bodyLimit = 256 * 1024;
+/** An assertion is a few thousand characters; with a long chain of certificates, some more. Base64, and escaped for a form. */
+const bodyLimit = 128 * 1024;
 
 /**
  * Where browsers come and go during a single sign-on: addresses and forms of other sites, no calls of a page of ours. So there is no XSRF value to ask

@@ -10,6 +10,17 @@ const strongAlgorithms: ReadonlySet<string> = new Set([
 ]);
 const protocolSpace = "urn:oasis:names:tc:SAML:2.0:protocol";
 
+const mostCharacters = 65_536;
+const mostTags = 1_000;
+
+/**
+ * Whether a text is no larger than responses are, which have some dozens of elements. Anybody may send one, and the work of verifying it grows with the square
+ * of its elements: a quarter of a megabyte of empty ones kept the process busy for minutes.
+ */
+function isOfOrdinarySize(xml: string): boolean {
+  return xml.length <= mostCharacters && xml.split("<", mostTags + 2).length <= mostTags + 1;
+}
+
 /**
  * What a response must be before anybody looks at its signature: well-formed XML without declarations, addressed to us, with algorithms that still
  * count. Throws otherwise. Answers the id of the request that the envelope names.
@@ -18,7 +29,9 @@ export function checkEnvelope(
   samlResponse: string,
   consumerUrl: string,
 ): { readonly inResponseTo: string | undefined } {
-  const root = parseXml(Buffer.from(samlResponse, "base64").toString("utf8"))?.documentElement;
+  const xml = Buffer.from(samlResponse, "base64").toString("utf8");
+  if (!isOfOrdinarySize(xml)) throw new Error("The response is larger than any is.");
+  const root = parseXml(xml)?.documentElement;
   if (root?.localName !== "Response" || root.namespaceURI !== protocolSpace) throw new Error("This is no response.");
   const destination = root.getAttribute("Destination");
   if (destination && destination !== consumerUrl) throw new Error("The response is for another destination.");

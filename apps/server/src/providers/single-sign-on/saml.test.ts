@@ -128,6 +128,22 @@ test.each([
   await expect(outcome).rejects.toMatchObject({ failure: "rejected" });
 });
 
+const padded = (xml: string, padding: string) => xml.replace("</samlp:Response>", `${padding}</samlp:Response>`);
+
+test.each([
+  ["elements", "<x/>".repeat(1_000)],
+  ["characters", `<x>${" ".repeat(66_000)}</x>`],
+])(
+  "a response of more %s than any has is refused before it is verified, since verifying takes long",
+  async (_of, much) => {
+    const sandbox = await testSandbox();
+    const xml = await responseOf(sandbox.url);
+
+    await expect(read(sandbox, padded(xml, much))).rejects.toMatchObject({ failure: "rejected" });
+    expect(await read(sandbox, padded(xml, "<x/>".repeat(500)))).toMatchObject({ memberNumber: "1000001" });
+  },
+);
+
 test("an assertion for one address of ours is not believed at another", async () => {
   const sandbox = await testSandbox();
 
