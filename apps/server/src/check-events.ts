@@ -1,12 +1,14 @@
 import { openPool } from "./database/pool.ts";
 import { checkEvents } from "./jobs/check-events.ts";
 import { jsonLog } from "./kernel/json-log.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 import { loadTenants } from "./tenants/load-tenants.ts";
+import { TenantFileError } from "./tenants/tenant-file-error.ts";
 
 /**
  * A command for whoever has to know that nobody changed the log of events behind Portico's back: `node apps/server/src/check-events.ts`, with the
- * server's settings. Prints a line for each tenant and each broken chain, and exits with 1 where one is broken.
+ * server's settings. Prints a line for each tenant and each broken chain, and exits with 1 where one is broken,
+ * with 2 where it could not look.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -29,4 +31,8 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+main().catch((error: unknown) => {
+  const isReason = error instanceof SettingsError || error instanceof TenantFileError;
+  process.stderr.write(`${isReason ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 2;
+});
