@@ -15,7 +15,7 @@ import { t } from "./words.ts";
 interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
-  readonly onFound: (found: FoundVehicle) => void;
+  readonly onFound: (found: FoundVehicle) => Promise<void>;
   /** Back to the VIN; none where vehicles of this product are not looked up by it. */
   readonly onVin: (() => void) | undefined;
   /** Nobody lists or values vehicles of this product: they are typed. */
@@ -33,7 +33,7 @@ export function FindByLists({ kind, vin, onFound, onVin, isTyped }: Props) {
       const { rvCategoryId, bodyStyle } = found.standing;
       if (bodyStyle === undefined && (found.lists.trims ?? []).length > 0)
         throw fieldRefusal({ bodyStyle: chooseTrim });
-      onFound({ vin, rvCategoryId, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] });
+      await onFound({ vin, rvCategoryId, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] });
       return stay;
     },
     onDone: () => {},

@@ -18,7 +18,7 @@ const VinOnly = z.object({ vin: Vin });
 interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
-  readonly onFound: (found: FoundVehicle) => void;
+  readonly onFound: (found: FoundVehicle) => Promise<void>;
   /** By the lists; a VIN that nobody knew is kept, since the lender wants it all the same. */
   readonly onLists: (vin?: string) => void;
 }
@@ -35,7 +35,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
     save: async ({ vin: typed }) => {
       const { vinDetails } = await readApi(collateralOptionsApi.vin, { collateralValuationTypeId: kind, vin: typed });
       setUnknownVin(vinDetails ? undefined : typed);
-      if (vinDetails) onFound({ ...vinDetails, bodyStyles: vinDetails.trims.map(({ bodyStyle }) => bodyStyle) });
+      if (vinDetails) await onFound({ ...vinDetails, bodyStyles: vinDetails.trims.map(({ bodyStyle }) => bodyStyle) });
       return stay;
     },
     onDone: () => {},

@@ -9,7 +9,7 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { FindByLists } from "./find-by-lists.tsx";
 import { FindByVin } from "./find-by-vin.tsx";
 import { foundAgain, isSaved, type FoundVehicle } from "./found-vehicle.ts";
-import { VehicleDetails } from "./vehicle-details.tsx";
+import { prefetchOptions, VehicleDetails } from "./vehicle-details.tsx";
 import { VehicleValue } from "./vehicle-value.tsx";
 import { isFoundByVin } from "./words-of-kind.ts";
 
@@ -36,7 +36,11 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
   const startOver = (vin?: string) => setStage(beginsByVin ? { name: "vin", vin } : { name: "lists", vin });
-  const onFound = (found: FoundVehicle) => setStage({ name: "details", found });
+  const onFound = async (found: FoundVehicle) => {
+    // What comes after its page has opened would push the button away under somebody's finger.
+    if (configuration.useVehicleOptions) await prefetchOptions(kind, found);
+    setStage({ name: "details", found });
+  };
 
   if (stage.name === "vin")
     return (

@@ -10,7 +10,7 @@ import {
 } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { useApiWhen } from "../../api/use-query.ts";
+import { prefetch, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -70,8 +70,7 @@ export function VehicleDetails(props: Props) {
     onDone: () => {},
   });
   const body = form.methods.watch("bodyStyle");
-  const asked = { collateralValuationTypeId: kind, year, make, model, bodyStyle: body ?? "" };
-  const options = useOptions(asksForOptions && body ? asked : undefined);
+  const options = useOptions(asksForOptions && body ? optionsOf(kind, found, body) : undefined);
   return (
     <StepPage
       title={t("detailsTitle", { year: String(year), make, model })}
@@ -88,6 +87,17 @@ export function VehicleDetails(props: Props) {
       {options.length > 0 && <VehicleOptions options={options} chosen={optionCodes} onChange={setOptionCodes} />}
     </StepPage>
   );
+}
+
+/** Fetches what the vehicle may be equipped with, where its body is known before anybody chooses one. */
+export async function prefetchOptions(kind: VehicleProductKind, found: FoundVehicle): Promise<void> {
+  const [body, ...others] = found.bodyStyles;
+  if (body !== undefined && others.length === 0)
+    await prefetch(collateralOptionsApi.options, optionsOf(kind, found, body));
+}
+
+function optionsOf(kind: VehicleProductKind, { year, make, model }: FoundVehicle, body: string) {
+  return { collateralValuationTypeId: kind, year, make, model, bodyStyle: body };
 }
 
 /** What this body of the vehicle may be equipped with; nothing while that is not known. */
