@@ -111,6 +111,24 @@ test("a VIN finds the vehicle; its trim, mileage and options lead to its value",
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test("where a vehicle has one body, its page waits for what it may be equipped with, so that nothing moves later", async () => {
+  const trims = [{ trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" }];
+  const options = [{ code: "ROOF", displayText: "Moonroof", value: 650, included: false }];
+  const answer = Promise.withResolvers<{ options: typeof options }>();
+  const api = aCatalogue()
+    .on(collateralOptionsApi.vin, { vinDetails: { vin, year: 2022, make: "Honda", model: "Accord", trims } })
+    .on(collateralOptionsApi.options, () => answer.promise);
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, vin);
+  await waitFor(() => expect(api.callsOf(collateralOptionsApi.options)).toHaveLength(1));
+  expect(screen.queryByRole("heading", { name: "2022 Honda Accord" })).not.toBeInTheDocument();
+  answer.resolve({ options });
+
+  expect(await screen.findByRole("heading", { name: "2022 Honda Accord" })).toBeInTheDocument();
+  expect(screen.getByLabelText(/Moonroof/)).toBeInTheDocument();
+});
+
 test("what the seller's page was told is not asked again", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
