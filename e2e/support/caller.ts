@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
+import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 
@@ -35,9 +35,4 @@ export class Caller {
     const { token } = (await response.json()) as OutputOf<typeof sessionApi.token>;
     this.#headers = { origin: new URL(response.url()).origin, [xsrfHeader]: token };
   }
-}
-
-/** What is not named in the path. */
-function bodyOf({ parameters }: Endpoint, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !parameters.includes(name)));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import { urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
+import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 
@@ -64,7 +64,7 @@ export class ApiClient {
   }
 
   #send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>): Promise<IncomingMessage> {
-    const body = endpoint.method === "POST" ? bodyOf(endpoint, values) : undefined;
+    const body = endpoint.method === "POST" ? Buffer.from(JSON.stringify(bodyOf(endpoint, values))) : undefined;
     return new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -101,11 +101,6 @@ export class ApiClient {
     const token = headers["x-xsrf-token"];
     if (typeof token === "string") this.#xsrfToken = token;
   }
-}
-
-function bodyOf({ parameters }: Endpoint, values: Readonly<Record<string, unknown>>): Buffer {
-  const body = Object.entries(values).filter(([name]) => !parameters.includes(name));
-  return Buffer.from(JSON.stringify(Object.fromEntries(body)));
 }
 
 async function textOf(response: IncomingMessage): Promise<string> {

@@ -102,6 +102,14 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
   };
 }
 
+/** What of an input is sent in the body: all that the path does not name. */
+export function bodyOf(
+  { parameters }: Pick<Endpoint, "parameters">,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
+}
+
 /** A path with its parameters filled in from an input. */
 export function urlOf({ path }: Pick<Endpoint, "path">, input: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(input[parameter])));

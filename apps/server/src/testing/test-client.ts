@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
+import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import { sessionApi } from "@portico/contract/session";
 import type { Journey } from "@portico/contract/journey";
 import type { ErrorAnswer } from "@portico/contract/errors";
@@ -45,7 +45,6 @@ export class TestClient {
   ): Promise<TestResponse<E>> {
     if (this.xsrfToken === undefined && (endpoint.access !== "public" || endpoint.method === "POST")) await this.open();
     const values = (input ?? {}) as Record<string, unknown>;
-    const body = Object.fromEntries(Object.entries(values).filter(([name]) => !endpoint.parameters.includes(name)));
     const response = await this.send({
       method: endpoint.method,
       url: urlOf(endpoint, values),
@@ -54,7 +53,7 @@ export class TestClient {
         ...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
         ...options.headers,
       },
-      ...(endpoint.method === "POST" && !endpoint.multipart ? { payload: body } : {}),
+      ...(endpoint.method === "POST" && !endpoint.multipart ? { payload: bodyOf(endpoint, values) } : {}),
     });
     return response as TestResponse<E>;
   }

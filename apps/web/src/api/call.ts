@@ -1,4 +1,4 @@
-import { urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
+import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { keepJourney, latestJourney } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
@@ -83,7 +83,7 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
       credentials: "same-origin",
       headers: await headersOf(endpoint, attempt),
       signal: attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout,
-      ...(endpoint.method === "POST" ? { body: bodyOf(endpoint, values, attempt.files) } : {}),
+      ...(endpoint.method === "POST" ? { body: payloadOf(endpoint, values, attempt.files) } : {}),
     });
   } catch (error) {
     if (error instanceof Fault || attempt.signal?.aborted) throw error;
@@ -104,14 +104,13 @@ async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Attemp
   return headers;
 }
 
-function bodyOf(
+function payloadOf(
   endpoint: Endpoint,
   values: Readonly<Record<string, unknown>>,
   files: readonly File[] = [],
 ): string | FormData {
   if (!endpoint.multipart) {
-    const body = Object.entries(values).filter(([key]) => !endpoint.parameters.includes(key));
-    return JSON.stringify(Object.fromEntries(body));
+    return JSON.stringify(bodyOf(endpoint, values));
   }
   const form = new FormData();
   for (const file of files) form.append("files", file, file.name);

@@ -1,4 +1,4 @@
-import { urlOf, type Endpoint } from "@portico/contract/endpoint";
+import { bodyOf, urlOf, type Endpoint } from "@portico/contract/endpoint";
 import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -25,10 +25,9 @@ export const aFile = { name: "stub.pdf", contentType: "application/pdf", content
 /** Calls any endpoint with anything at all: what its contract says of the input is not looked at. */
 export async function callWith(client: TestClient, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
   if (endpoint.multipart) return client.upload(endpoint, input, [aFile]);
-  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !endpoint.parameters.includes(name)));
   return client.send({
     method: endpoint.method,
     url: urlOf(endpoint, input),
-    ...(endpoint.method === "POST" ? { payload: body } : {}),
+    ...(endpoint.method === "POST" ? { payload: bodyOf(endpoint, input) } : {}),
   });
 }
