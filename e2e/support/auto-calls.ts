@@ -8,6 +8,7 @@ import type { RequestOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address";
+import { parseTypedDate } from "@portico/domain/dates";
 import { EmploymentPeriod } from "@portico/domain/employment";
 import { ApplicantType, ApplicationType } from "@portico/domain/person";
 import { ProductCode } from "@portico/domain/product";
@@ -48,18 +49,12 @@ export async function beginByCalls(page: Page, person: Somebody): Promise<Callin
   };
 }
 
-/** "03/14/1988" as the API writes a day. */
-function isoDay(typed: string): string {
-  const [month, day, year] = typed.split("/");
-  return `${year}-${month}-${day}`;
-}
-
 export async function identify({ call, applicantId, person }: Calling): Promise<void> {
   const { state, number, issued, expires } = person.license;
   await call.do(identificationApi.create, {
     applicantId,
     data: {
-      dateOfBirth: isoDay(person.born),
+      dateOfBirth: parseTypedDate(person.born),
       taxpayerIdentificationNumber: person.taxNumber,
       taxpayerIdentificationNumberConfigurationId: 1,
       citizenshipStatusConfigurationId: 1,
@@ -72,8 +67,8 @@ export async function identify({ call, applicantId, person }: Calling): Promise<
         identificationTypeConfigurationId: 1,
         state: state as IdentifiedState,
         identificationNumber: number,
-        issueDate: isoDay(issued),
-        expirationDate: isoDay(expires),
+        issueDate: parseTypedDate(issued),
+        expirationDate: parseTypedDate(expires),
       },
     },
   });

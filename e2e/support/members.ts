@@ -1,4 +1,5 @@
 import { request, type TestInfo } from "@playwright/test";
+import { parseTypedDate } from "@portico/domain/dates";
 import type { InstitutionName } from "./institutions.ts";
 import type { Stay } from "./pages.ts";
 import type { Somebody } from "./people.ts";
@@ -49,7 +50,6 @@ export async function registerMember(
 }
 
 function asCoreKnows(person: Somebody, past: Past | undefined) {
-  const [month, day, year] = person.born.split("/");
   const since = past ? monthsAgo(Number(past.stay.years) * 12 + Number(past.stay.months)) : "2016-05-01";
   const before = { since: "2016-05-01", until: since };
   const address = { residenceStatus: "rent", monthlyHousingPaymentCents: 145_000 };
@@ -57,7 +57,7 @@ function asCoreKnows(person: Somebody, past: Past | undefined) {
   return {
     firstName: person.firstName,
     lastName: person.lastName,
-    dateOfBirth: `${year}-${month}-${day}`,
+    dateOfBirth: parseTypedDate(person.born),
     taxpayerIdentificationNumber: person.taxNumber,
     emailAddress: person.email,
     phones: [{ type: "mobile", number: person.phone }],

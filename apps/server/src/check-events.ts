@@ -1,6 +1,6 @@
 import { openPool } from "./database/pool.ts";
 import { checkEvents } from "./jobs/check-events.ts";
-import { jsonLog } from "./kernel/json-log.ts";
+import { processLog } from "./kernel/json-log.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { loadTenants } from "./tenants/load-tenants.ts";
 import { TenantFileError } from "./tenants/tenant-file-error.ts";
@@ -12,11 +12,7 @@ import { TenantFileError } from "./tenants/tenant-file-error.ts";
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = jsonLog(
-    (line) => process.stderr.write(line),
-    settings.logLevel,
-    () => new Date(),
-  );
+  const log = processLog(settings.logLevel);
   const databases = openPool({ url: settings.databaseUrl, maximumConnections: 1 }, log);
   try {
     for (const { settings: tenant } of (await loadTenants(settings.tenantsFolder)).all) {

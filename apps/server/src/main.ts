@@ -1,4 +1,4 @@
-import { jsonLog } from "./kernel/json-log.ts";
+import { processLog } from "./kernel/json-log.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
 
@@ -8,11 +8,7 @@ import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = jsonLog(
-    (line) => process.stderr.write(line),
-    settings.logLevel,
-    () => new Date(),
-  );
+  const log = processLog(settings.logLevel);
   let server: RunningServer | undefined;
   process.on("unhandledRejection", (error) =>
     (server?.log ?? log).fault("Nobody waited for something that failed.", error),

@@ -21,6 +21,15 @@ export function jsonLog(write: (line: string) => void, level: LogLevel, clock: (
   };
 }
 
+/** The log of a process: on its standard error, by its own clock. */
+export function processLog(level: LogLevel): Log {
+  return jsonLog(
+    (line) => process.stderr.write(line),
+    level,
+    () => new Date(),
+  );
+}
+
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack, cause } = error;
