@@ -36,7 +36,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
   const startOver = (vin?: string) => setStage(beginsByVin ? { name: "vin", vin } : { name: "lists", vin });
-  const onFound = async (found: FoundVehicle) => {
+  const showDetails = async (found: FoundVehicle) => {
     // What comes after its page has opened would push the button away under somebody's finger.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found);
     setStage({ name: "details", found });
@@ -44,14 +44,19 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
 
   if (stage.name === "vin")
     return (
-      <FindByVin kind={kind} vin={stage.vin} onFound={onFound} onLists={(vin) => setStage({ name: "lists", vin })} />
+      <FindByVin
+        kind={kind}
+        vin={stage.vin}
+        onFound={showDetails}
+        onLists={(vin) => setStage({ name: "lists", vin })}
+      />
     );
   if (stage.name === "lists")
     return (
       <FindByLists
         kind={kind}
         vin={stage.vin}
-        onFound={onFound}
+        onFound={showDetails}
         onVin={beginsByVin ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
         isTyped={!isLookedUp}
       />
@@ -79,7 +84,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       vehicle={stage.vehicle}
       valuation={stage.valuation}
       onDone={onDone}
-      onChangeDetails={() => setStage({ name: "details", found: foundAgain(stage.vehicle) })}
+      onChangeDetails={() => void showDetails(foundAgain(stage.vehicle))}
       onChangeVehicle={() => startOver(stage.vehicle.vin)}
     />
   );
