@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 import { join } from "./join.js";
+import { levelOf, strongestLevel } from "./level-of.js";
 import { conformancePage } from "./page.js";
 import { readStatements } from "./statements.js";
 import { testsOf } from "./tests-of.js";
@@ -83,8 +84,27 @@ test("the page names each statement with its tests", () => {
   const page = conformancePage(join(statements, [aTest()]).rows);
 
   expect(page).toContain("1 of 2 statements are shown");
-  expect(page).toContain("| 5.zip | ZIP is required. | a ZIP is asked for (a.test.ts) |");
-  expect(page).toContain("| 5.city | City is required. |  |");
+  expect(page).toContain("| 5.zip | ZIP is required. | rules | a ZIP is asked for (a.test.ts) |");
+  expect(page).toContain("| 5.city | City is required. |  |  |");
+  expect(page).toContain("| by rules and types alone | 1 |");
+});
+
+test.each([
+  ["e2e/auto.journey.ts", "browser"],
+  ["apps/server/src/resume/resume.test.ts", "http"],
+  ["apps/server/src/providers/messages/twilio.test.ts", "http"],
+  ["apps/web/src/shell/shell.test.tsx", "page"],
+  ["apps/web/src/shell/toasts.test.ts", "rules"],
+  ["packages/domain/src/address.test.ts", "rules"],
+])("tells that %s shows its statements by %s", (file, level) => {
+  expect(levelOf(file)).toBe(level);
+});
+
+test("counts a statement once, under the strongest test that shows it", () => {
+  const tests = [{ file: "packages/domain/src/address.test.ts" }, { file: "e2e/auto.journey.ts" }];
+
+  expect(strongestLevel(tests)).toBe("browser");
+  expect(strongestLevel([])).toBeUndefined();
 });
 
 test("the statements hold all 109 calls of the specification", () => {

@@ -1,4 +1,13 @@
 // @ts-check
+import { levels, strongestLevel } from "./level-of.js";
+
+/** @type {Readonly<Record<import("./level-of.js").Level, string>>} */
+const levelNames = {
+  browser: "in a browser",
+  http: "over HTTP, to the server or between the server and a vendor's protocol",
+  page: "in a page rendered without a browser",
+  rules: "by rules and types alone",
+};
 
 /**
  * The join as a page: each statement with the tests that show it, chapter by chapter.
@@ -15,6 +24,13 @@ export function conformancePage(rows) {
     "Made from `docs/conformance/statements.tsv` and the reports of all runners of one `npm test`, by `npm run conformance -- --keep`.",
     "",
     `${shown} of ${rows.length} statements are shown by a test that passed.`,
+    "Each statement counts once, under the strongest place where a test shows it:",
+    "",
+    "| shown | statements |",
+    "| --- | --- |",
+    ...levels.map(
+      (level) => `| ${levelNames[level]} | ${rows.filter(({ tests }) => strongestLevel(tests) === level).length} |`,
+    ),
     "",
     ...chapters.flatMap((chapter) =>
       chapterOf(
@@ -30,8 +46,18 @@ export function conformancePage(rows) {
  * @param {readonly import("./join.js").Row[]} rows
  */
 function chapterOf(chapter, rows) {
-  const lines = rows.map(({ id, text, tests }) => `| ${id} | ${cell(text)} | ${tests.map(nameOf).join("<br>")} |`);
-  return [`## Chapter ${chapter}`, "", "| id | statement | shown by |", "| --- | --- | --- |", ...lines, ""];
+  const lines = rows.map(
+    ({ id, text, tests }) =>
+      `| ${id} | ${cell(text)} | ${strongestLevel(tests) ?? ""} | ${tests.map(nameOf).join("<br>")} |`,
+  );
+  return [
+    `## Chapter ${chapter}`,
+    "",
+    "| id | statement | shown in | shown by |",
+    "| --- | --- | --- | --- |",
+    ...lines,
+    "",
+  ];
 }
 
 /** @param {import("./tests-of.js").ReportedTest} test */
