@@ -21,17 +21,12 @@ export type TaxpayerNumberFormat = z.output<typeof TaxpayerNumberFormat>;
 export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}$";
 export const individualTaxpayerNumberPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
 
-/** How a taxpayer number is shown once it is known (specification, chapter 3). */
+/** How a saved taxpayer number is shown (specification, chapter 3). No digit of it leaves the server again, so the mask is the same for everybody. */
 export const taxpayerNumberMask = "***-**-****";
 
-/** What somebody may read of a taxpayer number that the server holds: its last four digits. */
-export function maskTaxpayerNumber(digits: string): string {
-  return `***-**-${digits.slice(-4)}`;
-}
-
-/** Whether it came back as it was shown: then the stored one is meant. */
+/** The mask sent back means the stored number. */
 export function isMaskedTaxpayerNumber(value: string): boolean {
-  return value.startsWith("***");
+  return value === taxpayerNumberMask;
 }
 
 /** What stands at the kind of number where none was chosen, or one that the institution does not take. */

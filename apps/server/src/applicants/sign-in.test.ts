@@ -144,7 +144,7 @@ test("a member types neither date of birth nor taxpayer number again, and nobody
     applicantId,
     identification: {
       dateOfBirth: "1986-04-17",
-      taxpayerIdentificationNumber: "***-**-7800",
+      taxpayerIdentificationNumber: "***-**-****",
       taxpayerIdentificationNumberConfigurationId: 1,
       emailAddress: "alex.marlowe@example.com",
       phoneNumber: "2075550110",

@@ -44,9 +44,10 @@ const fieldsOf = (group: string, fields: object) =>
     .map(([field]) => `3.${group}.${field}`);
 
 test(
-  "what was saved comes back masked: neither the taxpayer number nor the document's can be read",
+  "shows a saved taxpayer number only as its mask, and the document's number by its end",
   {
     tags: [
+      "3.identification.mask",
       "7.call.POST.Identification.Applicant",
       "3.applicant.identificationId",
       "3.identification.identification.id",
@@ -67,7 +68,7 @@ test(
       identification: {
         ...anIdentification,
         ...firstSteps,
-        taxpayerIdentificationNumber: "***-**-7812",
+        taxpayerIdentificationNumber: "***-**-****",
         identification: { ...anIdentification.identification, identificationNumber: "***4567" },
         phoneNumber: "2075550123",
       },
@@ -126,7 +127,7 @@ test("a member's masked number means the core's", async () => {
   expect(after).toMatchObject({
     identificationId: body.identificationId,
     identification: {
-      taxpayerIdentificationNumber: "***-**-7800",
+      taxpayerIdentificationNumber: "***-**-****",
       dateOfBirth: "1986-04-17",
       emailAddress: "alex.marlowe@example.com",
     },
@@ -144,7 +145,8 @@ test.each<[string, object, string]>([
   ["dateOfBirth", { dateOfBirth: "1900-01-01" }, "The Date of Birth field must be a date younger than 120 years"],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter your taxpayer number."],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
-  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-1234" }, "Enter your taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-****" }, "Enter your taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-1234" }, mismatch],
   [
     "taxpayerIdentificationNumberConfigurationId",
     { taxpayerIdentificationNumberConfigurationId: 99 },

@@ -2,7 +2,7 @@ import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { maskIdentificationNumber, type Identification } from "@portico/domain/identification";
 import type { MemberProfile } from "@portico/domain/member-profile";
-import { maskTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -31,10 +31,10 @@ export function readIdentification(
   };
 }
 
-function masked({ taxpayerIdentificationNumber, identification, ...rest }: Identification): Identification {
+function masked({ identification, ...rest }: Identification): Identification {
   return {
     ...rest,
-    taxpayerIdentificationNumber: maskTaxpayerNumber(taxpayerIdentificationNumber),
+    taxpayerIdentificationNumber: taxpayerNumberMask,
     ...(identification
       ? {
           identification: {
@@ -54,7 +54,7 @@ function prefilled(
   const kind = taxpayerNumbers.find(({ pattern }) => new RegExp(pattern, "u").test(taxpayerIdentificationNumber));
   return {
     dateOfBirth,
-    taxpayerIdentificationNumber: maskTaxpayerNumber(taxpayerIdentificationNumber),
+    taxpayerIdentificationNumber: taxpayerNumberMask,
     ...(kind ? { taxpayerIdentificationNumberConfigurationId: kind.id } : {}),
   };
 }

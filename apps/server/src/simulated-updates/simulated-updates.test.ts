@@ -32,7 +32,7 @@ test(
       hasDuplicateApplication: false,
       journey: { frontier: "currentAddress" },
     });
-    expect(read.body).toMatchObject({ identification: { taxpayerIdentificationNumber: "***-**-7812" } });
+    expect(read.body).toMatchObject({ identification: { taxpayerIdentificationNumber: "***-**-****" } });
   },
 );
 

@@ -54,7 +54,7 @@ for (const way of ways) {
       });
       expect(filledIn.body.identification).toMatchObject({
         dateOfBirth: "1986-04-17",
-        taxpayerIdentificationNumber: "***-**-7800",
+        taxpayerIdentificationNumber: "***-**-****",
       });
     },
   );

@@ -99,7 +99,7 @@ test(
   { tags: ["8.update.co-applicant"] },
   async () => {
     const noa = { firstName: "Noa", lastName: "Reyes", emailAddress: "noa@example.com", phoneNumber: "2075550124" };
-    const taxpayer = { taxpayerIdentificationNumber: "***-**-7800", taxpayerIdentificationNumberConfigurationId: 1 };
+    const taxpayer = { taxpayerIdentificationNumber: "***-**-****", taxpayerIdentificationNumberConfigurationId: 1 };
     anInstitution()
       .on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, applicantId: 12, memberType: "none" } })
       .on(identificationApi.read, {

@@ -114,7 +114,7 @@ function answered(api: ReturnType<typeof anInstitution>) {
     applicantId: 9001,
     identification: {
       dateOfBirth: "1986-04-17",
-      taxpayerIdentificationNumber: "***-**-7800",
+      taxpayerIdentificationNumber: "***-**-****",
       taxpayerIdentificationNumberConfigurationId: 1,
       emailAddress: "rejected@example.com",
       phoneNumber: "2075550123",
@@ -123,6 +123,21 @@ function answered(api: ReturnType<typeof anInstitution>) {
 }
 
 const saved = { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } };
+
+test("shows a number on file as its mask and sends the mask back", { tags: ["3.identification.mask"] }, async () => {
+  const api = answered(anInstitution(nothing)).on(identificationApi.update, {
+    ...saved,
+    captchaAction: RiskAction.none,
+  });
+  const { user } = await renderStep(identificationScreen);
+
+  expect(screen.getByRole("textbox", { name: "Taxpayer number" })).toHaveAttribute("placeholder", "***-**-****");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(identificationApi.update)[0]?.input).toMatchObject({
+    data: { taxpayerIdentificationNumber: "***-**-****" },
+  });
+});
 
 test("an email address that receives no mail is told at its field, and the page stays", async () => {
   answered(anInstitution(nothing)).on(identificationApi.update, {

@@ -16,7 +16,7 @@ interface SecretFieldProps extends Omit<InputProps<HTMLInputElement>, "autoCompl
 /**
  * A number that nobody beside the person should read: dots until shown, and never offered to the browser's memory or a
  * password manager. A number that is already on file is not sent to the browser; its place is held by the placeholder
- * ("***-**-6789").
+ * ("***-**-****").
  */
 export function SecretField({ mask = masks.taxpayer, labels, width = "m", onChange, ref, ...props }: SecretFieldProps) {
   const [shown, setShown] = useState(false);
