@@ -25,7 +25,10 @@ watchPage();
 
 async function start(place: HTMLElement): Promise<void> {
   try {
-    createRoot(place).render(<App startUp={await loadStartUp()} />);
+    const startUp = await loadStartUp();
+    // The document already shows the other screen, unless it came without its data.
+    if (startUp.availability.isBrowserUnsupported) showUnsupported();
+    else createRoot(place).render(<App startUp={startUp} />);
   } catch (error) {
     reportError(error, { mechanism: "start", handled: true });
     // Without the institution's data there is no shell to show an error in.

@@ -56,6 +56,16 @@ export const Availability = z.object({
 });
 export type Availability = z.output<typeof Availability>;
 
+/** Which kinds of collateral are not looked up in a catalog (specification, chapter 3). */
+export const CollateralAvailability = z.object({
+  autoDisabled: z.boolean(),
+  autoRefiDisabled: z.boolean(),
+  marineDisabled: z.boolean(),
+  motorcycleDisabled: z.boolean(),
+  rvDisabled: z.boolean(),
+});
+export type CollateralAvailability = z.output<typeof CollateralAvailability>;
+
 /** What the shell needs of an institution (specification, chapter 3: other config). */
 export const ApplicationConfiguration = z.object({
   defaultAuthenticationViewToExistingMember: z.boolean(),
@@ -65,6 +75,8 @@ export const ApplicationConfiguration = z.object({
   clientWebsiteLink: z.string(),
   clientOpenAnywhereLink: z.string(),
   clientTelephone: z.string(),
+  /** Where the institution is: ages and dates count by its days. */
+  timeZone: z.string(),
   clientLocationsWebsiteLink: z.string(),
   endOfApplicationFlowButtonText: z.string(),
   redirectUrl: z.string(),
@@ -108,13 +120,7 @@ export const configurationApi = {
   }),
   collateralAvailability: query("GET /api/CollateralValuation/Availability", {
     access: "public",
-    output: z.object({
-      autoDisabled: z.boolean(),
-      autoRefiDisabled: z.boolean(),
-      marineDisabled: z.boolean(),
-      motorcycleDisabled: z.boolean(),
-      rvDisabled: z.boolean(),
-    }),
+    output: CollateralAvailability,
   }),
   authentication: query("GET /api/Configuration/Authentication", {
     access: "public",
@@ -143,6 +149,7 @@ export const StartUp = z.object({
   branding: Branding,
   products: z.array(ProductType),
   availability: Availability,
+  collateralAvailability: CollateralAvailability,
   /** Whether the sandbox stands behind this installation, so that pages may name demo members. */
   isDemonstration: z.boolean(),
   /**

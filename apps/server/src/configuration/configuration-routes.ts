@@ -15,7 +15,7 @@ function ownBranding({ institution, tenant }: Scope, { host, theme }: { host: st
 export const configurationRoutes: readonly Route[] = [
   answerPublic(configurationApi.application, ({ tenant, providers }) => applicationConfigurationOf(tenant, providers)),
   answerBrowser(configurationApi.availability, async (scope) => ({
-    ...availabilityOf(scope.tenant),
+    ...availabilityOf(scope.tenant, scope.caller.userAgent),
     token: await scope.openSession(),
   })),
   answerPublic(configurationApi.branding, ownBranding),

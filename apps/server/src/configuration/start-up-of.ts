@@ -9,19 +9,21 @@ import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
 import { captchaConfigurationOf } from "../captcha/captcha-configuration.ts";
 import { brandingOf } from "./branding-of.ts";
+import { isUnsupportedBrowser } from "./unsupported-browser.ts";
 
 /** Everything that a page needs before its first call. */
 export function startUpOf(
   institution: Institution,
   providers: Pick<Providers, "captcha" | "publicIpLookup">,
-  isDemonstration: boolean,
+  { isDemonstration, userAgent }: { readonly isDemonstration: boolean; readonly userAgent: string },
 ): StartUp {
   const { settings } = institution;
   return {
     configuration: applicationConfigurationOf(settings, providers),
     branding: brandingOf(institution),
     products: productsOf(settings),
-    availability: availabilityOf(settings),
+    availability: availabilityOf(settings, userAgent),
+    collateralAvailability: settings.collateralValuation,
     isDemonstration,
   };
 }
@@ -37,6 +39,7 @@ export function applicationConfigurationOf(
     clientWebsiteLink: tenant.clientWebsiteLink,
     clientOpenAnywhereLink: tenant.clientOpenAnywhereLink,
     clientTelephone: tenant.clientTelephone,
+    timeZone: tenant.timeZone,
     clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
     endOfApplicationFlowButtonText: tenant.endOfApplicationFlowButtonText,
     redirectUrl: tenant.clientWebsiteLink,
@@ -84,8 +87,8 @@ export function productsOf({ products }: Tenant): ProductType[] {
     }));
 }
 
-/** Whether a browser can show the site is settled in the browser; the server never says that it can't. */
-export function availabilityOf({ channels }: Tenant): Availability {
+/** Which channels are open, and whether the browser is known to be too old. */
+export function availabilityOf({ channels }: Tenant, userAgent: string): Availability {
   return {
     memberDisabled: channels.member.disabled,
     memberMessage: channels.member.message,
@@ -95,6 +98,6 @@ export function availabilityOf({ channels }: Tenant): Availability {
     resumeMessage: channels.resume.message,
     ssoDisabled: channels.sso.disabled,
     ssoMessage: channels.sso.message,
-    isBrowserUnsupported: false,
+    isBrowserUnsupported: isUnsupportedBrowser(userAgent),
   };
 }

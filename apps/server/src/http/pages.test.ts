@@ -62,6 +62,11 @@ test.each([
   ["/auto/offer", 200],
   ["/declined", 200],
   ["/duplicate/cancelled", 200],
+  ["/duplicate/2", 200],
+  ["/duplicate/DuplicateDetectedContinued", 200],
+  ["/duplicate/nonsense", 404],
+  ["/signature/vehicleCollateral", 200],
+  ["/heloc/vehicleCollateral", 200],
   ["/resume/some-token", 200],
   ["/resume", 200],
   ["/error/404", 200],
@@ -82,6 +87,21 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.text).toContain("<main>application</main>");
 });
+
+test.each(["/", "/auto/authentication"])(
+  "the document of %s tells a browser that is too old for it",
+  { tags: ["3.availability.isBrowserUnsupported", "8.unsupported-browser"] },
+  async (url) => {
+    const app = await appWithPages();
+    const flagFor = async (userAgent: string) => {
+      const { text } = await app.client().send({ method: "GET", url, headers: { "user-agent": userAgent } });
+      return StartUp.parse(startUpIn(text)).availability.isBrowserUnsupported;
+    };
+
+    expect(await flagFor("Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko")).toBe(true);
+    expect(await flagFor("Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0 Safari/537.36")).toBe(false);
+  },
+);
 
 test("each page has a policy with a nonce of its own, and nothing inline without it", async () => {
   const app = await appWithPages();

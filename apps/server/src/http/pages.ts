@@ -6,12 +6,13 @@ import type { StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import type { PageContent } from "@portico/contract/page-documents";
 import { startUpOf } from "../configuration/start-up-of.ts";
+import { isUnsupportedBrowser } from "../configuration/unsupported-browser.ts";
 import { journeyOf } from "../kernel/journey-of.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { readAll } from "../kernel/read-trip.ts";
-import type { Institution } from "../kernel/scope.ts";
+import type { Caller, Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { institutionOf } from "./api-routes.ts";
+import { callerOf, institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
 import { refuseUnknown } from "./build-http.ts";
 import { isKnownPage } from "./known-pages.ts";
@@ -31,6 +32,8 @@ export interface PageParts {
   /** Under which DSN pages report their errors; left out, they do not. */
   readonly errorDsn: string | undefined;
 }
+
+type Browser = Pick<Caller, "userAgent">;
 
 /** Serves the pages and the files of the web's build. Every page is one document; the browser knows which it is by its address. */
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
@@ -72,8 +75,14 @@ async function sendPage(
   const providers = parts.kernel.providersOf(institution);
   const html =
     place === "/"
-      ? landing(institution, nonce)
-      : applicationPage(parts, institution, nonce, await journeyOfSession(parts.kernel, institution, request));
+      ? landing(institution, nonce, callerOf(request))
+      : applicationPage(
+          parts,
+          institution,
+          callerOf(request),
+          nonce,
+          await journeyOfSession(parts.kernel, institution, request),
+        );
   reply
     .code(isKnownPage(place) ? 200 : 404)
     .header("content-security-policy", pagePolicy(nonce, guestsOf(providers)))
@@ -84,16 +93,21 @@ async function sendPage(
   return sendCompressed(request, reply, html);
 }
 
-/** The landing page is the same for everybody but for its nonce: it is rendered once, with a mark where the nonce will be. */
-function landingPages(parts: PageParts): (institution: Institution, nonce: string) => string {
+/**
+ * The landing page is the same for everybody but for its nonce, and for browsers that are too old for it. It is rendered once for both, with a mark
+ * where the nonce will be.
+ */
+function landingPages(parts: PageParts): (institution: Institution, nonce: string, caller: Browser) => string {
   const mark = randomBytes(16).toString("hex");
-  const rendered = new Map<Institution, readonly string[]>();
-  return (institution, nonce) => {
+  const forCurrent = new Map<Institution, readonly string[]>();
+  const forUnsupported = new Map<Institution, readonly string[]>();
+  return (institution, nonce, caller) => {
+    const rendered = isUnsupportedBrowser(caller.userAgent) ? forUnsupported : forCurrent;
     let pieces = rendered.get(institution);
     if (!pieces) {
       const { home, default: plain } = institution.brand.images.headers;
       const art = pictureInside(institution, home ?? plain!);
-      pieces = parts.renderer.landing({ ...contentOf(parts, institution), nonce: mark, art }).split(mark);
+      pieces = parts.renderer.landing({ ...contentOf(parts, institution, caller), nonce: mark, art }).split(mark);
       rendered.set(institution, pieces);
     }
     return pieces.join(nonce);
@@ -103,10 +117,11 @@ function landingPages(parts: PageParts): (institution: Institution, nonce: strin
 function applicationPage(
   parts: PageParts,
   institution: Institution,
+  caller: Browser,
   nonce: string,
   journey: Journey | null | undefined,
 ): string {
-  const content = contentOf(parts, institution);
+  const content = contentOf(parts, institution, caller);
   const startUp: StartUp = { ...content.startUp, ...(journey === undefined ? {} : { journey }) };
   return parts.renderer.application({ ...content, startUp, nonce });
 }
@@ -115,10 +130,11 @@ function applicationPage(
 function contentOf(
   { kernel, isDemonstration, errorDsn }: Pick<PageParts, "kernel" | "isDemonstration" | "errorDsn">,
   institution: Institution,
+  { userAgent }: Browser,
 ): Omit<PageContent, "nonce"> {
   const { brand } = institution;
   return {
-    startUp: startUpOf(institution, kernel.providersOf(institution), isDemonstration),
+    startUp: startUpOf(institution, kernel.providersOf(institution), { isDemonstration, userAgent }),
     brandStyle: brandStyle(brand),
     typefaces: [...new Set([brand.fonts.heading, brand.fonts.body])],
     errorDsn,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CalendarDate } from "@portico/domain/dates";
+import { calendarDay } from "@portico/domain/calendar-day";
 import { seal, unseal } from "../database/sealing.ts";
 import { newToken } from "../sessions/tokens.ts";
 import type { Kernel } from "./kernel.ts";
@@ -50,31 +50,4 @@ export function newId(): number {
   const bytes = randomBytes(8);
   const id = bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);
   return id === 0 ? newId() : id;
-}
-
-interface Zone {
-  readonly format: Intl.DateTimeFormat;
-  quarter: number;
-  day: CalendarDate;
-}
-
-const zones = new Map<string, Zone>();
-const quarterOfAnHour = 900_000;
-
-/** The day of an instant in a time zone. Remembered for the quarter of an hour, at whose edges alone a day can begin anywhere. */
-export function calendarDay(instant: Date, timeZone: string): CalendarDate {
-  const zone = zones.get(timeZone) ?? newZone(timeZone);
-  const quarter = Math.floor(instant.getTime() / quarterOfAnHour);
-  if (zone.quarter !== quarter) {
-    zone.quarter = quarter;
-    zone.day = zone.format.format(instant);
-  }
-  return zone.day;
-}
-
-function newZone(timeZone: string): Zone {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  const zone = { format, quarter: Number.NaN, day: "" };
-  zones.set(timeZone, zone);
-  return zone;
 }

@@ -1,3 +1,4 @@
+import { calendarDay } from "@portico/domain/calendar-day";
 import type { CalendarDate } from "@portico/domain/dates";
 
 /*
@@ -5,6 +6,7 @@ import type { CalendarDate } from "@portico/domain/dates";
  */
 
 let aheadMs = 0;
+let timeZone = "UTC";
 
 /** Learns from the `Date` header of an answer; its resolution of a second is enough for a session timer. */
 export function learnServerTime(dateHeader: string | null, receivedAt: number = Date.now()): void {
@@ -17,9 +19,12 @@ export function serverNow(): number {
   return Date.now() + aheadMs;
 }
 
-/** Today where the applicant is, by a clock that is right: what age and expiry rules of a form are measured against. */
+/** Keeps the institution's time zone from the start-up data. */
+export function keepTimeZone(told: string): void {
+  timeZone = told;
+}
+
+/** Today where the institution is, by the server's clock: what age and expiry rules of a form are measured against. */
 export function today(): CalendarDate {
-  const now = new Date(serverNow());
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
-  return `${now.getFullYear()}-${month}-${day}`;
+  return calendarDay(new Date(serverNow()), timeZone);
 }

@@ -1,5 +1,11 @@
 import { createContext, useContext } from "react";
-import type { Availability, ApplicationConfiguration, Branding, ProductType } from "@portico/contract/configuration";
+import type {
+  Availability,
+  ApplicationConfiguration,
+  Branding,
+  CollateralAvailability,
+  ProductType,
+} from "@portico/contract/configuration";
 import type { Section } from "@portico/domain/flow/step";
 import type { Tone } from "../widgets/tones/tone.ts";
 
@@ -16,6 +22,7 @@ export interface Frame {
   readonly branding: Branding;
   readonly products: readonly ProductType[];
   readonly availability: Availability;
+  readonly collateralAvailability: CollateralAvailability;
   readonly isDemonstration: boolean;
   readonly back: BackLink | undefined;
   /** The progress list, where an application is under way. */

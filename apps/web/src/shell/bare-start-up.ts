@@ -14,6 +14,7 @@ export function bareStartUp(): StartUp {
       clientWebsiteLink: "/",
       clientOpenAnywhereLink: "/",
       clientTelephone: "",
+      timeZone: "UTC",
       clientLocationsWebsiteLink: "/",
       endOfApplicationFlowButtonText: "",
       redirectUrl: "/",
@@ -41,6 +42,13 @@ export function bareStartUp(): StartUp {
       ssoDisabled: true,
       ssoMessage: "",
       isBrowserUnsupported: false,
+    },
+    collateralAvailability: {
+      autoDisabled: false,
+      autoRefiDisabled: false,
+      marineDisabled: false,
+      motorcycleDisabled: false,
+      rvDisabled: false,
     },
     isDemonstration: false,
   };

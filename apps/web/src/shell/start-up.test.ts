@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
+import { learnServerTime, today } from "../api/server-clock.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { aStartUp } from "../testing/samples.ts";
 import { forgetEverything, remember } from "./session-memory.ts";
@@ -34,7 +35,7 @@ test(
     first.resolve(configuration);
     const startUp = await loading;
 
-    expect(startUp).toMatchObject({ configuration, products, branding });
+    expect(startUp).toMatchObject({ configuration, products, branding, collateralAvailability: allOn });
     expect(named().slice(1, 4)).toEqual([
       configurationApi.products.name,
       configurationApi.availability.name,
@@ -42,6 +43,22 @@ test(
     ]);
   },
 );
+
+test("counts days where the institution is", { tags: ["9.age"] }, async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-22T03:30:00.000Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  learnServerTime("Sun, 22 Nov 2026 03:30:00 GMT");
+  fakeApi()
+    .on(configurationApi.application, { ...configuration, timeZone: "America/Phoenix" })
+    .on(configurationApi.products, { products })
+    .on(configurationApi.availability, { ...availability, token: "a-token" })
+    .on(configurationApi.collateralAvailability, allOn)
+    .on(configurationApi.branding, branding);
+
+  await loadStartUp();
+
+  expect(today()).toBe("2026-11-21");
+});
 
 test(
   "where no branding is to be had the page is called by the default name",

@@ -2,7 +2,7 @@ import { configurationApi, type StartUp } from "@portico/contract/configuration"
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { keepJourney } from "../api/journey-store.ts";
-import { prefetch } from "../api/use-query.ts";
+import { keepTimeZone } from "../api/server-clock.ts";
 import { overrideWords } from "../words/words.ts";
 import { bareStartUp } from "./bare-start-up.ts";
 import { defaultBranding } from "./branding.ts";
@@ -18,6 +18,7 @@ export async function loadStartUp(): Promise<StartUp> {
   const isWaitedFor = !isErrorRoute();
   const startUp = embedded ?? (isWaitedFor ? await fetchStartUp() : bareStartUp());
   overrideWords(startUp.configuration.words);
+  keepTimeZone(startUp.configuration.timeZone);
   const restored = embedded || isWaitedFor ? restoreJourney(startUp) : undefined;
   if (isWaitedFor) await restored;
   return startUp;
@@ -36,16 +37,15 @@ function embeddedStartUp(): StartUp | undefined {
 
 async function fetchStartUp(): Promise<StartUp> {
   const configuration = await call(configurationApi.application, {});
-  const [{ products }, availability] = await Promise.all([
+  const [{ products }, availability, collateralAvailability] = await Promise.all([
     call(configurationApi.products, {}),
     call(configurationApi.availability, {}),
-    // Pages that look vehicles up find it at hand.
-    prefetch(configurationApi.collateralAvailability, {}),
+    call(configurationApi.collateralAvailability, {}),
   ]);
   const branding = await call(configurationApi.branding, { host: window.location.hostname, product: "default" }).catch(
     () => defaultBranding(),
   );
-  return { configuration, branding, products, availability, isDemonstration: false };
+  return { configuration, branding, products, availability, collateralAvailability, isDemonstration: false };
 }
 
 /** Where the application stands: told by the document, or asked by the number that this tab remembers. */

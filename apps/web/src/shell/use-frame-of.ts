@@ -30,6 +30,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       configuration: startUp.configuration,
       products: startUp.products,
       availability: startUp.availability,
+      collateralAvailability: startUp.collateralAvailability,
       isDemonstration: startUp.isDemonstration,
       branding,
       back: page && backLink(page, { journey, offered }, branding, navigator),

@@ -2,30 +2,20 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { configurationApi } from "@portico/contract/configuration";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/product";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 const vin = "1HGCM82633A004352";
 const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
 const named = (...names: string[]) => ({ options: names.map((name) => ({ value: name, displayText: name })) });
 
-const allOn = {
-  autoDisabled: false,
-  autoRefiDisabled: false,
-  marineDisabled: false,
-  motorcycleDisabled: false,
-  rvDisabled: false,
-};
-
 /** A catalogue that knows two years: the newer one has no Civic. */
 function aCatalogue() {
   return fakeApi()
-    .on(configurationApi.collateralAvailability, allOn)
     .on(vehicleApi.configuration, {
       useVehicleOptions: true,
       disableVehicleEditing: false,
@@ -339,8 +329,10 @@ test("a page that is opened again shows the value, and the way to another vehicl
 });
 
 test("where vehicles of a product are not looked up, nobody is asked for a VIN first", async () => {
-  aCatalogue().on(configurationApi.collateralAvailability, { ...allOn, autoDisabled: true });
-  await renderStep(vehicleCollateralScreen);
+  aCatalogue();
+  const { collateralAvailability } = aStartUp();
+  const frame = aFrame(aStartUp({ collateralAvailability: { ...collateralAvailability, autoDisabled: true } }));
+  await renderStep(vehicleCollateralScreen, { frame });
 
   expect(field("Year")).toBeInTheDocument();
   expect(screen.getByText(/Somebody looks at its value/)).toBeInTheDocument();

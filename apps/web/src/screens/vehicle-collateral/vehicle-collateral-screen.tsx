@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { configurationApi } from "@portico/contract/configuration";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { isValued, vehicleKindOf } from "@portico/domain/collateral";
 import { ProductCode } from "@portico/domain/product";
 import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/vehicle";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { FindByLists } from "./find-by-lists.tsx";
 import { FindByVin } from "./find-by-vin.tsx";
@@ -31,7 +31,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const configuration = useApi(vehicleApi.configuration, {});
   const { seller } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
-  const isLookedUp = isValued(productCode, useApi(configurationApi.collateralAvailability, {}));
+  const isLookedUp = isValued(productCode, useFrame().collateralAvailability);
   const kind = vehicleKindOf(productCode);
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
@@ -94,7 +94,6 @@ export const vehicleCollateralScreen: ScreenModule = {
   Screen: VehicleCollateralScreen,
   prefetch: ({ applicationId, loanApplicationId }, { productCode }) =>
     Promise.all([
-      prefetch(configurationApi.collateralAvailability, {}),
       prefetch(vehicleApi.configuration, {}),
       prefetch(vehicleApi.readSeller, { loanApplicationId }),
       prefetch(vehicleApi.read, { applicationId }),

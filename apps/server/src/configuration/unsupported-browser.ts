@@ -1,0 +1,30 @@
+/*
+ * Browsers that are too old by their own name: they run no module scripts. The pages themselves turn away browsers in between, by what they lack
+ * (apps/web/src/landing/features.ts).
+ */
+
+interface OldBrowser {
+  /** The group is the version; without one, every version is too old. */
+  readonly name: RegExp;
+  readonly firstSupported?: number;
+}
+
+/** The first match decides: browsers name others besides themselves. */
+const browsers: readonly OldBrowser[] = [
+  { name: /\bMSIE |\bTrident\// },
+  { name: /\bEdge\/\d/ },
+  // Every browser on iOS is Safari of the system's version.
+  { name: /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_/, firstSupported: 11 },
+  { name: /Chrome\/(\d+)/, firstSupported: 61 },
+  { name: /\bFirefox\/(\d+)/, firstSupported: 60 },
+  { name: /\bVersion\/(\d+).*\bSafari\//, firstSupported: 11 },
+];
+
+/** Whether a browser says of itself that it is too old for the pages. An unknown one is not. */
+export function isUnsupportedBrowser(userAgent: string): boolean {
+  for (const { name, firstSupported } of browsers) {
+    const found = name.exec(userAgent);
+    if (found) return firstSupported === undefined || Number(found[1]) < firstSupported;
+  }
+  return false;
+}
