@@ -66,7 +66,7 @@ const entities: readonly (readonly [string, readonly Shape[], string])[] = [
       applicationId applicationToken productTypeId applicationType loanApplicationId loanDecision isDeclined
       personVerificationId verificationQuestions=challengeQuestions loanOffer loanApplication
       missingApplicationToken submitCompleted useSimplifiedLoanOfferView primaryDocumentUploadEnabled
-      coborrowerDocumentUploadEnabled duplicateApplicationActionType isResumedSession=resumed verificationName
+      coborrowerDocumentUploadEnabled duplicateApplicationActionType isResumedSession verificationName
     `,
   ],
   [

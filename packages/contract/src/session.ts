@@ -65,6 +65,8 @@ export const resumeApi = {
       /** Where the code went, masked: "a•••@example.com". */
       sentTo: z.optional(z.string()),
       resumed: z.boolean(),
+      /** The specification's name: set once the application is open. */
+      isResumedSession: z.optional(z.boolean()),
       applicationId: z.optional(ApplicationId),
       primaryApplicantId: z.optional(z.int()),
       coBorrowerApplicantId: z.optional(z.nullable(z.int())),

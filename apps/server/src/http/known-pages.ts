@@ -1,5 +1,6 @@
 import { flows, outcomesOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
+import { duplicateTypeOf, pagesOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import type { Flow } from "@portico/domain/flow/walk";
 import { productPaths, type ProductCode } from "@portico/domain/product";
 
@@ -25,6 +26,7 @@ function flowPages(): readonly string[] {
       ...(Object.keys(outcomes) as Outcome[])
         .filter((outcome) => outcomesOf(flow).has(outcome) || !belongsToProduct(outcome))
         .map((outcome) => outcomeUrl(outcome, productCode)),
+      ...pagesOfEveryProduct.map((path) => stepUrl({ path }, productCode)),
       `/${productPaths[productCode]}/documents`,
     ];
   });
@@ -37,5 +39,5 @@ function belongsToProduct(outcome: Outcome): boolean {
 
 /** Whether a path is a page at all: whether it may be opened now, the browser finds out. */
 export function isKnownPage(path: string): boolean {
-  return known.has(path) || openEnded.some((pattern) => pattern.test(path));
+  return known.has(path) || duplicateTypeOf(path) !== undefined || openEnded.some((pattern) => pattern.test(path));
 }

@@ -95,7 +95,7 @@ async function openByCode(scope: SessionScope, token: string, code: string): Pro
     opens: { applicationId: challenge.application_id, applicationToken },
     statements: [markUsed({ tenant: tenant.name, id: challenge.id, now })],
     events: [{ action: "application.resumed" }],
-    answer: { codeSent: false, resumed: true },
+    answer: { codeSent: false, resumed: true, isResumedSession: true },
     whenWritten: async (written) => resumed(await written.reload(), applicationToken),
   };
 }
@@ -107,6 +107,7 @@ function resumed({ application, records }: ApplicationScope, applicationToken: s
   return {
     codeSent: false,
     resumed: true,
+    isResumedSession: true,
     applicationId,
     primaryApplicantId,
     coBorrowerApplicantId: isJoint ? jointApplicantId : null,

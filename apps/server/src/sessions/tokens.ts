@@ -11,11 +11,6 @@ export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Whether a text can be a token at all: anything else is not looked up. */
-export function isToken(text: string): boolean {
-  return /^[A-Za-z0-9_-]{43}$/.test(text);
-}
-
 const xsrfPurpose = "xsrf";
 
 /** The value of the X-XSRF-TOKEN header of a session: told only to who holds its cookie, and bound to it. */

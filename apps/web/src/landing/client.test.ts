@@ -40,6 +40,22 @@ test(
   async () => {
     const link = await land("/?memberType=new&theme=dusk");
 
-    expect(link.pathname + link.search).toBe("/auto/authentication?memberType=new&theme=dusk");
+    expect(link.pathname + link.search).toBe("/auto/authentication?memberType=new&theme=dusk&fromRoute=/");
+  },
+);
+
+test.each([
+  "?applicationToken=abc",
+  "?applicationToken=",
+  "?memberType=friend&applicationType=9&theme=%3Cb%3E&fromRoute=https://evil.example",
+])(
+  "drops nonsense and stays the landing page: %s",
+  { tags: ["2.route.home", "2.enforcement.query-token"] },
+  async (query) => {
+    const link = await land(`/${query}`);
+
+    expect(window.location.pathname + window.location.search).toBe("/");
+    expect(link.pathname + link.search).toBe("/auto/authentication?fromRoute=/");
+    expect(recall("applicationToken")).toBeUndefined();
   },
 );

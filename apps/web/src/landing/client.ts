@@ -4,6 +4,7 @@ import { fetchAhead } from "./fetch-ahead.ts";
 import { showUnsupported } from "./show-unsupported.ts";
 import { watchPage } from "../reporting/watch-page.ts";
 import { takeTokenAway } from "./take-token-away.ts";
+import { addressOf, queryOfOrigin, truthfulQuery } from "../shell/query.ts";
 import { forgetEverything } from "../shell/session-memory.ts";
 import "../styles/styles.css";
 import "./landing-page.module.css";
@@ -25,9 +26,12 @@ if (!takeTokenAway()) {
   else showUnsupported();
 }
 
-/** The next page gets the query parameters of this one: member type, theme and the like. */
+/** The next page gets the query parameters of this one that are true: member type, theme and the like. */
 function keepQueryOnLinks(): void {
-  const { search } = window.location;
-  if (search === "") return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-keeps-query]")) link.search = search;
+  const { pathname, search } = window.location;
+  const parameters = truthfulQuery(search);
+  window.history.replaceState(window.history.state, "", addressOf(pathname, parameters));
+  parameters.set(queryOfOrigin, pathname);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-keeps-query]"))
+    link.href = addressOf(link.pathname, parameters);
 }

@@ -1,13 +1,12 @@
+import { addressOf, tokenInQuery, truthfulQuery } from "../shell/query.ts";
 import { remember } from "../shell/session-memory.ts";
 
-/** A link that brings an application token means "resume": the token goes out of the address, and the page with it. Answers whether it did. */
+/** A link that brings an application token leads to the resume page, without the token in the address. Answers whether it does. */
 export function takeTokenAway(): boolean {
-  const parameters = new URLSearchParams(window.location.search);
-  const token = parameters.get("applicationToken");
-  if (token === null) return false;
+  const { search } = window.location;
+  const token = tokenInQuery(search);
+  if (token === undefined) return false;
   remember("applicationToken", token);
-  parameters.delete("applicationToken");
-  const query = parameters.toString();
-  window.location.replace(query === "" ? "/resume" : `/resume?${query}`);
+  window.location.replace(addressOf("/resume", truthfulQuery(search)));
   return true;
 }

@@ -42,6 +42,8 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
       return { open: { kind: "error", statusType: "404" } };
     case "redirect":
       return { redirectTo: route.to };
+    case "openStep":
+      return { redirectTo: circumstances.journey ? whereItLeads(circumstances.journey) : "/" };
     case "start":
       return circumstances.offered.has(route.productCode) ? { open: route } : { redirectTo: "/loan/type/unavailable" };
     case "step":

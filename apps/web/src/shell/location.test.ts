@@ -15,7 +15,13 @@ test.each([
   ],
   ["/auto/review", "/auto/disclosures", "?applicationToken=secret", "/auto/review?fromRoute=/auto/disclosures"],
   ["/auto/review", "/auto/review", "?fromRoute=/auto/verify", "/auto/review?fromRoute=/auto/verify"],
-  ["/auto/disclosures", "/auto/disclosures", "?applicationType=2", "/auto/disclosures?applicationType=2"],
+  ["/auto/disclosures", "/auto/disclosures", "?applicationType=2", "/auto/disclosures"],
+  [
+    "/auto/identification",
+    "/auto/authentication",
+    "?memberType=friend&theme=dusk",
+    "/auto/identification?theme=dusk&fromRoute=/auto/authentication",
+  ],
 ])(
   "going to %s from %s%s is %s",
   {
@@ -31,10 +37,12 @@ test.each([
   },
 );
 
+const token = "tok-en_1".padEnd(43, "x");
+
 test.each([
-  ["/resume/tok-en_1", "/resume"],
-  ["/auto/authentication?applicationToken=tok-en_1&memberType=new", "/auto/authentication?memberType=new"],
-  ["/?applicationToken=tok-en_1", "/resume"],
+  [`/resume/${token}`, "/resume"],
+  [`/auto/authentication?applicationToken=${token}&memberType=new`, "/auto/authentication?memberType=new"],
+  [`/?applicationToken=${token}`, "/resume"],
 ])(
   "the token of %s is kept for this tab and never stays in the address",
   { tags: ["2.enforcement.query-token"] },
@@ -44,9 +52,18 @@ test.each([
     hideApplicationToken();
 
     expect(`${window.location.pathname}${window.location.search}`).toBe(expected);
-    expect(recall("applicationToken")).toBe("tok-en_1");
+    expect(recall("applicationToken")).toBe(token);
   },
 );
+
+test("drops a query token that cannot be one", { tags: ["2.enforcement.query-token"] }, () => {
+  window.history.replaceState(null, "", "/auto/authentication?applicationToken=abc");
+
+  hideApplicationToken();
+
+  expect(window.location.pathname + window.location.search).toBe("/auto/authentication");
+  expect(recall("applicationToken")).toBeUndefined();
+});
 
 test("a link that was handed to a phone stays on its page, without what it holds", () => {
   window.history.replaceState(null, "", "/ResumeDocumentVerification/sealed_1");

@@ -1,4 +1,6 @@
-import { decoded } from "./route.ts";
+import { latestJourney } from "../api/journey-store.ts";
+import { addressOf, queryOfOrigin, tokenInQuery, truthfulQuery } from "./query.ts";
+import { decoded, routeOf } from "./route.ts";
 import { remember } from "./session-memory.ts";
 
 /** What we keep with an entry of the browser's history. */
@@ -11,16 +13,22 @@ export interface EntryState {
   readonly cameFromReview?: boolean;
 }
 
-const queryOfOrigin = "fromRoute";
-const queryOfToken = "applicationToken";
-
 /** The address to go to, with the parameters of the present one kept and the present path as `fromRoute` (specification, chapter 2). */
 export function addressFor(path: string, present: { readonly pathname: string; readonly search: string }): string {
-  const parameters = new URLSearchParams(present.search);
-  parameters.delete(queryOfToken);
+  const parameters = truthfulQuery(present.search, latestJourney());
   if (path !== present.pathname) parameters.set(queryOfOrigin, present.pathname);
-  const query = parameters.toString().replaceAll("%2F", "/");
-  return query === "" ? path : `${path}?${query}`;
+  return addressOf(path, parameters);
+}
+
+/** Corrects the query of the open page: an address may be typed, old, or from before the application knew better. */
+export function correctQuery(): void {
+  const { pathname, search, hash } = window.location;
+  // On the start page the member type stays a wish, even while an application is open.
+  const known = routeOf(pathname).kind === "start" ? undefined : latestJourney();
+  const parameters = truthfulQuery(search, known);
+  if (routeOf(parameters.get(queryOfOrigin) ?? "/").kind === "notFound") parameters.delete(queryOfOrigin);
+  const address = addressOf(pathname, parameters) + hash;
+  if (address !== pathname + search + hash) window.history.replaceState(entryState(), "", address);
 }
 
 /** What we wrote into the history's present entry; one that is not ours counts as the first. */
@@ -38,9 +46,8 @@ export function pushPath(path: string, more: Pick<EntryState, "cameFromReview"> 
 
 /** Puts a path in the place of the present entry: redirects leave no trace to come back to. */
 export function replacePath(path: string): void {
-  const parameters = new URLSearchParams(window.location.search);
-  const query = parameters.toString().replaceAll("%2F", "/");
-  window.history.replaceState(entryState(), "", query === "" ? path : `${path}?${query}`);
+  const parameters = truthfulQuery(window.location.search, latestJourney());
+  window.history.replaceState(entryState(), "", addressOf(path, parameters));
 }
 
 /** The value of a query parameter that other pages may send along. */
@@ -50,21 +57,19 @@ export function queryValue(name: "memberType" | "applicationType" | "theme" | "f
 
 /**
  * Takes the application token out of the address, wherever it stands in it, and keeps it for this tab: addresses are seen over shoulders,
- * kept in histories and sent to others.
+ * kept in histories and sent to others. A query parameter that cannot be a token is dropped.
  */
 export function hideApplicationToken(): void {
   const { pathname, search } = window.location;
-  const parameters = new URLSearchParams(search);
   const handedOver = /^\/ResumeDocumentVerification\/([^/]+)$/.exec(pathname)?.[1];
   if (handedOver !== undefined) return hideHandOff(handedOver, search);
-  const inPath = /^\/resume\/(?!\d+$)([^/]+)$/.exec(pathname)?.[1];
-  const token = inPath === undefined ? parameters.get(queryOfToken) : decoded(inPath);
-  if (token === null) return;
-  remember("applicationToken", token);
-  parameters.delete(queryOfToken);
-  const query = parameters.toString();
-  const path = inPath === undefined && pathname !== "/" ? pathname : "/resume";
-  window.history.replaceState(entryState(), "", query === "" ? path : `${path}?${query}`);
+  const route = routeOf(pathname);
+  const inPath = route.kind === "resume" ? route.applicationToken : undefined;
+  const token = inPath ?? tokenInQuery(search);
+  if (token !== undefined) remember("applicationToken", token);
+  const leadsToResume = inPath !== undefined || (token !== undefined && pathname === "/");
+  const address = addressOf(leadsToResume ? "/resume" : pathname, truthfulQuery(search));
+  if (address !== pathname + search) window.history.replaceState(entryState(), "", address);
 }
 
 /** A link that was handed to a phone stays on its page, without what it holds. */

@@ -56,7 +56,7 @@ test(
     await settled(navigator);
 
     expect(window.location.pathname).toBe("/auto/address/current");
-    expect(window.location.search).toBe("?memberType=new");
+    expect(window.location.search).toBe("?memberType=existing");
     expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
   },
 );
@@ -79,7 +79,7 @@ test(
     await settled(navigator);
 
     expect(window.location.pathname).toBe("/auto/address/current");
-    expect(window.location.search).toBe("?theme=dusk&fromRoute=/auto/identification");
+    expect(window.location.search).toBe("?theme=dusk&memberType=existing&fromRoute=/auto/identification");
     expect(recall("applicationId")).toBe(String(atAddress.applicationId));
   },
 );
@@ -111,7 +111,7 @@ test("a step opened from the review leads back to the review", { tags: ["2.enfor
   navigator.openStep("identification");
   await settled(navigator);
   expect(window.location.pathname).toBe("/auto/identification");
-  expect(window.location.search).toBe("?fromRoute=/auto/review");
+  expect(window.location.search).toBe("?memberType=existing&fromRoute=/auto/review");
   expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "identification" } });
   navigator.finish({ ...atReview, revision: 2 });
   await settled(navigator);
@@ -141,7 +141,7 @@ test(
     navigator.go("/auto/identification");
     await settled(navigator);
     expect(window.location.pathname + window.location.search).toBe(
-      "/auto/identification?fromRoute=/auto/address/current",
+      "/auto/identification?memberType=existing&fromRoute=/auto/address/current",
     );
     expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "identification" } });
     navigator.go("/auto/review");
@@ -163,7 +163,9 @@ test(
 
     navigator.go("/");
 
-    await vi.waitFor(() => expect(leaveFor.mock.calls).toEqual([["/?theme=dusk&fromRoute=/auto/address/current"]]));
+    await vi.waitFor(() =>
+      expect(leaveFor.mock.calls).toEqual([["/?theme=dusk&memberType=existing&fromRoute=/auto/address/current"]]),
+    );
     expect(load.mock.calls.map(([page]) => page.kind)).toEqual(["step"]);
   },
 );
@@ -294,7 +296,7 @@ test(
     navigator.back("/auto/identification");
 
     await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
-    expect(window.location.search).toBe("");
+    expect(window.location.search).toBe("?memberType=existing");
   },
 );
 
@@ -311,7 +313,7 @@ test(
     await settled(navigator);
 
     expect(window.location.pathname).toBe("/auto/identification");
-    expect(window.location.search).toBe("?theme=dusk&memberType=new");
+    expect(window.location.search).toBe("?theme=dusk&memberType=existing");
     expect(window.history.length).toBe(length);
   },
 );
@@ -365,4 +367,80 @@ test("what was remembered for a link is forgotten once it has served", async () 
 
   expect(recall("applicationToken")).toBeUndefined();
   expect(window.location.pathname).toBe("/auto/address/current");
+});
+
+test(
+  "the query of an open page says the application's own member and application type",
+  { tags: ["2.enforcement.query-member-type", "2.enforcement.query-application-type"] },
+  async () => {
+    keepJourney({ ...atAddress, memberType: "new" });
+    const { navigator } = open(
+      "/auto/address/current?memberType=existing&applicationType=7&theme=%22%3E&fromRoute=//evil",
+    );
+    await settled(navigator);
+    expect(window.location.search).toBe("?memberType=new");
+
+    keepJourney({ ...atAddress, memberType: "new", applicationType: 2, revision: 3 });
+    expect(window.location.search).toBe("?memberType=new&applicationType=2");
+
+    navigator.go("/auto/identification");
+    await settled(navigator);
+    expect(window.location.search).toBe("?memberType=new&applicationType=2&fromRoute=/auto/address/current");
+  },
+);
+
+test.each([
+  ["/autorefi/product/type", "/autorefi/address/current"],
+  ["/autorefi/vehicleCollateral", "/autorefi/address/current"],
+  ["/duplicate/1", "/autorefi/address/current"],
+  ["/duplicate/DuplicateDetectedContinued", "/autorefi/address/current"],
+])(
+  "%s before its time leads to the open step",
+  { tags: ["2.enforcement.back-to-current"] },
+  async (address, expected) => {
+    keepJourney({ ...atAddress, productTypeId: ProductCode.autoRefi });
+
+    const { navigator } = open(address);
+    await settled(navigator);
+
+    expect(window.location.pathname).toBe(expected);
+    expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
+  },
+);
+
+test(
+  "a page that a loan does not have leads to its open step",
+  { tags: ["2.route.shared.vehicleCollateral"] },
+  async () => {
+    keepJourney({ ...atAddress, productTypeId: ProductCode.signature });
+
+    const { navigator } = open("/signature/vehicleCollateral");
+    await settled(navigator);
+
+    expect(window.location.pathname).toBe("/signature/address/current");
+  },
+);
+
+test.each(["2", "DuplicateDetectedCancelled", "cancelled"])(
+  "duplicate/%s opens the page of an application that was given up for another",
+  { tags: ["2.route.outcome.duplicate"] },
+  async (type) => {
+    keepJourney({ ...atAddress, frontier: null, exit: "duplicate" });
+
+    const { navigator } = open(`/duplicate/${type}`);
+    await settled(navigator);
+
+    expect(navigator.state().open?.page).toMatchObject({ kind: "outcome", outcome: "duplicate" });
+  },
+);
+
+test("remembers that an application was resumed", { tags: ["4.resume-flag"] }, async () => {
+  const { navigator } = open("/resume");
+  await settled(navigator);
+  expect(recall("isResumedSession")).toBeUndefined();
+
+  navigator.finish(atAddress);
+  await settled(navigator);
+
+  expect(recall("isResumedSession")).toBe("yes");
 });

@@ -1,7 +1,7 @@
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/product";
 import { call } from "../api/call.ts";
-import { keepJourney, latestJourney } from "../api/journey-store.ts";
+import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal } from "../api/refusal.ts";
@@ -9,7 +9,7 @@ import { reportError } from "../reporting/report-error.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
-import { entryState, pushPath, replacePath } from "./location.ts";
+import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
 import { forget, remember } from "./session-memory.ts";
@@ -133,6 +133,7 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
     show({ isLoading: true });
     try {
       const page = pageAtAddress(offered);
+      correctQuery();
       onNavigated(page);
       const { resetsState, isErrorPage } = flagsOf(page);
       if (resetsState) return leaveFor(`/${window.location.search}`);
@@ -152,8 +153,12 @@ type Go = (path: string, cameFromReview?: boolean) => void;
 
 function followHistory(settle: () => void): () => void {
   window.addEventListener("popstate", settle);
+  const stopFollowing = onJourney((journey) => journey && correctQuery());
   settle();
-  return () => window.removeEventListener("popstate", settle);
+  return () => {
+    window.removeEventListener("popstate", settle);
+    stopFollowing();
+  };
 }
 
 function goBack(path: string, settle: () => void, leaveFor: (address: string) => void): void {
@@ -172,12 +177,20 @@ function openStep(stepId: string, go: Go): void {
 /** Follows redirects until a page may open, and leaves its address in the bar. */
 function pageAtAddress(offered: ReadonlySet<number>): Page {
   const circumstances = { journey: latestJourney(), offered };
-  const verdict = enforce(routeOf(window.location.pathname), circumstances);
-  if ("open" in verdict) return verdict.open;
-  if (verdict.redirectTo !== "/") replacePath(verdict.redirectTo);
-  const second = enforce(routeOf(verdict.redirectTo), circumstances);
-  return "open" in second ? second.open : { kind: "home" };
+  let path = window.location.pathname;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const verdict = enforce(routeOf(path), circumstances);
+    if ("open" in verdict) {
+      if (path !== window.location.pathname && path !== "/") replacePath(path);
+      return verdict.open;
+    }
+    path = verdict.redirectTo;
+  }
+  throw new Error("The redirects lead in a circle.");
 }
+
+/** An old address to the page's own, and from there to the open step. */
+const mostRedirects = 3;
 
 /** Where the open page leads once it is done; what was remembered for a resumed link has served. */
 function addressAfter(journey: Journey): string {
@@ -185,6 +198,7 @@ function addressAfter(journey: Journey): string {
   remember("applicationId", String(journey.applicationId));
   forget("applicationToken");
   const route = routeOf(window.location.pathname);
+  if (route.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step") return whereItLeads(journey);
   return whatComesAfter(route.step.id, journey, entryState().cameFromReview === true);
 }

@@ -7,6 +7,7 @@ import type { StepPlace } from "../forms/screen-module.ts";
 import type { Page } from "./enforce.ts";
 import { loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
+import { isMemberType } from "./query.ts";
 import { handOffScreen, outcomeScreens, resumeScreen, startScreen, stepScreens } from "./registry.ts";
 import { startStepId } from "./route.ts";
 import { recall } from "./session-memory.ts";
@@ -62,10 +63,16 @@ async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> 
 async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
   const { Screen, prefetch } = await loadScreen(startScreen);
   await prefetch?.(page.productCode);
-  const memberType = memberTypeOf(queryValue("memberType"));
+  const memberType = queryValue("memberType");
   return {
     page,
-    render: (_, onDone) => <Screen productCode={page.productCode} memberType={memberType} onDone={onDone} />,
+    render: (_, onDone) => (
+      <Screen
+        productCode={page.productCode}
+        memberType={isMemberType(memberType) ? memberType : undefined}
+        onDone={onDone}
+      />
+    ),
   };
 }
 
@@ -80,10 +87,6 @@ async function openHandOff(page: Page & { kind: "handOff" }): Promise<OpenPage> 
   const { Screen } = await loadScreen(handOffScreen);
   const applicationToken = recall("documentToken");
   return { page, render: () => <Screen applicationToken={applicationToken} /> };
-}
-
-function memberTypeOf(value: string | undefined): "new" | "existing" | undefined {
-  return value === "new" || value === "existing" ? value : undefined;
 }
 
 /** Fetches a step's screen and what it asks for, before anybody goes there. What fails now is met again when somebody does. */

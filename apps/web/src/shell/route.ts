@@ -1,4 +1,6 @@
+import { DuplicateDetectionStatus } from "@portico/domain/decision";
 import { flowOf, flows, outcomesOf, outcomeUrl, redirectOf, stepUrl } from "@portico/domain/flow/flows";
+import { duplicateTypeOf, isPageOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productOfPath, type ProductCode } from "@portico/domain/product";
 
@@ -23,6 +25,8 @@ export type Route =
   | { readonly kind: "notice"; readonly notice: Notice }
   /** An address that leads on to another. */
   | { readonly kind: "redirect"; readonly to: string }
+  /** An address of the specification without a page in this flow: it leads to the open step. */
+  | { readonly kind: "openStep" }
   | { readonly kind: "error"; readonly statusType: string }
   | { readonly kind: "notFound" };
 
@@ -61,7 +65,8 @@ function productRoute(path: string): Route | undefined {
   const target = redirectOf(path, productCode);
   if (target) return { kind: "redirect", to: stepUrl(target, productCode) };
   const outcome = [...outcomesOf(flow)].find((name) => outcomeUrl(name, productCode) === path);
-  return outcome && { kind: "outcome", outcome, productCode };
+  if (outcome) return { kind: "outcome", outcome, productCode };
+  return isPageOfEveryProduct(path, productCode) ? { kind: "openStep" } : undefined;
 }
 
 /** Steps and outcomes whose address is the same for every product: "/duplicate/detected", "/declined". */
@@ -70,7 +75,15 @@ function sharedRoute(path: string): Route | undefined {
   const step = steps.find((candidate) => `/${candidate.path}` === path);
   if (step) return { kind: "step", step, productCode: undefined };
   const outcome = (Object.keys(outcomes) as Outcome[]).find((name) => `/${outcomes[name]}` === path);
-  return outcome && { kind: "outcome", outcome, productCode: undefined };
+  return outcome ? { kind: "outcome", outcome, productCode: undefined } : duplicateRoute(path);
+}
+
+/** `duplicate/{type}` with a type of the specification: the cancelled application has a page, any other type leads to the open step. */
+function duplicateRoute(path: string): Route | undefined {
+  const type = duplicateTypeOf(path);
+  if (type === undefined) return undefined;
+  const isCancelled = type === DuplicateDetectionStatus.duplicateDetectedCancelled;
+  return isCancelled ? { kind: "outcome", outcome: "duplicate", productCode: undefined } : { kind: "openStep" };
 }
 
 /** A part of an address as it was meant; one that is broken stays as it is. */

@@ -9,6 +9,8 @@ export const rememberedKeys = {
   applicationToken: "portico.applicationToken",
   /** The handle of a link that was handed to this phone; it opens a camera page and nothing of the application. */
   documentToken: "portico.documentToken",
+  /** The application was taken up again in this tab (specification, chapter 4). */
+  isResumedSession: "portico.isResumedSession",
   /** They were asked once why they leave: not again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;

@@ -2,6 +2,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deviceRiskApi } from "@portico/contract/device-risk";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
@@ -218,6 +219,29 @@ for (const [statement, who, memberType, animation] of waiting)
     expect(overlay?.querySelector("img")?.getAttribute("src") ?? undefined).toBe(animation);
     expect(overlay).toHaveTextContent("Loading");
   });
+
+test(
+  "a refreshed page audits the session of its device",
+  { tags: ["7.call.POST.Audit.Client", "7.input.POST.Audit.Client"] },
+  async () => {
+    vi.stubGlobal("SigmaDeviceManager", {
+      initialize: () => undefined,
+      setNavigationContext: () => undefined,
+      getSessionToken: async () => "device-7",
+    });
+    api.on(deviceRiskApi.configuration, { enabled: true, sdkKey: "key", scriptUrl: "/device.js" });
+    api.on(sessionApi.audit, { audited: true });
+    keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+
+    await open("/auto/eligibility");
+    const script = await vi.waitUntil(() => document.querySelector('script[src="/device.js"]'));
+    act(() => void script.dispatchEvent(new Event("load")));
+
+    await vi.waitFor(() => expect(api.callsOf(sessionApi.audit)).toHaveLength(1));
+    expect(api.callsOf(sessionApi.audit)[0]?.input).toEqual({ clientIp: "{ip}", deviceSessionId: "device-7" });
+    vi.unstubAllGlobals();
+  },
+);
 
 test("going to another page keeps the session alive", { tags: ["4.timer.others-reset"] }, async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });

@@ -40,9 +40,10 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const frame = useFrameOf({ startUp, branding, navigator, page: state.open?.page, journey, offered, toasts });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
-  useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(attachTools, [state.turn]);
+  // After the tools: the audit tells the device's session, which the line above asks for.
+  useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
 
   const header = state.open && headerOf(state.open.page, branding);
   const isExpired = session.state === "expired";

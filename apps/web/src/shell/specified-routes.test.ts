@@ -39,19 +39,19 @@ for (const [statement, path, page] of ofEveryProduct)
     expect(paths.map((product) => pageAt(`/${product}/${path}`))).toEqual(paths.map(() => page));
   });
 
-test(
-  "vehicleCollateral is a page of the products with a vehicle, and of no other",
-  {
-    tags: ["2.route.shared.vehicleCollateral"],
-  },
-  () => {
-    const withVehicle: ReadonlySet<ProductPath> = new Set(["auto", "autorefi", "motorcycle", "boat", "rv"]);
+const withVehicle: ReadonlySet<ProductPath> = new Set(["auto", "autorefi", "motorcycle", "boat", "rv"]);
 
-    expect(paths.filter((product) => pageAt(`/${product}/vehicleCollateral`) === "step vehicleCollateral")).toEqual(
-      paths.filter((product) => withVehicle.has(product)),
-    );
-  },
-);
+test("vehicleCollateral is a page of every product", { tags: ["2.route.shared.vehicleCollateral"] }, () => {
+  expect(paths.map((product) => pageAt(`/${product}/vehicleCollateral`))).toEqual(
+    paths.map((product) => (withVehicle.has(product) ? "step vehicleCollateral" : "openStep")),
+  );
+});
+
+test("documentVerification is a page of every product", { tags: ["2.route.shared.documentVerification"] }, () => {
+  expect(paths.map((product) => pageAt(`/${product}/documentVerification`))).toEqual(
+    paths.map(() => "step documentVerification"),
+  );
+});
 
 const ofOneProduct = [
   ["auto.product-type", "/auto/product/type", "step vehicleSeller"],
@@ -117,6 +117,13 @@ test.each([
   ["/unverifiable", "outcome unverifiable"],
   ["/duplicate/detected", "step duplicate"],
   ["/duplicate/cancelled", "outcome duplicate"],
+  ["/duplicate/2", "outcome duplicate"],
+  ["/duplicate/DuplicateDetectedCancelled", "outcome duplicate"],
+  ["/duplicate/0", "openStep"],
+  ["/duplicate/notTriggered", "openStep"],
+  ["/duplicate/3", "openStep"],
+  ["/duplicate/4", "notFound"],
+  ["/duplicate/nonsense", "notFound"],
   ["/review", "outcome pending"],
   ["/simplifiedLoanOffer", "outcome simplifiedLoanOffer"],
   ["/loan/type/unavailable", "notice"],
