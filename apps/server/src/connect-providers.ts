@@ -28,7 +28,7 @@ const timeouts = {
   signOn: 5_000,
   collateral: 4_000,
   quiz: 8_000,
-  bureau: 8_000,
+  bureau: 10_000,
   message: 10_000,
   handOff: 10_000,
 } as const;

@@ -4,12 +4,14 @@ import { Pool } from "pg";
 import * as foundation from "./migrations/001-foundation.ts";
 import * as upkeep from "./migrations/002-upkeep.ts";
 import * as signOn from "./migrations/003-sign-on.ts";
+import * as outboxLeases from "./migrations/004-outbox-leases.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
   "001-foundation": foundation,
   "002-upkeep": upkeep,
   "003-sign-on": signOn,
+  "004-outbox-leases": outboxLeases,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -107,7 +107,10 @@ export interface OutboxTable {
   topic: string;
   key: string;
   payload: Readonly<Record<string, string | number>>;
+  /** Counted when a process takes the message. */
   attempts: Generated<number>;
+  /** Attempts whose process died before it reported a result. */
+  lost_attempts: Generated<number>;
   created_at: Date;
   next_attempt_at: Date;
   leased_until: Date | null;

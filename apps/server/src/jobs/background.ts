@@ -12,7 +12,7 @@ const upkeepMilliseconds = 3_600_000;
 
 /** Looks for work that is due, and sweeps, for as long as the process lives. `stop` waits for what is under way. */
 export function startBackground(kernel: Kernel, institutions: Institutions, outbox: Outbox): { stop(): Promise<void> } {
-  const poll = every(pollMilliseconds, kernel, "Looking for due work failed.", () => outbox.workOnDue());
+  const poll = every(pollMilliseconds, kernel, "Looking for due work failed.", () => outbox.startDue());
   const sweeping = every(sweepMilliseconds, kernel, "Sweeping failed.", () => sweep(kernel, institutions));
   const upkeep = every(upkeepMilliseconds, kernel, "Upkeep failed.", () => keepUp(kernel, institutions));
   return {
@@ -35,13 +35,13 @@ function every(milliseconds: number, { log }: Kernel, complaint: string, run: ()
   let isOver = false;
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const next = () => {
+  const next = (pause = milliseconds) => {
     if (isOver) return;
     timer = setTimeout(() => {
       running = run()
         .catch((error: unknown) => log.fault(complaint, error))
         .finally(next);
-    }, milliseconds);
+    }, pause);
   };
   next();
   return {

@@ -21,7 +21,8 @@ export function makeJobScope(kernel: Kernel, institution: Institution, message: 
     ...scope,
     applicationId,
     messageId,
-    attempt: message.attempts + 1,
+    attempt: message.attempts,
+    askedAt: message.createdAt,
     loadApplication: async () => asJobSees(scope, await load()),
     change: async (decide) => {
       for (let decisions = 1; ; decisions++) {

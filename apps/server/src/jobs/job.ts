@@ -21,6 +21,8 @@ export interface JobScope extends Scope {
   readonly messageId: string;
   /** 1 for the first. */
   readonly attempt: number;
+  /** When the message was written. */
+  readonly askedAt: Date;
   loadApplication(): Promise<JobApplication>;
   /**
    * Decides on the application as it is now and writes it in one trip, as a command does; where somebody else wrote in between, it is
@@ -35,7 +37,11 @@ export interface JobScope extends Scope {
  */
 export interface JobHandler {
   readonly topic: string;
+  /** How long the work is retried before it is given up. A day unless stated. */
+  readonly retryForHours?: number;
+  /** Waits until the application's messages of this topic are delivered. */
+  readonly after?: string;
   run(scope: JobScope, payload: Readonly<Record<string, string | number>>): Promise<void>;
-  /** Runs once, when the last attempt failed, so that a person can be asked to look. */
+  /** Runs once, when the work is given up, so that a person can be asked to look. */
   giveUp?(scope: JobScope, payload: Readonly<Record<string, string | number>>): Promise<void>;
 }

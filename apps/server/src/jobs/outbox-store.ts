@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 
 interface MessageKey {
@@ -7,7 +8,10 @@ interface MessageKey {
   readonly key: string;
 }
 
-/** Takes messages that are due and nobody's, for as long as the lease. Rows that another process is taking are passed over. */
+/**
+ * Takes due messages that no process holds, and counts the attempt. A message that still has a lease lost its process; each loss doubles the
+ * pause before the next attempt. Rows that another process is taking are passed over.
+ */
 export const takeDueMessages = prepared(
   ({ tenant, now, leasedUntil, count }: { tenant: string; now: Date; leasedUntil: Date; count: number }) =>
     compose
@@ -27,35 +31,64 @@ export const takeDueMessages = prepared(
       )
       .updateTable("outbox")
       .from("due")
-      .set({ leased_until: leasedUntil })
+      .set({
+        leased_until: leasedUntil,
+        attempts: sql<number>`${sql.ref("outbox.attempts")} + 1`,
+        lost_attempts: sql<number>`${sql.ref("outbox.lost_attempts")} + (${sql.ref("outbox.leased_until")} is not null)::integer`,
+        next_attempt_at: sql<Date>`${now}::timestamptz + least(interval '10 minutes', interval '2 seconds' * power(2, ${sql.ref("outbox.lost_attempts")}))`,
+      })
       .where("outbox.tenant_id", "=", tenant)
       .whereRef("outbox.application_id", "=", "due.application_id")
       .whereRef("outbox.topic", "=", "due.topic")
       .whereRef("outbox.key", "=", "due.key")
-      .returning(["outbox.application_id", "outbox.topic", "outbox.key", "outbox.payload", "outbox.attempts"]),
+      .returning([
+        "outbox.application_id",
+        "outbox.topic",
+        "outbox.key",
+        "outbox.payload",
+        "outbox.attempts",
+        "outbox.lost_attempts",
+        "outbox.created_at",
+      ]),
 );
 
-export const markDelivered = prepared((message: MessageKey & { now: Date; attempts: number }) =>
+/** Renews the lease of an attempt. One that another process has taken over meanwhile is left to it. */
+export const renewLease = prepared((message: MessageKey & { attempts: number; leasedUntil: Date }) =>
   compose
     .updateTable("outbox")
-    .set({ delivered_at: message.now, attempts: message.attempts, leased_until: null })
+    .set({ leased_until: message.leasedUntil })
+    .where("tenant_id", "=", message.tenant)
+    .where("application_id", "=", message.applicationId)
+    .where("topic", "=", message.topic)
+    .where("key", "=", message.key)
+    .where("attempts", "=", message.attempts)
+    .where("leased_until", "is not", null),
+);
+
+export const markDelivered = prepared((message: MessageKey & { now: Date }) =>
+  compose
+    .updateTable("outbox")
+    .set({ delivered_at: message.now, leased_until: null })
     .where("tenant_id", "=", message.tenant)
     .where("application_id", "=", message.applicationId)
     .where("topic", "=", message.topic)
     .where("key", "=", message.key),
 );
 
-interface Failure extends MessageKey {
+interface Release extends MessageKey {
+  /** The attempt that ends. If another process has taken the message over, its attempt is another one. */
   readonly attempts: number;
+  readonly countedAttempts: number;
   readonly nextAttemptAt: Date;
   readonly deadAt: Date | null;
 }
 
-export const markFailed = prepared((message: Failure) =>
+/** Ends an attempt without success: the message is due again later, or dead. */
+export const releaseMessage = prepared((message: Release) =>
   compose
     .updateTable("outbox")
     .set({
-      attempts: message.attempts,
+      attempts: message.countedAttempts,
       next_attempt_at: message.nextAttemptAt,
       dead_at: message.deadAt,
       leased_until: null,
@@ -63,5 +96,33 @@ export const markFailed = prepared((message: Failure) =>
     .where("tenant_id", "=", message.tenant)
     .where("application_id", "=", message.applicationId)
     .where("topic", "=", message.topic)
-    .where("key", "=", message.key),
+    .where("key", "=", message.key)
+    .where("attempts", "=", message.attempts),
+);
+
+type TopicOfApplication = Omit<MessageKey, "key">;
+
+/** The application's messages of a topic that are not delivered, dead ones included. */
+export const findUndelivered = prepared(({ tenant, applicationId, topic }: TopicOfApplication) =>
+  compose
+    .selectFrom("outbox")
+    .select("key")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("topic", "=", topic)
+    .where("delivered_at", "is", null)
+    .limit(1),
+);
+
+/** Makes waiting messages of a topic due now. */
+export const hastenMessages = prepared(({ tenant, applicationId, topic, now }: TopicOfApplication & { now: Date }) =>
+  compose
+    .updateTable("outbox")
+    .set({ next_attempt_at: now })
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("topic", "=", topic)
+    .where("delivered_at", "is", null)
+    .where("leased_until", "is", null)
+    .where("next_attempt_at", ">", now),
 );

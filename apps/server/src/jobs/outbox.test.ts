@@ -1,5 +1,5 @@
 import { RiskAction } from "@portico/domain/authentication";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
 import { put } from "../kernel/change.ts";
@@ -8,7 +8,8 @@ import { begunApplication, identificationOf } from "../testing/kernel-journey.ts
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, TestClock, type TestApp } from "../testing/test-app.ts";
 import type { JobHandler } from "./job.ts";
-import { mostAttempts, pauseAfter } from "./outbox.ts";
+import { fewestAttempts, mostLostAttempts, pauseAfter } from "./attempt-message.ts";
+import { takeDueMessages } from "./outbox-store.ts";
 
 const answer = {
   updated: true,
@@ -90,7 +91,7 @@ test("work that fails is tried again later under the same message id, and not be
   expect(await rows()).toMatchObject([{ attempts: 3, delivered: true }]);
 });
 
-test("work that never succeeds is given up, once, and left for a person", async () => {
+test("gives up work that fails for a day, once, and leaves it to a person with a fault in the log", async () => {
   const clock = new TestClock();
   const given: string[] = [];
   const { app, ask, rows } = await withWork(
@@ -105,16 +106,50 @@ test("work that never succeeds is given up, once, and left for a person", async 
 
   await ask();
   await app.outbox.idle();
-  for (let tries = 0; tries < mostAttempts + 3; tries++) {
-    clock.forward({ hours: 5 });
+  for (let hours = 1; hours < 24; hours++) {
+    clock.forward({ hours: 1 });
+    await app.outbox.workOnDue();
+  }
+  expect(await rows()).toMatchObject([{ dead: false }]);
+  for (let hours = 0; hours < 3; hours++) {
+    clock.forward({ hours: 1 });
     await app.outbox.workOnDue();
   }
 
   expect(given).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ attempts: mostAttempts, delivered: false, dead: true }]);
+  expect(await rows()).toMatchObject([{ delivered: false, dead: true }]);
+  expect(app.logged.filter((line) => line.startsWith("fault") && line.includes("given up"))).toHaveLength(1);
 });
 
-test("what a process left undone when it died is taken by another one when the lease ends", async () => {
+test("doesn't give up after one attempt because the server itself was down for a day", async () => {
+  const clock = new TestClock();
+  const { app, ask, rows } = await withWork(
+    { run: async () => Promise.reject(new Error("the receiver is down")) },
+    clock,
+  );
+  await ask();
+  await app.outbox.idle();
+
+  clock.forward({ days: 3 });
+  await app.outbox.workOnDue();
+
+  expect(await rows()).toMatchObject([{ attempts: 2, dead: false }]);
+  for (let tries = 2; tries < fewestAttempts; tries++) {
+    clock.forward({ hours: 1 });
+    await app.outbox.workOnDue();
+  }
+  expect(await rows()).toMatchObject([{ attempts: fewestAttempts, dead: true }]);
+});
+
+/** Takes due messages as a process does that dies right afterwards. */
+async function takeAndDie({ kernel, tenant: { name } }: TestApp): Promise<number> {
+  const now = kernel.clock();
+  const take = takeDueMessages({ tenant: name, now, leasedUntil: new Date(now.getTime() + 6_000), count: 10 });
+  const [rows] = await kernel.databases.of(name).trip([take]);
+  return rows.length;
+}
+
+test("takes over the work of a dead process within seconds, and counts the attempt that died", async () => {
   const clock = new TestClock();
   const seen: number[] = [];
   const { app, ask, rows } = await withWork({ run: async ({ attempt }) => void seen.push(attempt) }, clock);
@@ -122,12 +157,94 @@ test("what a process left undone when it died is taken by another one when the l
 
   await ask();
   const whileLeased = await app.outbox.workOnDue();
-  clock.forward({ minutes: 1 });
+  clock.forward({ minutes: 0.1 });
   const afterwards = await app.outbox.workOnDue();
 
   expect([whileLeased, afterwards]).toEqual([0, 1]);
-  expect(seen).toEqual([1]);
-  expect(await rows()).toMatchObject([{ delivered: true }]);
+  expect(seen).toEqual([2]);
+  expect(await rows()).toMatchObject([{ attempts: 2, delivered: true }]);
+});
+
+test("keeps the lease of work that takes long", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = new TestClock();
+  const end = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const { app, ask } = await withWork(
+    {
+      run: async ({ messageId }) => {
+        seen.push(messageId);
+        await end.promise;
+      },
+    },
+    clock,
+  );
+  await ask();
+  clock.forward({ minutes: 0.08 });
+  vi.advanceTimersByTime(2_000);
+  await vi.waitFor(async () => {
+    const [row] = await app.sql<{ leased_until: Date }>("select leased_until from outbox where tenant_id = $1", [
+      app.tenant.name,
+    ]);
+    expect(row!.leased_until.getTime()).toBe(clock.read().getTime() + 6_000);
+  });
+  clock.forward({ minutes: 0.08 });
+
+  expect(await takeAndDie(app)).toBe(0);
+  end.resolve();
+  await app.outbox.idle();
+  expect(seen).toHaveLength(1);
+});
+
+test("gives up a message that kills its process again and again, without running it once more", async () => {
+  const clock = new TestClock();
+  const seen: string[] = [];
+  const { app, ask, rows } = await withWork(
+    { run: async () => void seen.push("run"), giveUp: async () => void seen.push("given up") },
+    clock,
+  );
+  Object.assign(app.kernel, { startWork: async () => undefined });
+  await ask();
+  for (let deaths = 1; deaths < mostLostAttempts; deaths++) {
+    clock.forward({ minutes: 10 });
+    expect(await takeAndDie(app)).toBe(1);
+  }
+  expect(await rows()).toMatchObject([{ attempts: mostLostAttempts, dead: false }]);
+
+  clock.forward({ minutes: 10 });
+  await app.outbox.workOnDue();
+
+  expect(seen).toEqual(["given up"]);
+  expect(await rows()).toMatchObject([{ attempts: mostLostAttempts + 1, delivered: false, dead: true }]);
+});
+
+test("pauses longer after each death, so that a poison message doesn't keep the server down", async () => {
+  const clock = new TestClock();
+  const { app, ask } = await withWork({}, clock);
+  Object.assign(app.kernel, { startWork: async () => undefined });
+  await ask();
+  const taken: number[] = [];
+  for (let seconds = 6; seconds <= 60; seconds += 6) {
+    clock.forward({ minutes: 0.1 });
+    if ((await takeAndDie(app)) > 0) taken.push(seconds);
+  }
+
+  expect(taken).toEqual([6, 12, 18, 30, 48]);
+});
+
+test("one institution's slow work doesn't hold up the next look for due work", async () => {
+  const clock = new TestClock();
+  const end = Promise.withResolvers<void>();
+  const { app, ask } = await withWork({ run: () => end.promise }, clock);
+  Object.assign(app.kernel, { startWork: async () => undefined });
+  await ask();
+  clock.forward({ minutes: 1 });
+
+  const looks = [await app.outbox.startDue(), await app.outbox.startDue()];
+
+  expect(looks).toEqual([1, 0]);
+  end.resolve();
 });
 
 test("many workers at once do each message once", async () => {
@@ -228,6 +345,6 @@ test("a message whose topic nobody works on stays, and is told to the log", asyn
 
 test("pauses double, have an end, and are never all the same", () => {
   expect([1, 2, 3].map((attempts) => pauseAfter(attempts, () => 1))).toEqual([2_000, 4_000, 8_000]);
-  expect(pauseAfter(40, () => 1)).toBe(4 * 3_600_000);
+  expect(pauseAfter(40, () => 1)).toBe(3_600_000);
   expect(pauseAfter(1, () => 0)).toBe(1_000);
 });

@@ -180,6 +180,7 @@ export const insertSecurityEvent = prepared((row: SecurityEventTable) =>
 type NewMessage = Pick<OutboxTable, "tenant_id" | "application_id" | "topic" | "key" | "payload"> & {
   now: Date;
   leasedUntil: Date | null;
+  attempts: number;
 };
 
 /** A message that is there already is left as it is, and no row comes back. */
@@ -195,7 +196,8 @@ export const insertMessage = prepared((row: NewMessage) =>
       created_at: row.now,
       next_attempt_at: row.now,
       leased_until: row.leasedUntil,
+      attempts: row.attempts,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "application_id", "topic", "key"]).doNothing())
-    .returning(["application_id", "topic", "key", "payload", "attempts"]),
+    .returning(["application_id", "topic", "key", "payload", "attempts", "lost_attempts", "created_at"]),
 );

@@ -11,8 +11,11 @@ export interface OutboxMessage {
   readonly topic: string;
   readonly key: string;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** How often it was tried before. */
+  /** Which attempt this is, 1 for the first. Counted when the message is taken, so an attempt that kills the process counts too. */
   readonly attempts: number;
+  /** Attempts that never reported a result: their process died. */
+  readonly lostAttempts: number;
+  readonly createdAt: Date;
 }
 
 /** What every call needs that does not change from call to call. */
@@ -26,10 +29,10 @@ export interface Kernel {
   readonly startWork: (institution: Institution, messages: readonly OutboxMessage[]) => Promise<void>;
 }
 
-/** For how long a message that was just written is this process's own. After a crash, another one takes it then. */
-const leaseMilliseconds = 60_000;
+/** How long a message stays leased without a renewal. It bounds the delay after a crash, so it is short; `jobs/leases.ts` renews it. */
+const leaseMilliseconds = 6_000;
 
-/** Until when a process may keep an outbox message to itself. Afterwards it counts as dead, and another one takes it. */
+/** When another process may take a message unless this process renews its lease. */
 export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + leaseMilliseconds);
 }

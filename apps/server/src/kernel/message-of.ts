@@ -1,6 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import { insertMessage } from "./application-store.ts";
 import type { OutboxDraft } from "./change.ts";
+import type { OutboxMessage } from "./kernel.ts";
 
 interface Addressed {
   readonly tenant: string;
@@ -18,6 +19,20 @@ export function messageOf(
   { tenant, applicationId, now, leasedUntil }: Addressed,
   { topic, key = "", payload }: OutboxDraft,
 ): CompiledQuery {
-  const addressed = { tenant_id: tenant, application_id: applicationId, now, leasedUntil: leasedUntil ?? null };
+  const addressed = {
+    tenant_id: tenant,
+    application_id: applicationId,
+    now,
+    leasedUntil: leasedUntil ?? null,
+    attempts: leasedUntil ? 1 : 0,
+  };
   return insertMessage({ ...addressed, topic, key, payload });
+}
+
+/** A row of the outbox as the write trip and the poll return it. */
+export type MessageRow = ReturnType<typeof insertMessage> extends CompiledQuery<infer Row> ? Row : never;
+
+export function messageFrom(tenant: string, row: MessageRow): OutboxMessage {
+  const { application_id: applicationId, lost_attempts: lostAttempts, created_at: createdAt, ...message } = row;
+  return { tenant, applicationId, lostAttempts, createdAt, ...message };
 }

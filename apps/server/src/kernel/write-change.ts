@@ -12,6 +12,7 @@ import { journeyOf } from "./journey-of.ts";
 import type { Kernel, OutboxMessage } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
+import { messageFrom, type MessageRow } from "./message-of.ts";
 import { loadApplication, type LiveSession } from "./read-trip.ts";
 import { securityEvent } from "./security-event.ts";
 import type { Call, Reply } from "./requests.ts";
@@ -118,14 +119,6 @@ function replyOf(
   return { body, ...(token === undefined ? {} : { opened: token }), ...(change.endsSession ? { ended: true } : {}) };
 }
 
-type MessageRow = {
-  application_id: number;
-  topic: string;
-  key: string;
-  payload: OutboxMessage["payload"];
-  attempts: number;
-};
-
 /** The messages that were really new: one that was there before has work under way already. */
 export function messagesIn(
   tenant: string,
@@ -134,11 +127,7 @@ export function messagesIn(
   messages: readonly CompiledQuery[],
 ): readonly OutboxMessage[] {
   return messages.flatMap((query) =>
-    (results[queries.indexOf(query)] as readonly MessageRow[]).map(({ application_id, ...message }) => ({
-      tenant,
-      applicationId: application_id,
-      ...message,
-    })),
+    (results[queries.indexOf(query)] as readonly MessageRow[]).map((row) => messageFrom(tenant, row)),
   );
 }
 

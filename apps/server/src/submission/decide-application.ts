@@ -11,8 +11,12 @@ import { judge, type Judgement } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 
-/** Tries in which the bureau may still come back, about half a minute; afterwards the application is left to a person. */
-export const bureauTries = 5;
+/** A bureau that refuses the connection or answers nonsense is asked again once; then the application waits for a person. */
+export const bureauTries = 2;
+/** From Submit to the end of the last try: the applicant is watching the page. */
+const bureauPatienceMs = 10_000;
+/** What a try gets at least, such as the one after a crash. */
+const shortestBureauTryMs = 6_000;
 
 /**
  * Decides a claimed application: the bureau's reports, the institution's table, the decision with its reasons and, where it is yes, the
@@ -27,7 +31,7 @@ export const decideApplication: JobHandler = {
     const { tenant, today } = scope;
     const records = forUnderwriting(answersOfSteps(walkOf(application, all, tenant).path, all, application));
     const borrowers = borrowersOf(application, records);
-    const reports = await pullReports(scope, application, borrowers, scope.attempt < bureauTries);
+    const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
     const judgement = await judge(scope, { tenant, application, records, reports, today });
     const decision = decisionOf(judgement, reports, scope);
     await scope.change((current) =>
@@ -41,6 +45,14 @@ export const decideApplication: JobHandler = {
     await scope.change((current) => (isClaimed(current) ? decided(scope, current, decision, undefined) : undefined));
   },
 };
+
+function bureauTry({ now, askedAt, attempt }: JobScope) {
+  const spentMs = now.getTime() - askedAt.getTime();
+  return {
+    timeoutMs: Math.max(bureauPatienceMs - spentMs, shortestBureauTryMs),
+    mayTryAgain: attempt < bureauTries,
+  };
+}
 
 const undecided = {
   decision: LoanDecision.pending,

@@ -1,11 +1,13 @@
 import { coApplicantApi } from "@portico/contract/applicant";
-import { applicationApi, reviewApi } from "@portico/contract/application";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { jobHandlers } from "../features.ts";
 import { createOutbox } from "../jobs/outbox.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import type { CreditBureau } from "../providers/credit-report/port.ts";
 import { InvalidPolicy, type DecisionEngine } from "../providers/decision-engine/port.ts";
 import { bureauTries } from "./decide-application.ts";
 import { engineThatFailsOnce } from "./testing/engine-that-fails-once.ts";
@@ -31,12 +33,12 @@ async function received(app: TestApp, applicationId: number) {
   return ((await response.json()) as { messages: { id: string; body: Record<string, never> }[] }).messages;
 }
 
-test("an application whose process dies between the claim and the decision is decided by the next one", async () => {
+test("decides within seconds when a process dies between the claim and the decision", async () => {
   const app = await testApp({ jobHandlers: [] });
   const applicant = await applyUntil("submit", app);
   expect(await applicant.submit()).toMatchObject({ loanDecision: 0, submitCompleted: true });
 
-  app.clock.forward({ minutes: 2 });
+  app.clock.forward({ minutes: 0.1 });
   await nextProcess(app).workOnDue();
 
   expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
@@ -102,6 +104,22 @@ test("a bureau that stays away leaves the application to a person", async () => 
   expect(records.decision[0]?.reasons).toEqual(["creditReportUnavailable"]);
 });
 
+test("a bureau that times out once leaves the application to a person within ten seconds", async () => {
+  const allowed: (number | undefined)[] = [];
+  const slow: CreditBureau = {
+    pull: async (_consumer, _key, timeoutMs) => {
+      allowed.push(timeoutMs);
+      throw new ProviderError("bureau", "timeout");
+    },
+  };
+  const app = await testApp({ providers: { creditBureau: slow } });
+  const applicant = await applyUntil("submit", app);
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+
+  expect(allowed).toEqual([10_000]);
+});
+
 test("a decision table that cannot be used leaves the application to a person", async () => {
   const broken: DecisionEngine = { evaluate: async () => Promise.reject(new InvalidPolicy("row 3 cannot be read")) };
   const app = await testApp({ providers: { decisionEngine: broken } });
@@ -162,4 +180,65 @@ test("a loan system that is down gets the same message later", async () => {
   await app.outbox.workOnDue();
 
   expect(await received(app, applicant.applicationId)).toHaveLength(1);
+});
+
+test("retries the hand-off for seven days, then logs a fault and leaves a trace", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await arm(app, { vendor: "los", fault: "500" });
+  await applicant.submit();
+  await app.outbox.idle();
+  const given = () => app.logged.filter((line) => line.startsWith("fault") && line.includes("given up"));
+
+  for (let hours = 0; hours < 7 * 24; hours += 2) {
+    await app.outbox.workOnDue();
+    app.clock.forward({ hours: 2 });
+  }
+  expect(given()).toEqual([]);
+  await app.outbox.workOnDue();
+  await app.outbox.workOnDue();
+
+  expect(given()).toHaveLength(1);
+  const events = "select from event where tenant_id = $1 and action = 'handOff.failed'";
+  expect(await app.sql(events, [app.tenant.name])).toHaveLength(1);
+});
+
+test("the institution's system hears of an accepted offer only after the application itself", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  const { applicationId } = applicant;
+  await arm(app, { vendor: "los", fault: "500", times: 2 });
+  await applicant.submit();
+  await app.outbox.idle();
+  await applicant.do(offerApi.accept, { applicationId });
+  await app.outbox.idle();
+  expect(await received(app, applicationId)).toEqual([]);
+
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    app.clock.forward({ minutes: 1 });
+    await app.outbox.workOnDue();
+  }
+
+  const types = (await received(app, applicationId)).map(({ body }) => body["type"]);
+  expect(types).toEqual(["application.decided", "offer.accepted"]);
+});
+
+test("never sends an acceptance of an application that the institution's system did not take", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  const { applicationId } = applicant;
+  await arm(app, { vendor: "los", fault: "500", times: 2 });
+  await applicant.submit();
+  await app.outbox.idle();
+  const dead = "update outbox set dead_at = now() where tenant_id = $1 and topic = 'hand-off'";
+  await app.sql(dead, [app.tenant.name]);
+  await applicant.do(offerApi.accept, { applicationId });
+
+  for (let days = 0; days < 9; days += 1) {
+    await app.outbox.workOnDue();
+    app.clock.forward({ days: 1 });
+  }
+
+  expect(await received(app, applicationId)).toEqual([]);
+  expect(app.logged.filter((line) => line.includes("offer-accepted") && line.startsWith("fault"))).toHaveLength(1);
 });

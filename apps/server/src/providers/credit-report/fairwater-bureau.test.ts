@@ -29,3 +29,15 @@ test("a wrong subscriber is a rejection", async () => {
     failure: "rejected",
   });
 });
+
+test("stops waiting after the time that the call allows", async () => {
+  const { url } = await testSandbox();
+  const fault = { vendor: "bureau", fault: "timeout" };
+  await fetch(`${url}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fault),
+  });
+
+  await expect(adapter(url).pull(consumer, "key-1", 20)).rejects.toMatchObject({ failure: "timeout" });
+});

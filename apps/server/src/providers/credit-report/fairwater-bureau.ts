@@ -39,12 +39,13 @@ type Report = z.output<typeof Report>;
 export function createFairwaterBureau({ key, subscriberCode, ...http }: FairwaterOptions): CreditBureau {
   const vendor = createVendorHttp({ ...http, provider: "bureau", headers: { authorization: `Bearer ${key}` } });
   return {
-    async pull(consumer, idempotencyKey) {
+    async pull(consumer, idempotencyKey, timeoutMs) {
       const report = await vendor.call({
         path: "/v1/reports",
         headers: { "idempotency-key": idempotencyKey },
         json: { subscriberCode, permissiblePurpose: "creditTransaction", consumer: consumerOf(consumer) },
         repeatable: true,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
         schema: Report,
       });
       return creditReportOf(report);

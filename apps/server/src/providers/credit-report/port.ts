@@ -48,5 +48,5 @@ export interface CreditReport {
 
 /** Pulls a report, once per key: asking again with the same key answers the same report. Rejects with ProviderError: policy is pending, by a person. */
 export interface CreditBureau {
-  pull(consumer: Consumer, idempotencyKey: string): Promise<CreditReport>;
+  pull(consumer: Consumer, idempotencyKey: string, timeoutMs?: number): Promise<CreditReport>;
 }

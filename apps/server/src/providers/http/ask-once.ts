@@ -19,6 +19,8 @@ export interface VendorRequest<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly repeatable?: boolean;
   /** From the text of the answer to a value: JSON unless told otherwise. */
   readonly decode?: (text: string) => unknown;
+  /** Allows this call less or more time than the connection's timeout. */
+  readonly timeoutMs?: number;
   /** What the answer must be; anything else counts as no answer at all. */
   readonly schema: Schema;
 }
@@ -46,7 +48,8 @@ export async function askOnce<Schema extends z.ZodMiniType>(
 }
 
 async function send(connection: VendorConnection, request: VendorRequest) {
-  const { maximumBytes = 1_048_576, timeoutMs } = connection;
+  const { maximumBytes = 1_048_576 } = connection;
+  const { timeoutMs = connection.timeoutMs } = request;
   try {
     const response = await fetch(urlOf(connection, request), {
       ...bodyOf(request),
