@@ -3,20 +3,25 @@ import { canonicalAcceptance, canonicalApplication } from "./canonical-applicati
 
 /*
  * Handing an application to the institution's own system. The message id and the body are the same in every try, so the receiver takes
- * each message once; a receiver that is down is tried again for about a day, then a person has to look (docs/operations).
+ * each message once. A receiver that is down is retried for a week, then a person has to look (docs/operations.md).
  */
+const retryForHours = 7 * 24;
+const handOffTopic = "hand-off";
 
 /** A decided application, whatever the decision is. */
 export const handOffApplication: JobHandler = {
-  topic: "hand-off",
+  topic: handOffTopic,
+  retryForHours,
   run: async (scope) =>
     deliver(scope, canonicalApplication({ ...(await scope.loadApplication()), tenant: scope.tenant })),
   giveUp: async (scope) => leaveTrace(scope, "handOff.failed"),
 };
 
-/** That its offer was accepted. */
+/** That its offer was accepted. The receiver gets it only for an application that it has. */
 export const handOffAcceptance: JobHandler = {
   topic: "offer-accepted",
+  retryForHours,
+  after: handOffTopic,
   run: async (scope) =>
     deliver(scope, canonicalAcceptance({ ...(await scope.loadApplication()), tenant: scope.tenant })),
   giveUp: async (scope) => leaveTrace(scope, "handOffOfAcceptance.failed"),
