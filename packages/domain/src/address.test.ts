@@ -8,6 +8,7 @@ import {
   PostalCode,
   preferredAddress,
   StreetMessage,
+  unableToValidateAddress,
 } from "./address.ts";
 import { firstMessage, messagesByField } from "./testing/first-message.ts";
 
@@ -124,7 +125,7 @@ for (const [statement, message, sentence] of [
   ["5.address.ambiguous", StreetMessage.ambiguous, "The address is ambiguous."],
   ["5.address.secondary", StreetMessage.missingSecondary, "The address is missing a secondary number."],
   ["5.address.invalid", StreetMessage.invalid, "The address is invalid."],
-  ["5.address.unable", StreetMessage.unableToValidate, "Unable to validate address"],
+  ["5.address.unable", unableToValidateAddress, "Unable to validate address"],
 ] as const)
   test(`an address is refused in the specification's words: ${sentence}`, { tags: [statement] }, () => {
     expect(message).toBe(sentence);

@@ -20,8 +20,10 @@ export const StreetMessage = {
   missingSecondary: "The address is missing a secondary number.",
   invalid: "The address is invalid.",
   postOfficeBox: "The address field cannot be a P.O. Box",
-  unableToValidate: "Unable to validate address",
 } as const;
+
+/** Heads the form's summary whenever an address is not valid; one of the street messages stands at the street (chapter 5). */
+export const unableToValidateAddress = "Unable to validate address";
 
 const postOfficeBox =
   /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|(?<!\b(?:rr|hc|rural\s+route|highway\s+contract)\s*#?\d+,?\s+)box\s+#?\d+\b)/i;

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { identificationApi } from "@portico/contract/applicant";
 import { AddressType, StreetMessage } from "@portico/domain/address";
 import { ProviderError } from "../providers/provider-error.ts";
 import {
   anAddress,
+  anIdentification,
   anotherTaxpayerNumber,
   begun,
   breakVendor,
@@ -60,7 +62,7 @@ test(
 
 test.each([
   ["100 Ambiguous Way", 3, 2, StreetMessage.ambiguous],
-  ["400 Mispelled Ln", 3, 1, StreetMessage.unableToValidate],
+  ["400 Mispelled Ln", 3, 1, StreetMessage.invalid],
   ["200 Many Doors Way", 2, 0, StreetMessage.missingSecondary],
   ["500 Nowhere Rd", 2, 0, StreetMessage.invalid],
 ])(
@@ -70,7 +72,6 @@ test.each([
       "4.address.alternate",
       "4.address.invalid",
       "5.address.ambiguous",
-      "5.address.unable",
       "5.address.secondary",
       "5.address.invalid",
       "3.code.address-status.bad",
@@ -171,6 +172,44 @@ test("who insists on an address is believed: it is saved as typed, unverified, a
   expect(body).toMatchObject({ addressVerification: { verifyAddressStatus: 1 }, isAddressHistorySufficient: true });
   expect(addresses).toMatchObject([{ street: "500 Nowhere Rd", bypassVerification: true }]);
   expect(await callsOf(app, "smarty")).toBe(0);
+});
+
+test("remembers an address kept as typed when only the rent changes", async () => {
+  const app = await peopleApp();
+  const traveller = await identified(app);
+  const { client, applicantId } = traveller;
+  const kept = { ...anAddress, street: "500 Nowhere Rd", bypassVerification: true };
+  const { body: created } = await client.call(addressApi.create, { applicantId, address: kept });
+
+  const { body } = await client.call(addressApi.update, {
+    applicantId,
+    address: { ...kept, id: created.addressId!, bypassVerification: false, monthlyHousingPaymentAmount: 900 },
+  });
+
+  expect(body.updated).toBe(true);
+  expect((await addressesOf(traveller)).addresses).toMatchObject([
+    { monthlyHousingPaymentAmount: 900, bypassVerification: true },
+  ]);
+});
+
+test("takes an address that one applicant kept as typed for the other, too", async () => {
+  const app = await peopleApp();
+  const { client, applicantId, coApplicantId } = await joined(app);
+  await client.call(identificationApi.create, {
+    applicantId: coApplicantId,
+    data: { ...anIdentification, taxpayerIdentificationNumber: anotherTaxpayerNumber },
+  });
+  const kept = { ...anAddress, street: "500 Nowhere Rd" };
+  await client.call(addressApi.create, { applicantId, address: { ...kept, bypassVerification: true } });
+
+  const same = await client.call(addressApi.create, { applicantId: coApplicantId, address: kept });
+  const other = await client.call(addressApi.create, {
+    applicantId: coApplicantId,
+    address: { ...kept, postalCode: "04101" },
+  });
+
+  expect(same.body.addressId).not.toBeNull();
+  expect(other.body.addressVerification.verifyAddressStatus).toBe(2);
 });
 
 test.each(["429", "500", "malformed", "reset"])(

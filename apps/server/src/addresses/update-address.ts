@@ -8,7 +8,7 @@ import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { addressesOf } from "./create-address.ts";
-import { postalPartOf, verifyAddress, type Verified } from "./verify-address.ts";
+import { isSamePlace, postalPartOf, verifyAddress, type Verified } from "./verify-address.ts";
 
 type Update = (typeof addressApi)["update"];
 
@@ -40,8 +40,7 @@ export async function updateAddress(
 
 /** A verified place that stayed the same is not asked about again: only the time or the rent changed. */
 async function verifyAgain(scope: ApplicationScope, stored: Stored<"address">, address: Address): Promise<Verified> {
-  const isSamePlace = JSON.stringify(postalPartOf(stored)) === JSON.stringify(postalPartOf(address));
-  if (!stored.verified || !isSamePlace) return verifyAddress(scope, address);
+  if (!stored.verified || !isSamePlace(stored, address)) return verifyAddress(scope, address);
   return {
     address: { ...address, verified: true },
     addressVerification: {

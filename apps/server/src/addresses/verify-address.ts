@@ -5,6 +5,7 @@ import {
   type AddressVerification,
   type PostalAddress,
 } from "@portico/domain/address";
+import type { Records } from "@portico/domain/records";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import type { AddressCheck } from "../providers/address-verification/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
@@ -43,10 +44,11 @@ export async function verifyAddress(scope: ApplicationScope, address: Address): 
  * stored as typed; both are kept as unverified, so that a person may look at them.
  */
 export async function verifyPlace<Place extends TypedPlace>(
-  { providers, log }: ApplicationScope,
-  place: Place,
+  { providers, records, log }: ApplicationScope,
+  typed: Place,
   rules: { readonly mayBePostOfficeBox: boolean },
 ): Promise<VerifiedPlace<Place>> {
+  const place = keepsWhatWasKept(records, typed);
   if (place.bypassVerification) return asTyped(place);
   try {
     return read(place, await providers.addressVerifier.check(postalPartOf(place), rules));
@@ -55,6 +57,17 @@ export async function verifyPlace<Place extends TypedPlace>(
     log.warn("An address goes unverified.", { provider: error.provider, failure: error.failure });
     return asTyped(place);
   }
+}
+
+/** A place that was kept as typed once is not doubted again: for a co-borrower at the same address, or when only the rent changes. */
+function keepsWhatWasKept<Place extends TypedPlace>({ address, helocProperty }: Records, place: Place): Place {
+  const isKept = [...address, ...helocProperty].some((known) => known.bypassVerification && isSamePlace(known, place));
+  return isKept ? { ...place, bypassVerification: true } : place;
+}
+
+/** Whether two addresses name the same place, character by character. */
+export function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
+  return JSON.stringify(postalPartOf(one)) === JSON.stringify(postalPartOf(other));
 }
 
 function asTyped<Place extends TypedPlace>(place: Place): VerifiedPlace<Place> {

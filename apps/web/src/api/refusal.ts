@@ -7,6 +7,8 @@ export interface RefusalDetails {
   readonly fields?: FieldErrors | undefined;
   /** Where the application stands now, where the refusal says so: a stale revision does. */
   readonly journey?: Journey | undefined;
+  /** A sentence for the form's summary, beside the messages at the fields. */
+  readonly summary?: string | undefined;
 }
 
 /** An answer of the API that says no, and why, in a sentence that an applicant may read. */
@@ -15,14 +17,16 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: FieldErrors;
   readonly journey: Journey | undefined;
+  readonly summary: string | undefined;
 
-  constructor(code: ErrorCode, { message, fields = {}, journey }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, { message, fields = {}, journey, summary }: RefusalDetails = {}) {
     super(message ?? errors[code].message);
     this.name = "Refusal";
     this.code = code;
     this.status = errors[code].status;
     this.fields = fields;
     this.journey = journey;
+    this.summary = summary;
   }
 }
 
@@ -39,8 +43,8 @@ export function isBehindTheTimes({ code }: Refusal): boolean {
 }
 
 /** What a screen throws from `save` when an answer of the API belongs to a field: an address that could not be verified. */
-export function fieldRefusal(fields: FieldErrors): Refusal {
-  return new Refusal("fieldsInvalid", { fields });
+export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
+  return new Refusal("fieldsInvalid", { fields, summary });
 }
 
 /** Why a call failed without an answer that a person could read. `offline` may pass; the others end on the Error page. */

@@ -11,6 +11,8 @@ const t = defineWords("addressDoubt", {
   titleUnknown: "Is this address right?",
   use: "Use {address}",
   asTyped: "Keep it as I typed it",
+  choose: "Choose an address from the list, or keep yours.",
+  check: "Check the street, the apartment and the ZIP code. If they're right, keep the address as it is.",
 });
 
 interface Props<Values extends PlaceValues> {
@@ -18,7 +20,10 @@ interface Props<Values extends PlaceValues> {
   question: AddressQuestion | undefined;
 }
 
-/** What to do about an address that the postal authority does not know as it was typed. Choosing saves at once. */
+/**
+ * Asks about an address that the postal authority does not know as it was typed; choosing saves at once. It stands under the summary, which
+ * has the focus and says what is wrong.
+ */
 export function AddressDoubt<Values extends PlaceValues>({ form: whole, question }: Props<Values>) {
   if (!question) return null;
   const form = placeFormOf(whole);
@@ -27,15 +32,17 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
       form.methods.setValue(name as keyof AddressSuggestion, value);
     return form.submit();
   };
-  const keep = () => {
+  const keep = async () => {
     form.methods.setValue("bypassVerification", true);
-    return form.submit();
+    await form.submit();
+    // What was kept is this address, not the one that the next change makes of it.
+    form.methods.setValue("bypassVerification", false);
   };
+  const hasSuggestions = question.suggestions.length > 0;
   return (
     <Notice
       tone="warning"
-      role="alert"
-      title={t(question.suggestions.length > 0 ? "title" : "titleUnknown")}
+      title={t(hasSuggestions ? "title" : "titleUnknown")}
       actions={
         <>
           {question.suggestions.map((suggestion) => (
@@ -49,7 +56,7 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
         </>
       }
     >
-      <p>{question.message}</p>
+      <p>{t(hasSuggestions ? "choose" : "check")}</p>
     </Notice>
   );
 }

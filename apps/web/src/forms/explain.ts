@@ -22,6 +22,7 @@ export function explain(
   const messages = Object.entries(error.fields).map(([path, message]) => ({ name: fieldOnPage(path), message }));
   const atFields = messages.flatMap(({ name, message }) => (name === undefined ? [] : [[name, message] as const]));
   const elsewhere = messages.filter(({ name }) => name === undefined).map(({ message }) => message);
+  if (error.summary !== undefined) elsewhere.unshift(error.summary);
   if (messages.length === 0) return { atFields, inPlace: error.message };
   return { atFields, inPlace: elsewhere.length === 0 ? undefined : elsewhere.join(" ") };
 }

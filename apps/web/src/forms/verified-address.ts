@@ -3,6 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import {
   AddressStatus,
   StreetMessage,
+  unableToValidateAddress,
   type Address,
   type AddressSuggestion,
   type AddressVerification,
@@ -10,11 +11,9 @@ import {
 import type { Journey } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { fieldRefusal } from "../api/refusal.ts";
-import { stay } from "./use-step-form.ts";
 
 /** An address that was not saved, and what the applicant can do about it. */
 export interface AddressQuestion {
-  readonly message: string;
   readonly suggestions: readonly AddressSuggestion[];
 }
 
@@ -25,21 +24,21 @@ interface Saving {
 }
 
 /**
- * What becomes of an answer about an address: a saved one goes on. Where the postal authority has doubts, it means another address, or
- * knows none, and the page asks back. A P.O. box has no way out but another street, so it stands at the field.
+ * Decides what an answer about an address means. A saved one goes on. Any other says why at the street, and the page asks back. A P.O. box
+ * has no way out but another street, so it asks nothing.
  */
 export function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressQuestion>();
 
   const settle = <Answer extends { readonly addressVerification: AddressVerification }>(
     isSaved: boolean,
-    answer: Answer,
-  ): Answer | typeof stay => {
-    const { addressVerification } = answer;
-    setQuestion(isSaved || addressVerification.isInvalidPOBox ? undefined : questionOf(addressVerification));
+    { addressVerification, ...answer }: Answer,
+  ) => {
+    const { isInvalidPOBox, message = StreetMessage.invalid } = addressVerification;
+    setQuestion(isSaved || isInvalidPOBox ? undefined : questionOf(addressVerification));
     if (isSaved) return answer;
-    if (addressVerification.isInvalidPOBox) throw fieldRefusal({ street: StreetMessage.postOfficeBox });
-    return stay;
+    if (isInvalidPOBox) throw fieldRefusal({ street: StreetMessage.postOfficeBox });
+    throw fieldRefusal({ street: message }, unableToValidateAddress);
   };
   return { question, settle };
 }
@@ -48,7 +47,7 @@ export function useAddressQuestion() {
 export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const { question, settle } = useAddressQuestion();
 
-  const save = async (address: Address): Promise<{ readonly journey?: Journey } | typeof stay> => {
+  const save = async (address: Address): Promise<{ readonly journey?: Journey }> => {
     const answer =
       addressId === undefined
         ? await call(addressApi.create, { applicantId, address })
@@ -58,9 +57,6 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   return { question, save };
 }
 
-function questionOf({ verifyAddressStatus, addressSuggestions, message }: AddressVerification): AddressQuestion {
-  return {
-    message: message ?? StreetMessage.unableToValidate,
-    suggestions: verifyAddressStatus === AddressStatus.alternate ? addressSuggestions : [],
-  };
+function questionOf({ verifyAddressStatus, addressSuggestions }: AddressVerification): AddressQuestion {
+  return { suggestions: verifyAddressStatus === AddressStatus.alternate ? addressSuggestions : [] };
 }

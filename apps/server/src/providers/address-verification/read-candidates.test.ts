@@ -53,7 +53,7 @@ test.each<[string, Candidate[], object]>([
     [candidate({ line: "12 Harbour St", changes: "M#" })],
     {
       status: "alternate",
-      message: StreetMessage.unableToValidate,
+      message: StreetMessage.invalid,
       suggestions: [{ ...corrected, street: "12 Harbour St" }],
     },
   ],

@@ -39,7 +39,7 @@ function readOne(entered: PostalAddress, candidate: Candidate): AddressCheck {
   if (code === "D" || says("N1", "H"))
     return { status: "bad", message: StreetMessage.missingSecondary, isPostOfficeBox: false };
   if (code === "S" || says("CC", "S"))
-    return alternate(StreetMessage.unableToValidate, [addressOf(candidate, { withSecondary: false })]);
+    return alternate(StreetMessage.invalid, [addressOf(candidate, { withSecondary: false })]);
   return code === "Y" ? readConfirmed(entered, candidate) : invalid;
 }
 
@@ -49,7 +49,7 @@ function readConfirmed(entered: PostalAddress, candidate: Candidate): AddressChe
   if (!corrected) return invalid;
   return isSameAddress(entered, corrected)
     ? { status: "valid", corrected }
-    : alternate(StreetMessage.unableToValidate, [corrected]);
+    : alternate(StreetMessage.invalid, [corrected]);
 }
 
 /** Suggestions that we could not keep are none; without any, nothing can be offered. */

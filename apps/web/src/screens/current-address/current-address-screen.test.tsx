@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { AddressStatus, StreetMessage } from "@portico/domain/address";
+import { AddressStatus, StreetMessage, unableToValidateAddress } from "@portico/domain/address";
 import { ProductCode } from "@portico/domain/product";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
@@ -61,7 +61,7 @@ const suggestion = { street: "48 Anchor St", city: "Portland", state: "ME" as co
 
 test(
   "an ambiguous address is not saved; choosing the suggestion saves that one",
-  { tags: ["4.address.alternate", "5.address.ambiguous"] },
+  { tags: ["4.address.alternate"] },
   async () => {
     const api = anInstitution().on(addressApi.create, ({ address }) =>
       address.street === suggestion.street ? saved : unsaved(StreetMessage.ambiguous, [suggestion]),
@@ -69,7 +69,7 @@ test(
     const { user, onDone } = await renderStep(currentAddressScreen);
 
     await user.click(screen.getByRole("button", { name: "Save and continue" }));
-    expect(await screen.findByText(StreetMessage.ambiguous)).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: /Use 48 Anchor St/ })).toBeInTheDocument();
     expect(onDone).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: /Use 48 Anchor St/ }));
 
@@ -83,7 +83,7 @@ test(
 
 test(
   "an address that nobody knows can be kept as it was typed",
-  { tags: ["4.address.invalid", "5.address.invalid", "5.address.suggestions-only-alternate"] },
+  { tags: ["4.address.invalid", "5.address.suggestions-only-alternate"] },
   async () => {
     const api = anInstitution().on(addressApi.create, ({ address }) =>
       address.bypassVerification ? saved : unsaved(StreetMessage.invalid),
@@ -99,6 +99,44 @@ test(
     expect(onDone).toHaveBeenCalledOnce();
   },
 );
+
+test.each([
+  ["5.address.ambiguous", StreetMessage.ambiguous, [suggestion]],
+  ["5.address.secondary", StreetMessage.missingSecondary, []],
+  ["5.address.invalid", StreetMessage.invalid, []],
+])(
+  "names an address that cannot be validated in the summary, and the reason at the street (%s)",
+  { tags: ["5.address.unable", "5.address.ambiguous", "5.address.secondary", "5.address.invalid"] },
+  async (_statement, message, suggestions) => {
+    anInstitution().on(addressApi.create, unsaved(message, suggestions));
+    const { user } = await renderStep(currentAddressScreen);
+
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    const summary = within(await screen.findByRole("region", { name: "One answer needs another look" }));
+    expect(summary.getByText(unableToValidateAddress)).toBeInTheDocument();
+    expect(summary.getByRole("link", { name: message })).toBeInTheDocument();
+    expect(screen.getByLabelText("Street")).toBeInvalid();
+    expect(screen.getByLabelText("Street")).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.queryAllByRole("button", { name: /^Use / })).toHaveLength(suggestions.length);
+  },
+);
+
+test("asks again about an address that was changed after it was kept", async () => {
+  const api = anInstitution().on(addressApi.create, ({ address }) =>
+    address.bypassVerification
+      ? new FakeRefusal("fieldsInvalid", { fields: { "address.city": "Enter a city." } })
+      : unsaved(StreetMessage.invalid),
+  );
+  const { user } = await renderStep(currentAddressScreen);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(await screen.findByRole("button", { name: "Keep it as I typed it" }));
+
+  await user.type(screen.getByLabelText("City"), "ton");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).toMatchObject({ bypassVerification: false });
+});
 
 test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async () => {
   const api = anInstitution();

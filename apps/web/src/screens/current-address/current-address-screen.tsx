@@ -28,7 +28,12 @@ function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) 
     onDone,
   });
   return (
-    <StepPage title={t(who === "joint" ? "titleJoint" : "titlePrimary")} lede={t("lede")} form={form}>
+    <StepPage
+      title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
+      lede={t("lede")}
+      form={form}
+      notice={<AddressDoubt form={form} question={question} />}
+    >
       {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}
       <AddressFields
         form={form}
@@ -36,7 +41,6 @@ function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) 
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
       />
-      <AddressDoubt form={form} question={question} />
     </StepPage>
   );
 }

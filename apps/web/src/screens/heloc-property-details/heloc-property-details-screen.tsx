@@ -27,10 +27,14 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
     onDone,
   });
   return (
-    <StepPage title={t("title")} lede={t(suggested ? "ledeKnown" : "lede")} form={form}>
+    <StepPage
+      title={t("title")}
+      lede={t(suggested ? "ledeKnown" : "lede")}
+      form={form}
+      notice={<AddressDoubt form={form} question={question} />}
+    >
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
       <CountyInput form={form} looksUp={configuration.autoPopulateCountyByPostalCode} />
-      <AddressDoubt form={form} question={question} />
     </StepPage>
   );
 }

@@ -42,7 +42,12 @@ function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
   });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
-    <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={form}>
+    <StepPage
+      title={title}
+      lede={missing > 0 ? t("lede", { missing }) : t("enough")}
+      form={form}
+      notice={<AddressDoubt form={form} question={question} />}
+    >
       <EarlierEntries
         entries={addresses.map(({ id, street, city }) => ({ id, text: `${street}, ${city}` }))}
         remove={(addressId) => call(addressApi.remove, { applicantId, addressId })}
@@ -54,7 +59,6 @@ function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
         suggests={configuration.previousAddressAutocompleteEnabled}
         asksForCosts={false}
       />
-      <AddressDoubt form={form} question={question} />
     </StepPage>
   );
 }
