@@ -43,7 +43,7 @@ async function tellNumbers(page: Page, person: Somebody): Promise<void> {
 }
 
 async function showDocument(page: Page, person: Somebody): Promise<void> {
-  await takeOption(page.getByLabel("Form of ID"), "Driver's license");
+  await takeOption(page.getByLabel("Form of ID"), "Drivers License");
   await takeMatch(page.getByRole("combobox", { name: "State that issued it" }), "Maine");
   await typeInto(box(page, "ID number"), person.license.number);
   await typeInto(box(page, "Expires on"), person.license.expires);

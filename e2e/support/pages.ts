@@ -94,7 +94,7 @@ async function fillTaxNumber(page: Page, person: Somebody): Promise<void> {
 
 /** What no core banking system knows of its member: the document, and how to reach them. */
 export async function fillDocument(page: Page, person: Somebody): Promise<void> {
-  await page.getByLabel("Form of ID").selectOption({ label: "Driver's license" });
+  await page.getByLabel("Form of ID").selectOption({ label: "Drivers License" });
   await choose(page, "State that issued it", stateName(person.license.state));
   await page.getByLabel("ID number").fill(person.license.number);
   if (await page.getByLabel("Issued on").count()) await page.getByLabel("Issued on").fill(person.license.issued);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { stopUnless } from "./across-fields.ts";
 
 /** A calendar day as "YYYY-MM-DD". It has no time and no zone. */
 export type CalendarDate = string;
@@ -68,7 +69,7 @@ const firstImpossibleYear = 2400;
 export function calendarDate(field: string, required?: string) {
   const invalid = `The ${field} field must be a valid date`;
   return z.string({ error: ({ input }) => (input === undefined ? (required ?? invalid) : invalid) }).check(
-    z.refine(isCalendarDate, { error: invalid, abort: true }),
+    stopUnless(isCalendarDate, invalid),
     z.refine(
       (date) => Number(date.slice(0, 4)) < firstImpossibleYear,
       `The ${field} field must be a date before the year ${firstImpossibleYear}`,

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { acrossFields, type RulePayload } from "./across-fields.ts";
 import { after, atMostYearsAhead, before, calendarDate, olderThan, youngerThan, type CalendarDate } from "./dates.ts";
 import { EmailAddress } from "./email.ts";
 import { isLicenseValid } from "./license.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { PhoneNumber } from "./phone.ts";
-import { communityPropertyStates, stateCode } from "./states.ts";
+import { communityPropertyStates, stateCode, type StateCode } from "./states.ts";
 import { taxpayerIdentificationNumber, taxpayerNumberKind, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
 import { alphanumericWithSymbols, text } from "./text.ts";
 
@@ -69,6 +70,31 @@ export function isMaskedIdentificationNumber(number: string): boolean {
   return number.startsWith("***");
 }
 
+interface Document {
+  identificationTypeConfigurationId: number;
+  state?: StateCode | undefined;
+  identificationNumber: string;
+}
+
+function requireIssuingState({ value, issues }: RulePayload<Document>): void {
+  const { identificationTypeConfigurationId: type, state } = value;
+  if ((type === IdentificationType.driversLicense || type === IdentificationType.stateId) && !state)
+    issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
+}
+
+/** A masked number was checked when it was written; the server checks the stored one against a changed state. */
+function requireValidLicense({ value, issues }: RulePayload<Document>): void {
+  const { identificationTypeConfigurationId: type, state, identificationNumber: number } = value;
+  if (type !== IdentificationType.driversLicense || !state || !number || isMaskedIdentificationNumber(number)) return;
+  if (!isLicenseValid(state, number))
+    issues.push({
+      code: "custom",
+      input: number,
+      path: ["identificationNumber"],
+      message: "The ID Number field must contain a valid license",
+    });
+}
+
 /** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
 function identificationDocumentRules({ today, maximumExpirationYears, shown }: IdentificationRules) {
   const issued = calendarDate("Issue Date", "Enter the day your ID was issued.").check(before("Issue Date", today));
@@ -89,24 +115,7 @@ function identificationDocumentRules({ today, maximumExpirationYears, shown }: I
         atMostYearsAhead(maximumExpirationYears, today),
       ),
     })
-    .check((context) => {
-      const { identificationTypeConfigurationId: type, state, identificationNumber } = context.value;
-      if ((type === IdentificationType.driversLicense || type === IdentificationType.stateId) && !state)
-        context.issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
-      const isMasked = isMaskedIdentificationNumber(identificationNumber);
-      if (
-        type === IdentificationType.driversLicense &&
-        state &&
-        !isMasked &&
-        !isLicenseValid(state, identificationNumber)
-      )
-        context.issues.push({
-          code: "custom",
-          input: identificationNumber,
-          path: ["identificationNumber"],
-          message: "The ID Number field must contain a valid license",
-        });
-    });
+    .check(acrossFields(requireIssuingState), acrossFields(requireValidLicense));
 }
 
 /** The whole identification screen, by the tenant's rules: form and use case call the same function. */

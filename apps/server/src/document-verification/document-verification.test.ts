@@ -111,7 +111,7 @@ test(
     expect(first).toMatchObject({
       skippable: false,
       docVCompleted: false,
-      idTypeName: "Driver's license",
+      idTypeName: "Drivers License",
       idTypeIcon: "driversLicense",
     });
     expect(first.url).toContain(first.docVTransactionToken);

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
@@ -165,6 +165,7 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
 function DocumentFields({ form, configuration }: Props) {
   const isOptional = !configuration.requireFormOfIdentificationEntry;
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
+  useLicenseCheck(form, type);
   return (
     <FieldGroup heading label={t("documentTitle")}>
       <SelectInput
@@ -192,6 +193,18 @@ function DocumentFields({ form, configuration }: Props) {
       </FieldStack>
     </FieldGroup>
   );
+}
+
+/** Checks the number again when the kind of document or its state changes: a license of one state is none of another. */
+function useLicenseCheck(form: StepForm<IdentificationValues>, type: number | undefined) {
+  const state = form.methods.watch("identification.state");
+  const { leave, methods } = form;
+  const check = useEffectEvent(() => {
+    if (methods.getValues("identification.identificationNumber")) leave("identification.identificationNumber");
+  });
+  useEffect(() => {
+    if (type === IdentificationType.driversLicense && state) check();
+  }, [type, state]);
 }
 
 /** A license is a state's, a passport a country's. */

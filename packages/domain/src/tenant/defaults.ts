@@ -30,10 +30,10 @@ export const defaultLists = {
     ["Separated", "separated"],
   ),
   identificationTypes: options(
-    ["Driver's license", "driversLicense"],
+    ["Drivers License", "driversLicense"],
     ["State ID", "stateId"],
     ["Passport", "passport"],
-    ["Matrícula consular", "matriculaConsular"],
+    ["Matricula Consular", "matriculaConsular"],
   ),
   phoneTypes: options(["Mobile", "mobile"], ["Home", "home"], ["Work", "work"]),
   preferredContactMethods: options(["Email", "email"], ["Text message", "text"], ["Phone call", "phone"]),

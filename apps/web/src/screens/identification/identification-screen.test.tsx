@@ -197,3 +197,27 @@ test("an empty page says of each field what to enter there", async () => {
   );
   expect(screen.getByRole("link", { name: "Enter the day your ID expires." })).toBeInTheDocument();
 });
+
+test(
+  "checks a driver's license when its number is left, and again when the state changes",
+  { tags: ["5.license.message"] },
+  async () => {
+    anInstitution({ requireFormOfIdentificationEntry: true });
+    const { user } = await renderStep(identificationScreen);
+    const message = "The ID Number field must contain a valid license";
+    await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
+    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
+
+    await user.type(screen.getByLabelText("ID number"), "A1234567");
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+
+    await user.clear(screen.getByRole("combobox", { name: "State that issued it" }));
+    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "California{ArrowDown}{Enter}");
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+
+    await user.clear(screen.getByRole("combobox", { name: "State that issued it" }));
+    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  },
+);
