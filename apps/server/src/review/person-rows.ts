@@ -6,7 +6,7 @@ import { ApplicationType } from "@portico/domain/person";
 import type { Records, Stored } from "@portico/domain/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
-import { addressLine, choice, date, duration, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
+import { addressLine, choice, date, duration, income, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 /** Who a person is by name. How to reach them stands with their identification, where it was last asked. */
 export function personRows({ applicant }: Records): Row[] {
@@ -73,7 +73,7 @@ export function employmentRows({ employment }: Records, { lists }: Tenant): Row[
     ...row("Employer", job.employer),
     ...row("Occupation", choice(lists.occupations, job.occupationConfigurationId, job.enteredOccupation)),
     ...row("For", duration(job.yearsWorked, job.monthsWorked)),
-    ...row("Income", monthly(job.monthlyIncome)),
+    ...row("Income", income(job.monthlyIncome)),
   ]);
 }
 
@@ -81,7 +81,7 @@ export function incomeRows({ incomeSource }: Records, { lists }: Tenant): Row[] 
   return incomeSource.flatMap((source) =>
     row(
       choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource) ?? "Other income",
-      monthly(source.monthlyIncome),
+      income(source.monthlyIncome),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReviewGroup } from "@portico/contract/application";
 import type { PostalAddress } from "@portico/domain/address";
 import { formatDate } from "@portico/domain/dates";
-import { formatMoney } from "@portico/domain/money";
+import { annualIncome, formatMoney } from "@portico/domain/money";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
 
 export type Row = ReviewGroup["rows"][number];
@@ -18,6 +18,10 @@ export const money = (dollars: number | undefined): string | undefined =>
 /** Dollars a month. */
 export const monthly = (dollars: number | undefined): string | undefined =>
   dollars === undefined ? undefined : `${formatMoney(dollars)} a month`;
+
+/** An income: dollars a month, and what they make in a year. */
+export const income = (dollars: number | undefined): string | undefined =>
+  dollars === undefined ? undefined : `${formatMoney(dollars)} a month (${formatMoney(annualIncome(dollars))} a year)`;
 
 export const date = (day: string | undefined): string | undefined => day && formatDate(day);
 

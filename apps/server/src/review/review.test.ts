@@ -6,7 +6,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 
 test(
   "everything is there, in the order in which it was asked, and nothing that could be misused",
-  { tags: ["7.call.GET.Review.id", "3.identification.mask", "9.term-label", "9.money"] },
+  { tags: ["7.call.GET.Review.id", "3.identification.mask", "9.term-label", "9.money", "5.annual-income"] },
   async () => {
     const applicant = await applyUntil("review", await testApp());
 
@@ -32,7 +32,7 @@ test(
       "ID number": "••••1973",
       Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
       "Housing payment": "$1,200.00 a month",
-      Income: "$6,800.00 a month",
+      Income: "$6,800.00 a month ($81,600.00 a year)",
       Applying: "Alone",
       Vehicle: "2022 Honda CR-V EX-L SUV",
       "Loan amount": "$18,000.00",

@@ -6,7 +6,8 @@ import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
-import { CountInput, MoneyInput, TextInput } from "./fields.tsx";
+import { CountInput, TextInput } from "./fields.tsx";
+import { IncomeInput } from "./income-input.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
@@ -59,7 +60,7 @@ export function EmploymentFields({ form, configuration, period }: Props) {
             <CountInput form={form} name="monthsWorked" label={t("months")} />
           </FieldStack>
           {isCurrent && (
-            <MoneyInput
+            <IncomeInput
               form={form}
               name="monthlyIncome"
               help={CustomFieldId.grossMonthlyIncome}

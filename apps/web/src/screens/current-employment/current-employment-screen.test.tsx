@@ -41,7 +41,7 @@ test("what is typed as other income stays apart from the income of the job", asy
   await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
   await user.type(screen.getByLabelText("Amount a month"), "500");
 
-  expect(screen.getByLabelText("Monthly income before taxes")).toHaveValue("6,200");
+  expect(screen.getByLabelText("Monthly income before taxes")).toHaveValue("6,200.00");
   await user.click(button("Save this income"));
   expect(api.callsOf(incomeSourceApi.create)[0]?.input["incomeSource"]).toEqual({
     incomeSourceConfigurationId: 2,
@@ -104,7 +104,26 @@ test("taking an income back leaves the focus at the next one, or at the top of t
 
   await user.click(await screen.findByRole("button", { name: /Remove Pension/ }));
   expect(await screen.findByRole("button", { name: /Remove Social Security/ })).toHaveFocus();
-  await user.click(button("Remove Social Security, $900.00 a month"));
+  await user.click(button("Remove Social Security, $900.00 a month ($10,800.00 a year)"));
 
   await expect.poll(() => document.activeElement?.tagName).toBe("H1");
 });
+
+test(
+  "shows the annual income next to every monthly one, and warns about a high other income",
+  { tags: ["5.annual-income", "5.income-warning"] },
+  async () => {
+    anInstitution();
+    const { user } = await renderStep(currentEmploymentScreen);
+    expect(screen.getByText("That's $74,400.00 a year.")).toBeInTheDocument();
+
+    await user.click(button("Add other income"));
+    await user.type(screen.getByLabelText("Amount a month"), "1,000.50");
+    expect(screen.getByText("That's $12,006.00 a year.")).toBeInTheDocument();
+    await user.clear(screen.getByLabelText("Amount a month"));
+    await user.type(screen.getByLabelText("Amount a month"), "50000");
+
+    expect(screen.getByText(/This is a high income for one month: \$600,000\.00 a year\./)).toBeInTheDocument();
+    expect(button("Save this income")).toBeEnabled();
+  },
+);

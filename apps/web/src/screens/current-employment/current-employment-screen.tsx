@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { EmploymentPeriod, isIncomeUnusuallyHigh } from "@portico/domain/employment";
-import { annualIncome, formatMoney } from "@portico/domain/money";
+import { EmploymentPeriod } from "@portico/domain/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -9,7 +8,6 @@ import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { OtherIncome } from "./other-income.tsx";
 import { t } from "./words.ts";
 
@@ -18,7 +16,6 @@ const period = EmploymentPeriod.current;
 /** What they do, what they earn by it, and what they have beside it. */
 function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
-  const { maxMonthlyIncome } = useApi(incomeSourceApi.maximum, {});
   const { employments, suggested } = useApi(employmentApi.read, { id: applicantId });
   const stored = employments.find(({ employmentType }) => employmentType === period);
   const { id: employmentId, ...known } = stored ?? {
@@ -36,12 +33,9 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
         : call(employmentApi.update, { applicantId, employment: { ...employment, id: employmentId } }),
     onDone,
   });
-  const income = form.methods.watch("monthlyIncome");
-  const isHigh = typeof income === "number" && isIncomeUnusuallyHigh(income, maxMonthlyIncome);
   return (
     <StepPage title={t(who === "joint" ? "titleJoint" : "titlePrimary")} lede={t("lede")} form={form}>
       <EmploymentFields form={form} configuration={configuration} period={period} />
-      {isHigh && <Notice tone="warning">{t("highIncome", { annual: formatMoney(annualIncome(income)) })}</Notice>}
       <OtherIncome applicantId={applicantId} />
     </StepPage>
   );

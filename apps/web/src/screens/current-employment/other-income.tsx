@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { incomeSourceApi } from "@portico/contract/work";
-import { formatMoney } from "@portico/domain/money";
+import { annualIncome, formatMoney } from "@portico/domain/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
@@ -8,7 +8,8 @@ import { useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { SelectInput } from "../../forms/choice-fields.tsx";
-import { MoneyInput, TextInput } from "../../forms/fields.tsx";
+import { TextInput } from "../../forms/fields.tsx";
+import { IncomeInput } from "../../forms/income-input.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -34,6 +35,7 @@ export function OtherIncome({ applicantId }: { applicantId: number }) {
           text: t("entry", {
             name: enteredIncomeSource ?? nameOf(incomeSourceConfigurationId),
             amount: formatMoney(monthlyIncome),
+            annual: formatMoney(annualIncome(monthlyIncome)),
           }),
         }))}
         remove={(incomeSourceId) => call(incomeSourceApi.remove, { applicantId, incomeSourceId })}
@@ -88,7 +90,7 @@ function OneMoreIncome({ applicantId, onClose }: { applicantId: number; onClose:
         width="m"
       />
       {kind?.requiresManualEntry && <TextInput form={form} name="enteredIncomeSource" label={t("enteredSource")} />}
-      <MoneyInput
+      <IncomeInput
         form={form}
         name="monthlyIncome"
         label={t("monthly")}

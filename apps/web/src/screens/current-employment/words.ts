@@ -4,12 +4,10 @@ export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
   titleJoint: "Your co-applicant's work and income",
   lede: "What you earn decides what you can comfortably borrow.",
-  highIncome:
-    "This is a high income for one month: {annual} a year. If it is what you earn in a year, divide it by 12. If it is right, go on.",
   otherIncome: "Other income",
   alimony:
     "Add it if you want us to count it. You need not tell us about alimony, child support or separate maintenance unless you want it considered for repaying this loan.",
-  entry: "{name}, {amount} a month",
+  entry: "{name}, {amount} a month ({annual} a year)",
   add: "Add other income",
   source: "Where does it come from?",
   enteredSource: "What is it?",

@@ -1,0 +1,32 @@
+import { useWatch, type FieldValues } from "react-hook-form";
+import { incomeSourceApi } from "@portico/contract/work";
+import { isIncomeUnusuallyHigh } from "@portico/domain/employment";
+import { annualIncome, formatMoney } from "@portico/domain/money";
+import { useApi } from "../api/use-query.ts";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { defineWords } from "../words/words.ts";
+import { MoneyInput } from "./fields.tsx";
+import styles from "./income-input.module.css";
+import type { FieldProps } from "./use-field.ts";
+
+const t = defineWords("income", {
+  annual: "That's {annual} a year.",
+  high: "This is a high income for one month: {annual} a year. If you earn this in a year, divide it by 12. If it's right, go on.",
+});
+
+/** A monthly income, what it makes in a year, and a warning where a year's income may have been typed (specification, chapter 5). */
+export function IncomeInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { maxMonthlyIncome } = useApi(incomeSourceApi.maximum, {});
+  const monthly: unknown = useWatch({ control: props.form.methods.control, name: props.name });
+  const annual = typeof monthly === "number" && monthly > 0 ? formatMoney(annualIncome(monthly)) : undefined;
+  const isHigh = typeof monthly === "number" && isIncomeUnusuallyHigh(monthly, maxMonthlyIncome);
+  return (
+    <div className={styles["income"]}>
+      <MoneyInput {...props} />
+      <output htmlFor={props.form.idOf(props.name)} className={styles["annual"]}>
+        {annual && !isHigh ? t("annual", { annual }) : ""}
+      </output>
+      {isHigh && annual && <Notice tone="warning">{t("high", { annual })}</Notice>}
+    </div>
+  );
+}
