@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { MaximumLength } from "./limits.ts";
 import { codeOf } from "./numbers.ts";
+import { asciiOnly } from "./text.ts";
 
 /** What the core says of a sign-in (specification, chapter 4). Other values behave like `unknown`. */
 export const AuthenticationResult = {
@@ -31,7 +33,8 @@ export const Credentials = z.strictObject({
   userName: z.string("Enter your user name.").check(
     z.overwrite((value) => value.trim()),
     z.minLength(1, "Enter your user name."),
-    z.maxLength(64, "A user name has at most 64 characters."),
+    z.maxLength(MaximumLength.userName, "A user name has at most 64 characters."),
+    asciiOnly,
   ),
   password: z
     .string("Enter your password.")

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { FundingChoice, fundingProblems, type FundingProduct } from "./funding-product.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
-import { familyMemberNameCharacters, text } from "./text.ts";
+import { familyMemberNameCharacters, plainHyphens, text } from "./text.ts";
 
 /** How a person comes to be in the field of membership. An option may ask for more: a county, an employer, a family member's name. */
 export const EligibilityOption = z.object({
@@ -22,9 +22,11 @@ export const Eligibility = z.strictObject({
   suboptionId: z.optional(optionId("Choose one.")),
   county: z.optional(text({ field: "County", max: MaximumLength.county })),
   familyMemberName: z.optional(
-    text({ field: "Family member", max: MaximumLength.firstName + MaximumLength.lastName }).check(
-      familyMemberNameCharacters,
-    ),
+    text({
+      field: "Family member",
+      max: MaximumLength.firstName + MaximumLength.lastName,
+      rewrite: plainHyphens,
+    }).check(familyMemberNameCharacters),
   ),
   /** The accounts that the membership opens with. */
   fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(20)), []),

@@ -22,7 +22,7 @@ export const HelocLoan = z.strictObject({
   estimatedPropertyValue: amount({ field: "Estimated value", min: 1 }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
   mortgageStatusConfigurationId: optionId(messages.mortgage),
-  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments, lines: true }),
+  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments }),
   payOffPrimaryMortgage: z.optional(z.boolean()),
   payOffSecondaryMortgage: z.optional(z.boolean()),
   /** What is still owed. */

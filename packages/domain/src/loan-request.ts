@@ -18,7 +18,7 @@ const messages = {
 const common = {
   loanAmount: amount({ field: "Loan amount", min: 0.01 }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
-  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments, lines: true }),
+  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments }),
 };
 const repaid = { requestedLoanTermInMonths: loanTerm() };
 const branch = z.optional(optionId(messages.branch));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailAddress } from "./email.ts";
 import { MaximumLength } from "./limits.ts";
 import { PhoneNumber } from "./phone.ts";
-import { accentedNameCharacters, nameCharacters, text } from "./text.ts";
+import { accentedNameCharacters, nameCharacters, plainHyphens, plainPunctuation, text } from "./text.ts";
 
 /** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
 export const ApplicantType = { none: 0, primary: 1, joint: 2 } as const;
@@ -36,7 +36,8 @@ export interface NameRules {
 }
 
 function personName(field: string, max: number, required: string, rules: NameRules) {
-  return text({ field, max, required, anyLetters: rules.namesWithAccents }).check(
+  const rewrite = rules.namesWithAccents ? plainPunctuation : plainHyphens;
+  return text({ field, max, required, rewrite, anyLetters: rules.namesWithAccents }).check(
     rules.namesWithAccents ? accentedNameCharacters : nameCharacters,
   );
 }
@@ -51,18 +52,15 @@ export function personRules(rules: NameRules) {
   });
 }
 
+const anyName = { anyLetters: true, rewrite: plainHyphens };
+
 /**
  * The widest shape of a person, for the contract: which characters a name may have is the tenant's to say, in the words of its rule, so
  * nothing is said of them here. The use case and the form apply `personRules`.
  */
 export const Person = z.strictObject({
-  firstName: text({
-    field: "First Name",
-    max: MaximumLength.firstName,
-    required: "Enter a first name.",
-    anyLetters: true,
-  }),
-  lastName: text({ field: "Last Name", max: MaximumLength.lastName, required: "Enter a last name.", anyLetters: true }),
+  firstName: text({ ...anyName, field: "First Name", max: MaximumLength.firstName, required: "Enter a first name." }),
+  lastName: text({ ...anyName, field: "Last Name", max: MaximumLength.lastName, required: "Enter a last name." }),
   emailAddress: EmailAddress,
   phoneNumber: PhoneNumber,
 });

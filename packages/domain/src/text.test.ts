@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { personRules } from "./person.ts";
 import {
   alphanumericWithSymbols,
   cityCharacters,
@@ -54,6 +55,26 @@ test.each([
     expect(firstMessage(schema, typed)).toBe(message);
   },
 );
+
+test.each([
+  ["Smith\u2011Jones", "Smith-Jones"],
+  ["Smith\u2010Jones", "Smith-Jones"],
+  ["Smith\u2013Jones", "Smith-Jones"],
+  ["Smith\u2212Jones", "Smith-Jones"],
+])("writes the typographic hyphen of %j plainly in a name", (typed, kept) => {
+  const rules = personRules({ namesWithAccents: false });
+
+  expect(z.parse(rules.shape.lastName, typed)).toBe(kept);
+});
+
+test.each([
+  ["O\u2019Brien", "O'Brien"],
+  ["O\u02BCBrien", "O'Brien"],
+  ["D\u2018Angelo\u2011Ruiz", "D'Angelo-Ruiz"],
+])("writes the typographic apostrophe of %j plainly where names may have one", (typed, kept) => {
+  expect(z.parse(personRules({ namesWithAccents: true }).shape.lastName, typed)).toBe(kept);
+  expect(firstMessage(personRules({ namesWithAccents: false }).shape.lastName, typed)).toBeDefined();
+});
 
 const relative = text({ field: "Any", max: 60 }).check(familyMemberNameCharacters);
 const number = text({ field: "ID Number", max: 30 }).check(alphanumericWithSymbols("ID Number"));

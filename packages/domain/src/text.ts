@@ -5,19 +5,24 @@ export function cleanText(value: string): string {
   return value.replace(/\s+/g, " ").trim();
 }
 
-/** Several lines of typed text: each line cleaned, the line breaks kept. Only for text areas. */
-function cleanLines(value: string): string {
-  return value
-    .split(/\r\n?|\n/)
-    .map(cleanText)
-    .join("\n")
-    .trim();
+/** Hyphens that phones and word processors put into names: non-breaking, en dash, minus and their kin. */
+const typographicHyphens = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
+const typographicApostrophes = /[\u2018\u2019\u02BC\uFF07]/g;
+
+/** A name with plain hyphens. */
+export function plainHyphens(name: string): string {
+  return name.replace(typographicHyphens, "-");
 }
 
-const printableAscii = /^[\x20-\x7e\n]*$/;
+/** A name with plain hyphens and apostrophes, for a tenant that allows apostrophes. */
+export function plainPunctuation(name: string): string {
+  return plainHyphens(name).replace(typographicApostrophes, "'");
+}
+
+const printableAscii = /^[\x20-\x7e]*$/;
 
 /** The rule that every text input gets (specification, chapter 5). */
-const asciiOnly = z.regex(printableAscii, "Valid characters are Aa-Zz, 0-9, and simple punctuation.");
+export const asciiOnly = z.regex(printableAscii, "Valid characters are Aa-Zz, 0-9, and simple punctuation.");
 
 export interface TextOptions {
   /** What the message calls the field, as the label does: "City". */
@@ -27,15 +32,15 @@ export interface TextOptions {
   /** What stands at the field when nothing was typed; left out, the field may be empty. */
   required?: string;
   uppercase?: boolean;
-  /** A longer text of several lines. */
-  lines?: boolean;
+  /** Rewrites what was typed before it is checked: `plainHyphens` for names. */
+  rewrite?: (value: string) => string;
   /** Lets letters beyond ASCII through: only for a tenant that asked for it. */
   anyLetters?: boolean;
 }
 
 /** One line of text, cleaned before it is checked. Its messages are the field's own words. */
-export function text({ field, max, required, uppercase, lines, anyLetters }: TextOptions) {
-  const clean = lines ? cleanLines : cleanText;
+export function text({ field, max, required, uppercase, rewrite, anyLetters }: TextOptions) {
+  const clean = (value: string) => (rewrite ? rewrite(cleanText(value)) : cleanText(value));
   const checks = [
     z.overwrite<string>((value) => (uppercase ? clean(value).toUpperCase() : clean(value))),
     ...(required ? [z.minLength(1, required)] : []),
@@ -55,7 +60,7 @@ export const nameCharacters = z.regex(/^[A-Za-z.\- ]*$/, "Valid characters are A
 
 /** Names with apostrophes and accents, for a tenant whose switch `namesWithAccents` is on. */
 export const accentedNameCharacters = z.regex(
-  /^[\p{L}\p{M}.\-'’ ]*$/u,
+  /^[\p{L}\p{M}.\-' ]*$/u,
   "Valid characters are letters, periods, hyphens and apostrophes.",
 );
 

@@ -170,7 +170,7 @@ export const VehicleLoan = z.strictObject({
   downPaymentAmount: z._default(amount({ field: "Down payment" }), 0),
   requestedLoanAmount: amount({ field: "Loan amount", min: 0.01 }),
   requestedLoanTermInMonths: loanTerm(),
-  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments, lines: true }),
+  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments }),
   branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
 });
 export type VehicleLoan = z.output<typeof VehicleLoan>;

@@ -39,6 +39,7 @@ test.each([
   ["lastName", "Peña", "Valid characters are Aa-Zz, 0-9, and simple punctuation."],
   ["lastName", "x".repeat(31), "The Last Name field can have at most 30 characters."],
   ["emailAddress", "dana", "Enter an email address, such as name@example.com."],
+  ["phoneNumber", "25550100144", "Enter a phone number with ten digits, such as (415) 555-0100."],
   ["phoneNumber", "123", "Enter a phone number with ten digits, such as (415) 555-0100."],
   ["emailAddress", "rejected@example.com", "We could not deliver to this email address. Check it."],
 ])(
@@ -178,4 +179,14 @@ test("somebody else's application and person are not found", async () => {
 
   expect(read.status).toBe(404);
   expect(update.status).toBe(404);
+});
+
+test("writes the typographic hyphens and apostrophes of a name plainly", async () => {
+  const app = await peopleApp({ tenant: { switches: { namesWithAccents: true } } });
+  const person = { firstName: "Mary\u2011Jo", lastName: "O\u2019Neil\u2013Ruiz" };
+
+  const { client, applicantId } = await begun(app, person);
+  const { body } = await client.call(applicantApi.read, { id: applicantId });
+
+  expect(body).toMatchObject({ firstName: "Mary-Jo", lastName: "O'Neil-Ruiz" });
 });

@@ -403,3 +403,14 @@ test("neither password nor taxpayer number is written anywhere in the clear", as
   }
   expect(app.logged.join("\n")).not.toMatch(/815127800|wrong-canary|A-password-of-the-tests|Marlowe/);
 });
+
+test("a user name takes ASCII characters only", { tags: ["5.ascii"] }, async () => {
+  const app = await peopleApp();
+
+  const { status, body } = await signIn(app.client(), "d\u00e1na");
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({
+    "credentials.userName": "Valid characters are Aa-Zz, 0-9, and simple punctuation.",
+  });
+});

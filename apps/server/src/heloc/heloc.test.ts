@@ -26,7 +26,7 @@ const loan = {
   payOffPrimaryMortgage: false,
   secondaryMortgageAmount: 20_000,
   payOffSecondaryMortgage: true,
-  additionalComments: "The roof\nand the porch.",
+  additionalComments: "The roof\nand\tthe porch.",
 };
 
 test(
@@ -207,7 +207,9 @@ test(
 
     await applicant.do(helocLoanApi.save, { loanApplicationId, helocLoan: loan });
 
-    expect(await applicant.do(helocLoanApi.read, { loanApplicationId })).toMatchObject({ helocLoan: loan });
+    expect(await applicant.do(helocLoanApi.read, { loanApplicationId })).toMatchObject({
+      helocLoan: { ...loan, additionalComments: "The roof and the porch." },
+    });
     const { groups } = await applicant.do(reviewApi.read, applicant.id);
     const rowsOf = (id: string) =>
       groups.find(({ stepId }) => stepId === id)?.rows.map(({ label, value }) => [label, value]);
@@ -225,7 +227,7 @@ test(
       ["Paid off with this line", "No"],
       ["Owed on the second mortgage", "$20,000.00"],
       ["Second paid off with this line", "Yes"],
-      ["Comments", "The roof\nand the porch."],
+      ["Comments", "The roof and the porch."],
     ]);
   },
 );

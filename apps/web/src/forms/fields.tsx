@@ -25,7 +25,6 @@ interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> 
   readonly type?: "text" | "email" | "tel" | "password" | "search" | undefined;
   readonly autoComplete?: string | undefined;
   readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "search" | undefined;
-  readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
   /** Letters become capitals as they are typed, as VINs and document numbers are written. */
   readonly isUppercase?: boolean | undefined;
@@ -34,12 +33,12 @@ interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> 
 
 /** One line of text. What is typed is cleaned when it is saved, not while somebody types. */
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
-  const { form, name, type, autoComplete, inputMode, maxLength, placeholder, isUppercase, spellCheck } = props;
+  const { form, name, type, autoComplete, inputMode, placeholder, isUppercase, spellCheck } = props;
   const { value, set, leave } = useField({ form, name });
   return (
     <TextField
       {...textsOf(props)}
-      {...{ type, autoComplete, inputMode, maxLength, placeholder, spellCheck }}
+      {...{ type, autoComplete, inputMode, placeholder, spellCheck }}
       autoCapitalize={isUppercase ? "characters" : undefined}
       value={textOf(value)}
       onChange={({ target }) => set(isUppercase ? target.value.toUpperCase() : target.value)}
@@ -63,7 +62,6 @@ export function PasswordInput<Values extends FieldValues>(props: PasswordInputPr
 
 interface TextAreaInputProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly rows?: number | undefined;
-  readonly maxLength?: number | undefined;
 }
 
 export function TextAreaInput<Values extends FieldValues>(props: TextAreaInputProps<Values>) {
@@ -72,7 +70,6 @@ export function TextAreaInput<Values extends FieldValues>(props: TextAreaInputPr
     <TextArea
       {...textsOf(props)}
       rows={props.rows}
-      maxLength={props.maxLength}
       value={textOf(value)}
       onChange={({ target }) => set(target.value)}
       onBlur={leave}
@@ -99,7 +96,6 @@ function dollarsText(dollars: number): string {
 }
 
 interface CountInputProps<Values extends FieldValues> extends FieldProps<Values> {
-  readonly maxDigits?: number | undefined;
   /** Said inside the box: "years". */
   readonly unit?: string | undefined;
 }
@@ -111,7 +107,6 @@ export function CountInput<Values extends FieldValues>(props: CountInputProps<Va
   return (
     <CountField
       {...textsOf(props)}
-      maxDigits={props.maxDigits}
       unit={props.unit}
       value={number.text}
       onChange={({ target }) => number.type(target.value)}

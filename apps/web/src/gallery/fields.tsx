@@ -38,7 +38,7 @@ export function Fields() {
         defaultValue="21150.5"
       />
       <MoneyField name="empty" label="Down payment" optional="(OPTIONAL)" />
-      <CountField name="miles" label="Odometer" maxDigits={6} unit="miles" width="s" />
+      <CountField name="miles" label="Odometer" unit="miles" width="s" />
       <SelectField
         name="state"
         label="State"

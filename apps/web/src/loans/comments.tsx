@@ -19,7 +19,6 @@ export function Comments<Values extends FieldValues>({ form, name }: Props<Value
       label={t("comments")}
       help={CustomFieldId.additionalComments}
       hint={t("commentsHint", { max: MaximumLength.additionalComments })}
-      maxLength={MaximumLength.additionalComments}
       isOptional
     />
   );

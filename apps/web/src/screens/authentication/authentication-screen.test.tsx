@@ -52,6 +52,22 @@ test("what is missing stands at its field and in a summary that has the focus", 
   expect(api.calls).toEqual([]);
 });
 
+test("refuses eleven digits that don't begin with 1 as a phone number", { tags: ["9.phone"] }, async () => {
+  fakeApi();
+  const { user } = await renderStart();
+  const phone = screen.getByLabelText("Mobile phone");
+
+  await user.click(phone);
+  await user.paste("2 555 010 0144");
+  await user.tab();
+  expect(await screen.findByText("Enter a phone number with ten digits, such as (415) 555-0100.")).toBeInTheDocument();
+
+  await user.clear(phone);
+  await user.paste("1 (255) 501-0014");
+  await user.tab();
+  expect(phone).toHaveValue("(255) 501-0014");
+});
+
 test.each([
   [AuthenticationResult.unknownUser, "The provided user name and password combination is incorrect."],
   [AuthenticationResult.wrongPassword, "The provided user name and password combination is incorrect."],

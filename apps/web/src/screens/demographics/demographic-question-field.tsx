@@ -2,7 +2,6 @@ import type { FocusEvent } from "react";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
 import type { DemographicChoice, DemographicEntry } from "@portico/domain/demographic";
 import { notProvided, type DemographicQuestion } from "@portico/domain/demographic-choices";
-import { MaximumLength } from "@portico/domain/limits";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useField } from "../../forms/use-field.ts";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
@@ -54,7 +53,6 @@ export function DemographicQuestionField({ form, question, choices }: Props) {
                     label={choice.helpText}
                     optional={common("optional")}
                     error={form.errorOf(`${question}.${place}.enteredText`)}
-                    maxLength={MaximumLength.race}
                     value={chosen[place]?.enteredText ?? ""}
                     onChange={({ target }) => write(choice.id, target.value)}
                     onBlur={() => form.leave(`${question}.${place}.enteredText`)}

@@ -37,7 +37,11 @@ test(
     await user.click(question("Ethnicity").getByLabelText("Cuban"));
     await user.click(question("Race").getByLabelText("Other Asian"));
     const own = question("Race").getByLabelText(/^Print race, for example, Hmong/);
-    expect(own).toHaveAttribute("maxlength", "64");
+    await user.click(own);
+    await user.paste("x".repeat(65));
+    await user.tab();
+    expect(await screen.findByText("The Description field can have at most 64 characters.")).toBeInTheDocument();
+    await user.clear(own);
     await user.type(own, "Hmong");
     await user.click(question("Race").getByLabelText("White"));
     await user.click(question("Sex").getByLabelText("Female"));

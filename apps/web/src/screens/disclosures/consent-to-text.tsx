@@ -56,7 +56,6 @@ export function ConsentToText({ form, disclosure, people, asksCodeOf }: Props) {
               hint={t("codeHint")}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={10}
               width="xs"
             />
           ))}

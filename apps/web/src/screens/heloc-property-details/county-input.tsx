@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { addressApi } from "@portico/contract/address";
 import { PostalCode } from "@portico/domain/address";
 import type { HelocPropertyEntry } from "@portico/domain/heloc-property";
-import { MaximumLength } from "@portico/domain/limits";
 import { useApiWhen } from "../../api/use-query.ts";
 import { SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
@@ -29,16 +28,7 @@ export function CountyInput({ form, looksUp }: Props) {
         width="m"
       />
     );
-  return (
-    <TextInput
-      form={form}
-      name="county"
-      label={t("county")}
-      hint={t("countyHint")}
-      maxLength={MaximumLength.county}
-      width="m"
-    />
-  );
+  return <TextInput form={form} name="county" label={t("county")} hint={t("countyHint")} width="m" />;
 }
 
 const none: readonly string[] = [];

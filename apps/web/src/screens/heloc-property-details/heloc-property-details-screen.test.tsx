@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { AddressStatus } from "@portico/domain/address";
+import { AddressStatus, unableToValidateAddress } from "@portico/domain/address";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -97,7 +97,10 @@ test("an address that is doubted is asked about, and kept as typed by who insist
   await screen.findByDisplayValue("Cumberland");
 
   await user.click(save());
-  expect(await screen.findByText("The address is invalid.")).toBeInTheDocument();
+  expect(await screen.findByText(unableToValidateAddress)).toBeInTheDocument();
+  expect(screen.getByLabelText("Street")).toHaveAccessibleDescription(
+    expect.stringContaining("The address is invalid."),
+  );
   expect(onDone).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Keep it as I typed it" }));
 

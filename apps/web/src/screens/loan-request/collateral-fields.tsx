@@ -1,5 +1,4 @@
 import { asksFor, type LoanRequestEntry, type LoanRequestSettings } from "@portico/domain/loan-request";
-import { MaximumLength } from "@portico/domain/limits";
 import { choicesOf } from "../../forms/choice.ts";
 import { MoneyInput, TextInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -38,7 +37,6 @@ function DepositFields({ form, settings }: Props) {
         hint={t("shareAccountLastFourHint")}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         width="xs"
       />
       <MoneyInput form={form} name="shareBalanceAmount" label={t("shareBalance")} />
@@ -60,7 +58,6 @@ function PledgeFields({ form, settings }: Props) {
         name="collateralDescription"
         label={t("collateralDescription")}
         hint={t("collateralDescriptionHint")}
-        maxLength={MaximumLength.collateralDescription}
       />
       <MoneyInput
         form={form}

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
-import { MaximumLength } from "@portico/domain/limits";
 import { loanAmountRange } from "@portico/domain/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/money";
 import { refinancingRules } from "@portico/domain/refinanced-loan";
@@ -35,7 +34,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <FieldGroup heading label={t("presentTitle")}>
-        <TextInput form={form} name="presentLender" label={t("presentLender")} maxLength={MaximumLength.employerName} />
+        <TextInput form={form} name="presentLender" label={t("presentLender")} />
         <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
         <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
       </FieldGroup>

@@ -54,15 +54,7 @@ export function EnterCode({ applicationToken, sent, onElsewhere, onExpired, onDo
         </>
       }
     >
-      <TextInput
-        form={form}
-        name="code"
-        label={t("code")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        width="s"
-      />
+      <TextInput form={form} name="code" label={t("code")} inputMode="numeric" autoComplete="one-time-code" width="s" />
       {resend.refusal && (
         <Notice tone="danger" role="alert">
           {resend.refusal}

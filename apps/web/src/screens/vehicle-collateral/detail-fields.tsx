@@ -58,7 +58,6 @@ export function DetailFields({ form, kind, found: { bodyStyles, rvCategoryId }, 
           label={t("mileage")}
           hint={t("mileageHint")}
           unit={t("miles")}
-          maxDigits={6}
           isOptional
         />
       )}

@@ -23,6 +23,6 @@ export function ListInput<Values extends FieldValues>({ options, isNumber, ...fi
   if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width="m" />;
   if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width="m" />;
   if (options.length > 0) return <SelectInput {...field} options={options} width="m" />;
-  if (isNumber) return <CountInput {...field} hint={t("typeIt")} maxDigits={4} />;
-  return <TextInput {...field} hint={t("typeIt")} maxLength={40} width="m" />;
+  if (isNumber) return <CountInput {...field} hint={t("typeIt")} />;
+  return <TextInput {...field} hint={t("typeIt")} width="m" />;
 }

@@ -120,3 +120,28 @@ test("an amount that is not lent says the range when it is left", async () => {
 
   expect(await screen.findByText("Enter an amount from $2,500 to $100,000.")).toBeInTheDocument();
 });
+
+test("keeps comments that are too long and says so when the field is left", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  const comments = screen.getByLabelText(/Anything we should know/);
+
+  await user.click(comments);
+  await user.paste("x".repeat(251));
+  await user.tab();
+
+  expect(comments).toHaveValue("x".repeat(251));
+  expect(await screen.findByText("The Comments field can have at most 250 characters.")).toBeInTheDocument();
+});
+
+test("an amount rests with its cents", { tags: ["5.funding-input"] }, async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  const amount = screen.getByLabelText("Loan amount");
+  expect(amount).toHaveAttribute("placeholder", "0.00");
+
+  await user.type(amount, "1,000");
+  await user.tab();
+
+  expect(amount).toHaveValue("1,000.00");
+});

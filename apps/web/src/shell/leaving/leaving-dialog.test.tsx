@@ -72,10 +72,20 @@ test(
   },
 );
 
-test("the reason's text ends at 250 characters", { tags: ["5.leaving.max", "9.leaving-max"] }, async () => {
-  const { user } = await asked();
+test(
+  "refuses a reason of more than 250 characters and keeps it",
+  { tags: ["5.leaving.max", "9.leaving-max"] },
+  async () => {
+    const { user } = await asked();
 
-  await user.click(screen.getByRole("radio", { name: "Something else" }));
+    await user.click(screen.getByRole("radio", { name: "Something else" }));
 
-  expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveAttribute("maxlength", "250");
-});
+    const reason = screen.getByRole("textbox", { name: /Reason/ });
+    await user.click(reason);
+    await user.paste("x".repeat(251));
+    await user.tab();
+
+    expect(await screen.findByText("The Reason field can have at most 250 characters.")).toBeInTheDocument();
+    expect(reason).toHaveValue("x".repeat(251));
+  },
+);

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { leavingApi, type LeaveReasonConfiguration } from "@portico/contract/leaving";
 import type { Journey } from "@portico/contract/journey";
 import { leavingRules } from "@portico/domain/leaving";
-import { MaximumLength } from "@portico/domain/limits";
 import { call } from "../../api/call.ts";
 import { Fault, Refusal } from "../../api/refusal.ts";
 import { useApi } from "../../api/use-query.ts";
@@ -41,14 +40,7 @@ export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) 
             label={t("question")}
             options={reasons.map(({ id, reason }) => ({ value: id, label: reason }))}
           />
-          {chosen?.allowCustomEntry ? (
-            <TextAreaInput
-              form={form}
-              name="customEntry"
-              label={t("customEntry")}
-              maxLength={MaximumLength.leaveReason}
-            />
-          ) : null}
+          {chosen?.allowCustomEntry ? <TextAreaInput form={form} name="customEntry" label={t("customEntry")} /> : null}
           <SubmitButton form={form} label={t("submit")} />
           <Button kind="quiet" onClick={onClose}>
             {t("stayHere")}

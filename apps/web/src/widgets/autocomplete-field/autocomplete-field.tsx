@@ -27,7 +27,6 @@ interface AutocompleteFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
-  maxLength?: number | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   width?: FieldWidth | undefined;
@@ -36,7 +35,7 @@ interface AutocompleteFieldProps extends FieldTexts {
 /** Free text with suggestions: what is typed always counts, what is suggested only helps. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { name, id = name, value, onChange, onPick, onBlur, blurDelayMs = 200, suggestions, ref, ...rest } = props;
-  const { autoComplete = "off", placeholder, maxLength, disabled, required, ...frame } = rest;
+  const { autoComplete = "off", placeholder, disabled, required, ...frame } = rest;
   const labelId = useId();
   const leaving = useDelayedCall(blurDelayMs);
   const offer = useOffer(suggestions, onPick);
@@ -48,7 +47,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           <input
             {...aria}
             {...offer.keys.inputAttributes}
-            {...{ name, value, autoComplete, placeholder, maxLength, disabled, required, ref }}
+            {...{ name, value, autoComplete, placeholder, disabled, required, ref }}
             type="text"
             onFocus={leaving.cancel}
             onChange={(event) => {

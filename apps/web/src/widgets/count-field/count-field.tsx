@@ -5,15 +5,14 @@ import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
 import input from "../field/input.module.css";
 
 interface CountFieldProps extends InputProps<HTMLInputElement> {
-  maxDigits?: number | undefined;
   /** Said inside the box, after the number: "years", "miles". The label must make sense without it. */
   unit?: string | undefined;
 }
 
 /** A whole number of something: years, months, miles. A text input, because a wheel must never change an answer. */
-export function CountField({ maxDigits = 2, unit, width = "xs", onChange, ref, ...props }: CountFieldProps) {
+export function CountField({ unit, width = "xs", onChange, ref, ...props }: CountFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });
-  const format = (text: string) => text.replaceAll(/\D/g, "").slice(0, maxDigits);
+  const format = (text: string) => text.replaceAll(/\D/g, "");
   const formatted = useFormattedInput({ format, onChange, ref });
 
   return (

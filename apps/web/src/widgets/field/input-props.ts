@@ -18,7 +18,6 @@ export interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | H
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
   inputMode?: HTMLAttributes<E>["inputMode"];
-  maxLength?: number | undefined;
   width?: FieldWidth | undefined;
 }
 

@@ -10,7 +10,8 @@ export const masks = {
 } as const;
 
 /**
- * Digits of a typed or pasted text, set into the mask. A sign appears only once a digit follows it, so deleting never
+ * Digits of a typed or pasted text, set into the mask. Digits that don't fit stay after it, so that the form can say that they are too many.
+ * A sign appears only once a digit follows it, so deleting never
  * gets stuck on one. In dates a separator after one digit completes it ("3/" becomes "03/"), a pasted or auto-filled
  * ISO date is turned round; in phones a leading country code 1 is dropped.
  */
@@ -22,6 +23,7 @@ export function applyMask(mask: Mask, text: string): string {
     if (used >= digits.length) break;
     masked += sign === "#" ? digits[used++] : sign;
   }
+  masked += digits.slice(used);
   return mask === masks.date && endsPart(mask, masked, text) ? `${masked}/` : masked;
 }
 
@@ -29,7 +31,7 @@ function digitsFor(mask: Mask, text: string): string {
   const digits = mask === masks.date ? dateDigits(text) : text.replaceAll(/\D/g, "");
   const room = mask.split("#").length - 1;
   const hasCountryCode = mask === masks.phone && digits.length === room + 1 && digits.startsWith("1");
-  return (hasCountryCode ? digits.slice(1) : digits).slice(0, room);
+  return hasCountryCode ? digits.slice(1) : digits;
 }
 
 function dateDigits(text: string): string {

@@ -11,7 +11,7 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-interface SelectFieldProps extends Omit<InputProps<HTMLSelectElement>, "inputMode" | "maxLength"> {
+interface SelectFieldProps extends Omit<InputProps<HTMLSelectElement>, "inputMode"> {
   options: readonly SelectOption[];
   /** The first, empty line ("Choose one"). Without it the first option is chosen. */
   placeholder?: string | undefined;
