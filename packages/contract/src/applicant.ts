@@ -67,7 +67,13 @@ export const applicantApi = {
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,
-      applicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
+      /** A member's name comes from the core: it may be left out, and it cannot be changed. */
+      applicant: z.strictObject({
+        applicantId: ApplicantId,
+        ...Person.shape,
+        firstName: z.optional(Person.shape.firstName),
+        lastName: z.optional(Person.shape.lastName),
+      }),
     }),
     ids: { applicationId: "application", "applicant.applicantId": "applicant" },
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),

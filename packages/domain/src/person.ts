@@ -42,17 +42,23 @@ function personName(field: string, max: number, required: string, rules: NameRul
   );
 }
 
+/** How a person is reached. Of a member nothing else can be changed here: the name belongs to the core banking system. */
+export const ContactDetails = z.strictObject({ emailAddress: EmailAddress, phoneNumber: PhoneNumber });
+export type ContactDetails = z.output<typeof ContactDetails>;
+
 /** How a person is called and reached, by the tenant's name rules. */
 export function personRules(rules: NameRules) {
   return z.strictObject({
     firstName: personName("First Name", MaximumLength.firstName, "Enter a first name.", rules),
     lastName: personName("Last Name", MaximumLength.lastName, "Enter a last name.", rules),
-    emailAddress: EmailAddress,
-    phoneNumber: PhoneNumber,
+    ...ContactDetails.shape,
   });
 }
 
 const anyName = { anyLetters: true, rewrite: plainHyphens };
+
+/** The error at a name that a member tries to change. */
+export const memberNameIsFixed = "Your name comes from your membership. Call us to change it.";
 
 /**
  * The widest shape of a person, for the contract: which characters a name may have is the tenant's to say, in the words of its rule, so

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { memberNameIsFixed } from "@portico/domain/person";
 import { ProviderError } from "../providers/provider-error.ts";
-import { aPerson, begun, breakVendor, eventsOf, identified, peopleApp } from "./testing/people.ts";
+import {
+  aPerson,
+  begun,
+  breakVendor,
+  eventsOf,
+  identified,
+  peopleApp,
+  registerMember,
+  signIn,
+} from "./testing/people.ts";
 
 const loadUrl = "/auto/authentication";
 
@@ -152,6 +163,38 @@ test(
     expect(read.body).toMatchObject({ firstName: "Dana", emailAddress: "dana@example.com" });
   },
 );
+
+test("an update that changes nothing leaves the revision and the events alone", async () => {
+  const app = await peopleApp();
+  const { client, applicantId, applicationId } = await begun(app);
+  const before = await client.call(journeyApi.read, { applicationId });
+
+  const { body } = await client.call(applicantApi.update, { applicationId, applicant: { applicantId, ...aPerson } });
+
+  expect(body).toMatchObject({ updated: true, journey: { revision: before.body.journey.revision } });
+  expect(await eventsOf(app)).not.toContain("applicant.updated");
+});
+
+test("a member keeps the name from the core, and may change how to be reached", async () => {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "pat" });
+  const client = app.client();
+  const { applicantId = 0, applicationId = 0 } = (await signIn(client, "pat")).body;
+  const { body: known } = await client.call(applicantApi.read, { id: applicantId });
+  const contact = { emailAddress: "new@example.com", phoneNumber: "2075550177" };
+
+  const renamed = await client.call(applicantApi.update, {
+    applicationId,
+    applicant: { applicantId, ...contact, firstName: "Somebody", lastName: known.lastName },
+  });
+  const reached = await client.call(applicantApi.update, { applicationId, applicant: { applicantId, ...contact } });
+  const { body: after } = await client.call(applicantApi.read, { id: applicantId });
+
+  expect(renamed.status).toBe(422);
+  expect(renamed.body.error?.fields).toEqual({ "applicant.firstName": memberNameIsFixed });
+  expect(reached.body).toMatchObject({ updated: true });
+  expect(after).toEqual({ ...known, ...contact });
+});
 
 test("a changed address stands on the identification too", async () => {
   const app = await peopleApp();

@@ -23,7 +23,7 @@ test.each([
   ["/resume", undefined, "Return to the Loan Select page", "/"],
   ["/auto/address/current", undefined, "Return to the Identification page", "/auto/identification"],
   ["/auto/address/current", "/auto/review", "Return to the Review page", "/auto/review"],
-  ["/auto/identification", "/auto/authentication", "Return to the Sign in page", "/auto/authentication"],
+  ["/auto/identification", "/auto/authentication", "Return to the Name and contact page", "/auto/authentication"],
   ["/auto/address/current", "/auto/offer", "Return to the Identification page", "/auto/identification"],
   ["/auto/address/current", "/auto/address/current", "Return to the Identification page", "/auto/identification"],
   ["/auto/address/current", "https://elsewhere.example/", "Return to the Identification page", "/auto/identification"],

@@ -82,7 +82,8 @@ test.each([
   ["/auto/offer", "to /auto/employment/current"],
   ["/declined", "to /auto/employment/current"],
   ["/duplicate/detected", "to /auto/employment/current"],
-  ["/auto/authentication", "start"],
+  ["/auto/authentication", "step authentication"],
+  ["/boat/authentication", "to /auto/employment/current"],
 ])(
   "with an application at employment, %s: %s",
   { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.bypass-needs-offer"] },

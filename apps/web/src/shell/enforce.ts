@@ -45,13 +45,20 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
     case "openStep":
       return { redirectTo: circumstances.journey ? whereItLeads(circumstances.journey) : "/" };
     case "start":
-      return circumstances.offered.has(route.productCode) ? { open: route } : { redirectTo: "/loan/type/unavailable" };
+      return enforceStart(route, circumstances);
     case "step":
     case "outcome":
       return enforceJourney(route, circumstances.journey);
     default:
       return { open: route };
   }
+}
+
+/** An empty start page must never cover an open application: saving it would begin another one, and every answer would be lost. */
+function enforceStart({ productCode }: Route & { kind: "start" }, { journey, offered }: Circumstances): Verdict {
+  const [step] = flowOf(productCode)?.steps ?? [];
+  if (journey && step && isOpen(step, journey)) return enforceJourney({ kind: "step", step, productCode }, journey);
+  return offered.has(productCode) ? { open: { kind: "start", productCode } } : { redirectTo: "/loan/type/unavailable" };
 }
 
 function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Journey | undefined): Verdict {

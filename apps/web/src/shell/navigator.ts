@@ -196,7 +196,7 @@ const mostRedirects = 3;
 function addressAfter(journey: Journey): string {
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
-  forget("applicationToken");
+  forget("applicationToken", "beginsAnew");
   const route = routeOf(window.location.pathname);
   if (route.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step") return whereItLeads(journey);

@@ -7,10 +7,8 @@ import type {
   ScreenModule,
   StartScreenModule,
 } from "../forms/screen-module.ts";
-import type { startStepId } from "./route.ts";
 
 type Load<Module> = () => Promise<Module>;
-type QuestionStep = Exclude<StepId, typeof startStepId>;
 
 const currentAddress: Load<ScreenModule> = async () =>
   (await import("../screens/current-address/current-address-screen.tsx")).currentAddressScreen;
@@ -25,7 +23,9 @@ const demographics: Load<ScreenModule> = async () =>
   (await import("../screens/demographics/demographics-screen.tsx")).demographicsScreen;
 
 /** A screen for every step that some flow has, each in its own chunk. A step without a screen does not compile. */
-export const stepScreens: Readonly<Record<QuestionStep, Load<ScreenModule>>> = {
+export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
+  // The page of an application that has begun; `startScreen` begins one.
+  authentication: async () => (await import("../screens/authentication/applicant-screen.tsx")).applicantScreen,
   identification: async () =>
     (await import("../screens/identification/identification-screen.tsx")).identificationScreen,
   duplicate: async () => (await import("../screens/duplicate/duplicate-screen.tsx")).duplicateScreen,

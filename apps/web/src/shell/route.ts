@@ -30,7 +30,7 @@ export type Route =
   | { readonly kind: "error"; readonly statusType: string }
   | { readonly kind: "notFound" };
 
-/** The step that begins an application; its page is open to everybody. */
+/** The step that begins an application. Its page is open to everybody; with an application open, it shows what was saved. */
 export const startStepId = "authentication";
 
 /** Reads a path: "/auto/identification" is a step of the auto flow. */

@@ -11,6 +11,8 @@ export const rememberedKeys = {
   documentToken: "portico.documentToken",
   /** The application was taken up again in this tab (specification, chapter 4). */
   isResumedSession: "portico.isResumedSession",
+  /** They chose to begin on the landing page: the start page is empty until an application begins. */
+  beginsAnew: "portico.beginsAnew",
   /** They were asked once why they leave: not again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;

@@ -3,8 +3,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { learnServerTime, today } from "../api/server-clock.ts";
+import { latestJourney } from "../api/journey-store.ts";
 import { fakeApi } from "../testing/fake-api.ts";
-import { aStartUp } from "../testing/samples.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
 import { forgetEverything, remember } from "./session-memory.ts";
 import { loadStartUp, startUpElementId } from "./start-up.ts";
 
@@ -117,3 +118,32 @@ test(
     await vi.waitFor(() => expect(api.calls.map(({ name }) => name)).toEqual([journeyApi.read.name]));
   },
 );
+
+/** Loads the page of an address whose document says that the session has an application. */
+async function loadWithJourney(path: string): Promise<void> {
+  fakeApi();
+  goTo(path);
+  const element = document.createElement("script");
+  element.id = startUpElementId;
+  element.type = "application/json";
+  element.textContent = JSON.stringify(aStartUp({ journey: aJourney() }));
+  document.body.append(element);
+  onTestFinished(() => {
+    element.remove();
+    forgetEverything();
+  });
+  await loadStartUp();
+}
+
+test("the start page keeps the application that the session has", async () => {
+  await loadWithJourney("/auto/authentication");
+
+  expect(latestJourney()).toEqual(aJourney());
+});
+
+test("the start page begins anew for somebody who chose a loan on the landing page", async () => {
+  remember("beginsAnew", "yes");
+  await loadWithJourney("/auto/authentication");
+
+  expect(latestJourney()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { configurationApi, type StartUp } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
+import { hasSignOnToken } from "../api/sign-on-token.ts";
 import { keepJourney } from "../api/journey-store.ts";
 import { keepTimeZone } from "../api/server-clock.ts";
 import { overrideWords } from "../words/words.ts";
@@ -48,8 +49,12 @@ async function fetchStartUp(): Promise<StartUp> {
   return { configuration, branding, products, availability, collateralAvailability, isDemonstration: false };
 }
 
-/** Where the application stands: told by the document, or asked by the number that this tab remembers. */
+/**
+ * Where the application stands: told by the document, or asked by the number that this tab remembers. Coming from the landing page or
+ * from online banking begins anew, so the application of before does not stand in the way.
+ */
 async function restoreJourney({ journey }: StartUp): Promise<void> {
+  if (routeOf(window.location.pathname).kind === "start" && (recall("beginsAnew") || hasSignOnToken())) return;
   if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));

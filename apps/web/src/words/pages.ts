@@ -4,7 +4,7 @@ import { defineWords } from "./words.ts";
 
 /** What a step is called where another page speaks of it: the way back, a document's title before its own is there. */
 export const stepName = defineWords("stepName", {
-  authentication: "Sign in",
+  authentication: "Name and contact",
   identification: "Identification",
   duplicate: "Open application",
   currentAddress: "Current address",

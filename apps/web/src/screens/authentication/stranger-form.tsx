@@ -4,12 +4,12 @@ import { RiskAction } from "@portico/domain/authentication";
 import { personRules, type Person } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-import { EmailInput, PhoneInput, TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useCaptcha, type Captcha } from "../../vendors/captcha/use-captcha.tsx";
+import { PersonFields } from "./person-fields.tsx";
 import { t } from "./words.ts";
 
 /** Somebody new becomes an applicant: name, e-mail and phone, and the application begins. */
@@ -28,17 +28,7 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
   return (
     <StepPage title={t("title")} lede={t("noScore")} form={form} submitLabel={t("start")}>
       {choice}
-      <TextInput
-        form={form}
-        name="firstName"
-        label={t("firstName")}
-        hint={t("nameHint")}
-        autoComplete="given-name"
-        width="m"
-      />
-      <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" width="m" />
-      <EmailInput form={form} name="emailAddress" label={t("email")} whyWeAsk={t("emailWhy")} />
-      <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
+      <PersonFields form={form} />
       {captcha.view}
     </StepPage>
   );

@@ -36,7 +36,7 @@ export const identification = step({
   who: "primary",
   requires: is("started"),
   done: is("primaryIdentified"),
-  commands: ["POST /api/Identification", "POST /api/Identification/Update", "POST /api/Applicant/Update"],
+  commands: ["POST /api/Identification", "POST /api/Identification/Update"],
   samples: [
     { primaryIdentified: true, hasDuplicate: false },
     { primaryIdentified: true, hasDuplicate: true },

@@ -1,14 +1,14 @@
 import { is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** Signing in or becoming an applicant: here the application begins. */
+/** Signing in or becoming an applicant: here the application begins. Opened again, the page changes the name and the contact details. */
 export const authentication = step({
   id: "authentication",
   path: "{productType}/authentication",
   section: "start",
   header: "home",
   done: is("started"),
-  commands: [],
+  commands: ["POST /api/Applicant/Update"],
   exits: [{ outcome: "ineligibleMember", when: isNot("memberMayApply") }],
   samples: [
     { started: true, memberIsNew: true },

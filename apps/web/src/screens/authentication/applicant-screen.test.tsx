@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { applicantApi } from "@portico/contract/applicant";
+import { undeliverableEmail } from "@portico/domain/email";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { applicantScreen } from "./applicant-screen.tsx";
+
+const dana = {
+  applicantId: 9001,
+  firstName: "Dana",
+  lastName: "Reyes",
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+  memberType: "new",
+};
+const { memberType: _memberType, ...person } = dana;
+const deliverable = { emailVerificationResult: { emailIsValid: true } };
+
+test(
+  "shows the saved name and contact details, and saves a change by Update",
+  { tags: ["7.call.POST.Applicant.Update"] },
+  async () => {
+    const journey = aJourney();
+    const api = fakeApi()
+      .on(applicantApi.read, dana)
+      .on(applicantApi.update, { updated: true, ...deliverable, journey });
+    const { user, onDone } = await renderStep(applicantScreen, { journey });
+
+    expect(screen.getByLabelText("Last name")).toHaveValue("Reyes");
+    expect(screen.getByLabelText("Email")).toHaveValue("dana@example.com");
+    expect(screen.getByLabelText("Mobile phone")).toHaveValue("(207) 555-0123");
+    await user.clear(screen.getByLabelText("First name"));
+    await user.type(screen.getByLabelText("First name"), "Dania");
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+    expect(api.callsOf(applicantApi.update)[0]?.input).toMatchObject({
+      applicationId: journey.applicationId,
+      applicant: { ...person, firstName: "Dania" },
+    });
+  },
+);
+
+test("shows a member the name from the core and the number to call about it", async () => {
+  const api = fakeApi()
+    .on(applicantApi.read, { ...dana, memberType: "existing" })
+    .on(applicantApi.update, { updated: true, ...deliverable });
+  const { user, onDone } = await renderStep(applicantScreen);
+
+  expect(screen.getByText("Dana Reyes")).toBeVisible();
+  expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
+  const notice = within(screen.getByText(/comes from your membership/));
+  expect(notice.getByRole("link", { name: "(207) 555-0100" })).toHaveAttribute("href", "tel:+12075550100");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(applicantApi.update)[0]?.input["applicant"]).toEqual({
+    applicantId: 9001,
+    emailAddress: "dana@example.com",
+    phoneNumber: "2075550123",
+  });
+});
+
+test("tells at the email field that it receives no mail, and stays", async () => {
+  fakeApi()
+    .on(applicantApi.read, dana)
+    .on(applicantApi.update, { updated: false, emailVerificationResult: { emailIsValid: false } });
+  const { user, onDone } = await renderStep(applicantScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: undeliverableEmail })).toHaveAttribute("href", "#emailAddress");
+  expect(onDone).not.toHaveBeenCalled();
+});

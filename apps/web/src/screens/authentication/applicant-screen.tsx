@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { applicantApi } from "@portico/contract/applicant";
+import type { OutputOf, RequestOf } from "@portico/contract/endpoint";
+import { undeliverableEmail } from "@portico/domain/email";
+import { ContactDetails, personRules } from "@portico/domain/person";
+import { phoneDigits } from "@portico/domain/phone";
+import { call } from "../../api/call.ts";
+import { fieldRefusal } from "../../api/refusal.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { EmailInput, PhoneInput } from "../../forms/fields.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { t } from "./words.ts";
+
+type Known = OutputOf<typeof applicantApi.read>;
+type Changed = RequestOf<typeof applicantApi.update>["applicant"];
+
+/** The start page of an application that has begun: who the applicant is and how we reach them, to look at and to change. */
+function ApplicantScreen(props: StepProps) {
+  const known = useApi(applicantApi.read, { id: props.applicantId });
+  return known.memberType === "existing" ? (
+    <MemberDetails {...props} known={known} />
+  ) : (
+    <PersonDetails {...props} known={known} />
+  );
+}
+
+interface Props extends StepProps {
+  readonly known: Known;
+}
+
+function PersonDetails({ journey, known, onDone }: Props) {
+  const { configuration } = useFrame();
+  const { namesWithAccents } = configuration;
+  const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
+  const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
+  const form = useStepForm({
+    schema,
+    defaults: { firstName, lastName, emailAddress, phoneNumber },
+    fieldPrefixes: ["applicant."],
+    save: async (person) => save(journey.applicationId, { applicantId, ...person }),
+    onDone,
+  });
+  return (
+    <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
+      <PersonFields form={form} />
+    </StepPage>
+  );
+}
+
+/** The core banking system keeps a member's name, so only the contact details can be changed here. */
+function MemberDetails({ journey, known, onDone }: Props) {
+  const { clientTelephone } = useFrame().configuration;
+  const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
+  const form = useStepForm({
+    schema: ContactDetails,
+    defaults: { emailAddress, phoneNumber },
+    fieldPrefixes: ["applicant."],
+    save: async (contact) => save(journey.applicationId, { applicantId, ...contact }),
+    onDone,
+  });
+  return (
+    <StepPage title={t("changeTitle")} lede={t("memberChangeLede")} form={form}>
+      <SummaryList rows={[{ label: t("name"), value: `${firstName} ${lastName}` }]} />
+      <Notice tone="information">
+        {t("memberName")} <a href={`tel:+1${phoneDigits(clientTelephone)}`}>{clientTelephone}</a>
+      </Notice>
+      <EmailInput form={form} name="emailAddress" label={t("email")} whyWeAsk={t("emailWhy")} />
+      <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
+    </StepPage>
+  );
+}
+
+async function save(applicationId: number, applicant: Changed) {
+  const answer = await call(applicantApi.update, { applicationId, applicant });
+  if (!answer.emailVerificationResult.emailIsValid)
+    throw fieldRefusal({ "applicant.emailAddress": undeliverableEmail });
+  return answer;
+}
+
+export const applicantScreen: ScreenModule = {
+  Screen: ApplicantScreen,
+  prefetch: (_journey, { applicantId }) => prefetch(applicantApi.read, { id: applicantId }),
+};

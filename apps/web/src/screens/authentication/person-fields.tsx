@@ -1,0 +1,23 @@
+import type { Person } from "@portico/domain/person";
+import { EmailInput, PhoneInput, TextInput } from "../../forms/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { t } from "./words.ts";
+
+/** How somebody is called and reached. */
+export function PersonFields({ form }: { form: StepForm<Person> }) {
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="firstName"
+        label={t("firstName")}
+        hint={t("nameHint")}
+        autoComplete="given-name"
+        width="m"
+      />
+      <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" width="m" />
+      <EmailInput form={form} name="emailAddress" label={t("email")} whyWeAsk={t("emailWhy")} />
+      <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
+    </>
+  );
+}
