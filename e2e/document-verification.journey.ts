@@ -90,13 +90,22 @@ test("a phone takes the pictures itself", async ({ page }) => {
 });
 
 test(
-  "whoever cannot take pictures is told who makes sure instead",
-  { tag: "@2.route.outcome.unverifiable" },
-  async ({ page }) => {
+  "somebody who declines on the phone can go on at the desk",
+  { tag: ["@2.route.outcome.unverifiable", "@3.application.docVConsentDeclined"] },
+  async ({ page, openBrowser }) => {
+    await page.setViewportSize(desk);
     await asFarAsDocuments(page);
+    const phone = await openBrowser();
+    await phone.goto(await scan(page));
+    await expect(page.getByText("Your phone is connected.")).toBeVisible();
 
-    await press(page, "I cannot take pictures");
+    const opening = phone.waitForEvent("popup");
+    await phone.getByRole("link", { name: "Open the camera" }).click();
+    await (await opening).getByRole("button", { name: "I do not agree to this" }).click();
 
+    await expect(phone.getByRole("heading", { name: "You did not agree to the pictures" })).toBeVisible();
+    await expect(page.getByText("You did not agree to the pictures")).toBeVisible();
+    await press(page, "Go on without pictures");
     await expect(page).toHaveURL(/\/unverifiable/);
   },
 );

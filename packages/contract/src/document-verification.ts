@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { documentStages } from "@portico/domain/identity-check";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
+import { Journey } from "./journey.ts";
 
 /** What a device-risk tool of the vendor's says of the browser: opaque, and gone with the visit. */
 export const DeviceIdSessionToken = z.nullable(z.string().check(z.maxLength(256)));
@@ -23,7 +25,11 @@ const Transaction = {
   docVTransactionToken: z.string(),
   skippable: z.boolean(),
   docVCompleted: z.boolean(),
+  /** Stays true, also after a new start, until pictures are taken. */
   docVConsentDeclined: z.boolean(),
+  /** The vendor could not read the last pictures. */
+  needsBetterPictures: z.boolean(),
+  stage: z.enum(documentStages),
 };
 
 export const documentVerificationApi = {
@@ -47,21 +53,36 @@ export const documentVerificationApi = {
       showSlideShowAtSubmit: z.boolean(),
     }),
   }),
-  /** Begins a transaction with the vendor, or answers the one that is open. */
+  /** Where the verification stands, wherever it was changed: on this page, on a phone or by the vendor. */
+  status: query("GET /api/DocumentVerification/{applicationId}", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    ids: { applicationId: "application" },
+    output: z.object({ ...Transaction, journey: Journey }),
+  }),
+  /**
+   * Begins a transaction with the vendor, or answers the one that is open. After declined consent, unreadable pictures or expiry it begins
+   * another one.
+   */
   transaction: command("POST /api/DocumentVerification/TransactionToken", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ applicationId: ApplicationId, isMobileView: z.boolean() }),
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      isMobileView: z.boolean(),
+      /** Replaces the link for a phone, so that another phone can open it. */
+      newLink: z._default(z.boolean(), false),
+    }),
     ids: { applicationId: "application" },
     output: z.object({
       ...Transaction,
       url: z.string(),
       idTypeIcon: z.string(),
       idTypeName: z.string(),
-      /** Pictures of before could not be read. */
-      needsBetterPictures: z.boolean(),
-      /** What a phone is handed: it opens the vendor's camera page and nothing of the application. */
+      /** The link for a phone: it opens the camera page and nothing else of the application. */
       handOffUrl: z.string(),
+      /** When transaction and link expire. Null once the verification is completed. */
+      expiresAt: z.nullable(z.string()),
     }),
   }),
   /**
@@ -77,12 +98,19 @@ export const documentVerificationApi = {
       outcome: z._default(z.enum(["captured", "consentDeclined", "skipped", "unable"]), "captured"),
     }),
     ids: { applicationId: "application" },
-    output: z.object({ ...Transaction, needsBetterPictures: z.boolean() }),
+    output: z.object(Transaction),
   }),
-  /** Opens the camera page of a link that was handed to a phone. It reads nothing of the application but the numbers in the link itself. */
-  resume: query("POST /api/DocumentVerification/Resume", {
+  /**
+   * Opens the camera page of a link for a phone. The link belongs to the first browser that opens it. With an outcome, it reports how taking
+   * the pictures ended there.
+   */
+  resume: command("POST /api/DocumentVerification/Resume", {
     access: "session",
-    input: z.strictObject({ applicationToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
+    when: "always",
+    input: z.strictObject({
+      applicationToken: z.string().check(z.minLength(1), z.maxLength(128)),
+      outcome: z.optional(z.enum(["captured", "consentDeclined", "failed"])),
+    }),
     output: z.object({
       applicationId: ApplicationId,
       primaryApplicantId: ApplicantId,
@@ -91,7 +119,7 @@ export const documentVerificationApi = {
       hasCoBorrower: z.boolean(),
       applicationFlowType: z.int(),
       productTypeId: z.int(),
-      /** The primary applicant's, sealed inside the link: so that a person sees that it is theirs. */
+      /** The primary applicant's, so that people see that the link is theirs. */
       firstName: z.string(),
       docVTransactionToken: z.string(),
     }),

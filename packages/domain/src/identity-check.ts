@@ -77,6 +77,7 @@ const documentReasons = [
   "review",
   "resubmit",
   "expired",
+  "failed",
   "skipped",
   "unable",
   "tooManyTries",
@@ -91,12 +92,40 @@ export const DocumentVerification = z.object({
   url: z.string(),
   status: z.enum(documentStatuses),
   reason: z.optional(z.enum(documentReasons)),
+  /** The person declined to have pictures taken. A new transaction keeps this until pictures are taken. */
   consentDeclined: z.boolean(),
-  /** The vendor has looked at the pictures of this transaction: its link works no more. */
+  /** This transaction is over, and so is the vendor's link. */
   isSpent: z.boolean(),
   startedAt: z.string(),
+  /** The token in the link for a phone. */
+  handOffToken: z.optional(z.string()),
+  /** A phone has opened that link. */
+  phoneConnected: z.optional(z.boolean()),
 });
 export type DocumentVerification = z.output<typeof DocumentVerification>;
+
+/** How long a transaction and its link for a phone stay usable, in minutes. */
+export const documentTransactionMinutes = 30;
+
+/** When a transaction expires. */
+export function transactionExpiry({ startedAt }: Pick<DocumentVerification, "startedAt">): Date {
+  return new Date(Date.parse(startedAt) + documentTransactionMinutes * 60_000);
+}
+
+/** What the page says about a verification. */
+export const documentStages = ["waiting", "connected", "declined", "unreadable", "expired", "failed", "done"] as const;
+export type DocumentStage = (typeof documentStages)[number];
+
+/** The stage of a verification. `declined`, `unreadable` and `expired` need another transaction. */
+export function documentStage(verification: DocumentVerification, now: Date): DocumentStage {
+  const { status, reason, consentDeclined, isSpent, phoneConnected } = verification;
+  if (status !== "open") return "done";
+  if (isSpent && consentDeclined) return "declined";
+  if (isSpent && reason === "resubmit") return "unreadable";
+  if (isSpent || now >= transactionExpiry(verification)) return "expired";
+  if (reason === "failed") return "failed";
+  return phoneConnected ? "connected" : "waiting";
+}
 
 /** What the vendor says of documents that were shown. */
 const documentFindings = ["accept", "review", "reject", "resubmit"] as const;

@@ -38,6 +38,7 @@ test("the types of the code and the tables of the database have the same names",
   const app = await testApp();
   const known: Record<keyof Tables, true> = {
     application: true,
+    document_hand_off: true,
     record: true,
     session: true,
     event: true,

@@ -5,6 +5,7 @@ import * as foundation from "./migrations/001-foundation.ts";
 import * as upkeep from "./migrations/002-upkeep.ts";
 import * as signOn from "./migrations/003-sign-on.ts";
 import * as outboxLeases from "./migrations/004-outbox-leases.ts";
+import * as documentHandOff from "./migrations/006-document-hand-off.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "002-upkeep": upkeep,
   "003-sign-on": signOn,
   "004-outbox-leases": outboxLeases,
+  "006-document-hand-off": documentHandOff,
 };
 
 export const migrationSchema = "portico_migrations";

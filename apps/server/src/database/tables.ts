@@ -20,6 +20,7 @@ export interface Tables {
   sign_on_request: SignOnRequestTable;
   sign_on_proof: SignOnProofTable;
   sign_on_hand_off: SignOnHandOffTable;
+  document_hand_off: DocumentHandOffTable;
 }
 
 export interface ApplicationTable {
@@ -173,6 +174,20 @@ export interface SignOnHandOffTable {
   /** The session of the browser that got the token: in another one it opens nothing. */
   session_hash: Buffer;
   /** The member number and the way, sealed. */
+  sealed: Buffer;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A link that hands the camera to a phone. */
+export interface DocumentHandOffTable {
+  tenant_id: string;
+  /** SHA-256 of the token in the link. */
+  token_hash: Buffer;
+  application_id: number;
+  /** The session of the first browser that opened it. Null until then. */
+  session_hash: Buffer | null;
+  /** What the link opens, sealed. */
   sealed: Buffer;
   created_at: Date;
   expires_at: Date;

@@ -1,11 +1,16 @@
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/co-applicant";
 import { stepUrl } from "@portico/domain/flow/flows";
 import { documentVerification as itsStep } from "@portico/domain/flow/steps/person";
-import { mostDocumentTransactions, statusBy, type DocumentVerification } from "@portico/domain/identity-check";
-import { ApplicationType } from "@portico/domain/person";
+import {
+  documentStage,
+  mostDocumentTransactions,
+  statusBy,
+  transactionExpiry,
+  type DocumentVerification,
+} from "@portico/domain/identity-check";
 import type { ProductCode } from "@portico/domain/product";
+import type { Stored } from "@portico/domain/records";
 import { historyOf, remembered } from "../identity-check/identity-history.ts";
 import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, type Change, type RecordWrite } from "../kernel/change.ts";
@@ -13,12 +18,13 @@ import type { ApplicationScope } from "../kernel/scope.ts";
 import type { DocumentTransaction } from "../providers/document-verification/port.ts";
 import { whenProviderFails } from "../providers/when-provider-fails.ts";
 import { idTypeOf } from "./id-type.ts";
-import { handOffMinutes, handOffToken } from "./hand-off-link.ts";
+import { handOffStatements } from "./hand-off-link.ts";
+import { told } from "./verification-answer.ts";
 import { verificationChange, verificationOf } from "./verification-writes.ts";
 
 type Begin = (typeof documentVerificationApi)["transaction"];
 
-const minuteMs = 60_000;
+const handOffPath = "/ResumeDocumentVerification";
 
 /**
  * Begins a transaction with the vendor, or answers the open one. Pictures that could not be read, a refused consent and a session that has
@@ -26,11 +32,19 @@ const minuteMs = 60_000;
  */
 export async function beginTransaction(
   scope: ApplicationScope,
-  { isMobileView }: InputOf<Begin>,
+  { isMobileView, newLink }: InputOf<Begin>,
 ): Promise<Change<Begin>> {
   const known = verificationOf(scope.records);
-  if (known && (known.status !== "open" || isUsable(known, scope.now))) return nothingChanged(answerOf(scope, known));
+  if (known && (known.status !== "open" || isUsable(known, scope.now)))
+    return newLink && known.status === "open" ? withNewLink(scope, known) : nothingChanged(answerOf(scope, known));
+  return beginAnother(scope, isMobileView, known);
+}
 
+async function beginAnother(
+  scope: ApplicationScope,
+  isMobileView: boolean,
+  known: DocumentVerification | undefined,
+): Promise<Change<Begin>> {
   const history = historyOf(scope.records);
   if (history.transactions >= mostDocumentTransactions)
     return settled(scope, {
@@ -44,14 +58,27 @@ export async function beginTransaction(
     ...nothingBegun(scope),
     ...begun,
     ...(known?.reason === "resubmit" ? { reason: "resubmit" } : {}),
+    consentDeclined: known?.consentDeclined ?? false,
+    handOffToken: scope.newToken(),
   };
   return settled(scope, verification, [remembered(scope, { ...history, transactions: history.transactions + 1 })]);
 }
 
-/** The vendor's link works once and not for long; what is over needs another. */
-function isUsable({ startedAt, reason, consentDeclined, isSpent }: DocumentVerification, now: Date): boolean {
-  const age = now.getTime() - Date.parse(startedAt);
-  return !consentDeclined && !isSpent && reason !== "expired" && age < handOffMinutes * minuteMs;
+/** The vendor's link works once and not for long. */
+function isUsable(verification: DocumentVerification, now: Date): boolean {
+  const isOver = ["declined", "unreadable", "expired"].includes(documentStage(verification, now));
+  return !isOver && verification.handOffToken !== undefined;
+}
+
+/** Hands the same transaction to another phone. The old link stops working; no try is used up. */
+function withNewLink(scope: ApplicationScope, known: Stored<"documentVerification">): Change<Begin> {
+  const { id: _id, applicantId: _applicantId, reason, ...before } = known;
+  return settled(scope, {
+    ...before,
+    ...(reason === "failed" ? {} : { reason }),
+    handOffToken: scope.newToken(),
+    phoneConnected: false,
+  });
 }
 
 function nothingBegun({ now }: ApplicationScope): DocumentVerification {
@@ -73,7 +100,7 @@ function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<Docu
   const person = theirs(records.applicant);
   const identification = theirs(records.identification);
   if (!person || !identification) throw new AppError("notItsTurn");
-  const page = isMobileView ? stepUrl(itsStep, application.productCode as ProductCode) : "/ResumeDocumentVerification";
+  const page = isMobileView ? stepUrl(itsStep, application.productCode as ProductCode) : handOffPath;
   const asked = providers.documentVerifier.begin({
     customerUserId: String(application.applicationId),
     firstName: person.firstName,
@@ -97,40 +124,21 @@ function settled(
   more: readonly RecordWrite[] = [],
 ): Change<Begin> {
   const { writes, events } = verificationChange(scope, verification);
-  return { writes: [...writes, ...more], events, answer: answerOf(scope, verification) };
+  const { handOffToken } = verification;
+  const statements = handOffToken === undefined ? [] : handOffStatements(scope, { ...verification, handOffToken });
+  return { writes: [...writes, ...more], events, statements, answer: answerOf(scope, verification) };
 }
 
 function answerOf(scope: ApplicationScope, verification: DocumentVerification): OutputOf<Begin> {
-  const { tenant, caller } = scope;
-  const { transactionToken, url, status, consentDeclined, reason } = verification;
+  const { url, status, handOffToken = "" } = verification;
   const idType = idTypeOf(scope);
   const isOpen = status === "open";
   return {
-    docVTransactionToken: isOpen ? transactionToken : "",
+    ...told(verification, scope),
     url: isOpen ? url : "",
-    skippable: tenant.documentVerification.skippable,
-    docVCompleted: !isOpen,
-    docVConsentDeclined: consentDeclined,
     idTypeIcon: idType.icon,
     idTypeName: idType.name,
-    needsBetterPictures: reason === "resubmit",
-    handOffUrl: isOpen ? `${caller.origin}/ResumeDocumentVerification/${handOff(scope, transactionToken)}` : "",
+    handOffUrl: isOpen ? `${scope.caller.origin}${handOffPath}/${handOffToken}` : "",
+    expiresAt: isOpen ? transactionExpiry(verification).toISOString() : null,
   };
-}
-
-function handOff(scope: ApplicationScope, docVTransactionToken: string): string {
-  const { application, records, now } = scope;
-  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
-  const person = records.applicant.find(({ applicantId }) => applicantId === primaryApplicantId);
-  return handOffToken(scope, {
-    applicationId,
-    loanApplicationId,
-    primaryApplicantId,
-    coBorrowerApplicantId: appliesJointly(records) ? jointApplicantId : null,
-    applicationFlowType: records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none,
-    productTypeId: productCode,
-    firstName: person?.firstName ?? "",
-    docVTransactionToken,
-    expiresAt: now.getTime() + handOffMinutes * minuteMs,
-  });
 }

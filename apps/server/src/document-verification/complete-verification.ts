@@ -1,5 +1,5 @@
 import type { documentVerificationApi } from "@portico/contract/document-verification";
-import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { InputOf } from "@portico/contract/endpoint";
 import { statusBy, type DocumentVerification } from "@portico/domain/identity-check";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
@@ -7,7 +7,8 @@ import { nothingChanged, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { whenProviderFails } from "../providers/when-provider-fails.ts";
 import { lookedAt } from "./looked-at.ts";
-import { verificationChange, verificationOf } from "./verification-writes.ts";
+import { told } from "./verification-answer.ts";
+import { declined, verificationChange, verificationOf } from "./verification-writes.ts";
 
 type Complete = (typeof documentVerificationApi)["complete"];
 
@@ -20,11 +21,12 @@ export async function completeVerification(
   const known = verificationOf(records);
   if (!known) throw new AppError("notItsTurn");
   const { id: _id, applicantId: _applicantId, ...before } = known;
-  if (before.status !== "open" || before.isSpent || before.transactionToken !== docVTransactionToken)
-    return nothingChanged(answerOf(before, tenant));
+  const isOver = before.isSpent && (outcome === "captured" || outcome === "consentDeclined");
+  if (before.status !== "open" || isOver || before.transactionToken !== docVTransactionToken)
+    return nothingChanged(told(before, scope));
   const after = outcome === "captured" ? await result(scope, before) : withoutDocuments(before, outcome, tenant);
-  if (!after) return nothingChanged(answerOf(before, tenant));
-  return { ...verificationChange(scope, after), answer: answerOf(after, tenant) };
+  if (!after) return nothingChanged(told(before, scope));
+  return { ...verificationChange(scope, after), answer: told(after, scope) };
 }
 
 /** `undefined` while the vendor has no result. */
@@ -45,19 +47,12 @@ function withoutDocuments(
   outcome: "consentDeclined" | "skipped" | "unable",
   { documentVerification }: Tenant,
 ): DocumentVerification {
-  if (outcome === "consentDeclined") return { ...before, consentDeclined: true };
-  if (outcome === "unable") return { ...before, status: statusBy(documentVerification.whenUnable), reason: "unable" };
+  if (outcome === "consentDeclined") return declined(before);
+  if (outcome === "unable") {
+    // Declining consent always leaves a way on, whatever the institution offers to people without a camera.
+    if (!documentVerification.noCameraOption && !before.consentDeclined) throw new AppError("notItsTurn");
+    return { ...before, status: statusBy(documentVerification.whenUnable), reason: "unable" };
+  }
   if (!documentVerification.skippable) throw new AppError("notItsTurn");
   return { ...before, status: "inReview", reason: "skipped" };
-}
-
-function answerOf(verification: DocumentVerification, { documentVerification }: Tenant): OutputOf<Complete> {
-  const { status, transactionToken, consentDeclined, reason } = verification;
-  return {
-    docVTransactionToken: status === "open" ? transactionToken : "",
-    docVCompleted: status !== "open",
-    docVConsentDeclined: consentDeclined,
-    skippable: documentVerification.skippable,
-    needsBetterPictures: status === "open" && reason === "resubmit",
-  };
 }

@@ -1,13 +1,16 @@
 import type { DocumentVerification } from "@portico/domain/identity-check";
 import type { JobHandler, JobScope } from "../jobs/job.ts";
 import { lookedAt } from "./looked-at.ts";
-import { verificationChange, verificationOf } from "./verification-writes.ts";
+import { declined, verificationChange, verificationOf } from "./verification-writes.ts";
 
 export const documentEventTopic = "document-event";
 
+/** What happened elsewhere: told by the vendor, or by the phone that opened the link. */
+export type DocumentEventKind = "opened" | "captured" | "consentDeclined" | "expired" | "failed";
+
 /**
- * What the vendor told: documents have arrived, consent was refused, a session has expired. The result itself is asked of the vendor. An
- * event of a transaction that is over, or of an application that was changed meanwhile, changes nothing.
+ * Records what happened elsewhere, so that the page at the desk learns of it. The result of pictures is always asked of the vendor. An event
+ * of a transaction that is over changes nothing.
  */
 export const documentEventJob: JobHandler = {
   topic: documentEventTopic,
@@ -28,8 +31,11 @@ export const documentEventJob: JobHandler = {
 type Happened = (before: DocumentVerification) => DocumentVerification;
 
 const eventChanges: Readonly<Record<string, Happened>> = {
-  consentDeclined: (before) => ({ ...before, consentDeclined: true }),
-  expired: (before) => ({ ...before, reason: "expired" }),
+  opened: (before) => ({ ...before, phoneConnected: true }),
+  consentDeclined: declined,
+  expired: (before) => ({ ...before, reason: "expired", isSpent: true }),
+  // The phone can try again, so the transaction goes on.
+  failed: (before) => ({ ...before, reason: "failed" }),
 };
 
 function openVerification(

@@ -1,9 +1,10 @@
 import { documentVerificationApi } from "@portico/contract/document-verification";
-import { answerPublic, answerSession, decide, type Route } from "../kernel/route.ts";
+import { answer, answerPublic, answerSession, decide, decideSession, type Route } from "../kernel/route.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { completeVerification } from "./complete-verification.ts";
 import { readConfiguration } from "./read-configuration.ts";
 import { resumeVerification } from "./resume-verification.ts";
+import { readStatus } from "./verification-answer.ts";
 
 /** A document and a face, photographed. */
 export const documentVerificationRoutes: readonly Route[] = [
@@ -12,7 +13,8 @@ export const documentVerificationRoutes: readonly Route[] = [
     scriptUrl: documentTool?.scriptUrl ?? null,
   })),
   answerSession(documentVerificationApi.configuration, readConfiguration),
+  answer(documentVerificationApi.status, readStatus),
   decide(documentVerificationApi.transaction, beginTransaction),
   decide(documentVerificationApi.complete, completeVerification),
-  answerSession(documentVerificationApi.resume, resumeVerification),
+  decideSession(documentVerificationApi.resume, resumeVerification),
 ];

@@ -4,36 +4,9 @@ import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { capture } from "../submission/testing/camera.ts";
-import { applyUntil } from "../submission/testing/auto-application.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
-import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
-
-/** Something does not fit: the first digits of the number ask for documents. */
-const doubtful = "771217800";
-
-type Settings = NonNullable<TestAppOptions["tenant"]>["documentVerification"];
-
-async function askedForDocuments(
-  documentVerification: Settings = {},
-): Promise<{ app: TestApp; applicant: TestApplicant }> {
-  const app = await testApp({
-    tenant: { identityCheck: { enabled: true }, documentVerification: { enabled: true, ...documentVerification } },
-  });
-  return { app, applicant: await applyUntil("documentVerification", app, { taxpayerNumber: doubtful }) };
-}
-
-const begin = (applicant: TestApplicant, isMobileView = false) =>
-  applicant.do(documentVerificationApi.transaction, { applicationId: applicant.applicationId, isMobileView });
-
-type Outcome = "captured" | "consentDeclined" | "skipped" | "unable";
-
-const complete = (applicant: TestApplicant, docVTransactionToken: string, outcome: Outcome = "captured") =>
-  applicant.do(documentVerificationApi.complete, {
-    applicationId: applicant.applicationId,
-    docVTransactionToken,
-    outcome,
-  });
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { askedForDocuments, begin, complete, deliver } from "./testing/asked-for-documents.ts";
 
 async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
   const response = await fetch(`${app.sandboxUrl}/control/faults`, {
@@ -179,7 +152,7 @@ test.each([
 });
 
 test(
-  "whoever declines may begin again, and another transaction is theirs",
+  "a new start after declined consent remembers that consent was declined, until pictures are taken",
   { tags: ["3.application.docVConsentDeclined"] },
   async () => {
     const { applicant } = await askedForDocuments();
@@ -187,12 +160,45 @@ test(
 
     const declined = await complete(applicant, first.docVTransactionToken, "consentDeclined");
     const second = await begin(applicant);
+    await capture(second.url);
+    const captured = await complete(applicant, second.docVTransactionToken);
 
-    expect(declined).toMatchObject({ docVConsentDeclined: true, docVCompleted: false });
-    expect(second).toMatchObject({ docVConsentDeclined: false });
+    expect(declined).toMatchObject({ docVConsentDeclined: true, docVCompleted: false, stage: "declined" });
+    expect(second).toMatchObject({ docVConsentDeclined: true, stage: "waiting" });
     expect(second.docVTransactionToken).not.toBe(first.docVTransactionToken);
+    expect(captured).toMatchObject({ docVConsentDeclined: false, docVCompleted: true });
   },
 );
+
+test.each([
+  ["goOn", { journey: { frontier: "review" } }],
+  ["refuse", { journey: { exit: "unverifiable" } }],
+] as const)(
+  "declined consent leaves a way on without a camera option and without skipping, by policy: %s",
+  async (whenUnable, expected) => {
+    const { applicant } = await askedForDocuments({ noCameraOption: false, skippable: false, whenUnable });
+    const { docVTransactionToken } = await begin(applicant);
+    await complete(applicant, docVTransactionToken, "consentDeclined");
+
+    expect(await complete(applicant, docVTransactionToken, "unable")).toMatchObject({
+      docVCompleted: true,
+      ...expected,
+    });
+  },
+);
+
+test("rejects going on without a camera where the institution doesn't offer it", async () => {
+  const { applicant } = await askedForDocuments({ noCameraOption: false });
+  const { docVTransactionToken } = await begin(applicant);
+
+  const refusal = await applicant.refused(documentVerificationApi.complete, {
+    applicationId: applicant.applicationId,
+    docVTransactionToken,
+    outcome: "unable",
+  });
+
+  expect(refusal.code).toBe("notItsTurn");
+});
 
 test("documents may be left out where the institution says so", { tags: ["3.application.docVSkippable"] }, async () => {
   const { applicant } = await askedForDocuments({ skippable: true });
@@ -244,80 +250,13 @@ test("or the applicant waits, where the institution says so", async () => {
   expect(refusal).toMatchObject({ code: "unavailable", status: 503 });
 });
 
-test(
-  "a link that is handed to a phone opens the camera page and nothing of the application",
-  { tags: ["4.docv.resume", "7.call.POST.DocumentVerification.Resume"] },
-  async () => {
-    const { app, applicant } = await askedForDocuments();
-    const { handOffUrl, docVTransactionToken } = await begin(applicant);
-    const applicationToken = new URL(handOffUrl).pathname.split("/").at(-1)!;
-    const phone = app.client();
-
-    const { body } = await phone.call(documentVerificationApi.resume, { applicationToken });
-    const { status } = await phone.call(identificationApi.read, { applicantId: applicant.applicantId });
-
-    expect(body).toMatchObject({
-      applicationId: applicant.applicationId,
-      primaryApplicantId: applicant.applicantId,
-      coBorrowerApplicantId: null,
-      loanApplicationId: applicant.loanApplicationId,
-      hasCoBorrower: false,
-      applicationFlowType: 1,
-      productTypeId: 1,
-      firstName: "Dana",
-      docVTransactionToken,
-    });
-    expect(status).toBe(404);
-    expect(handOffUrl).not.toContain("Dana");
-  },
-);
-
-test("a link that was changed, or whose half hour is over, opens nothing", async () => {
-  const { app, applicant } = await askedForDocuments();
-  const { handOffUrl } = await begin(applicant);
-  const applicationToken = new URL(handOffUrl).pathname.split("/").at(-1)!;
-  const phone = app.client();
-
-  const changed = await phone.call(documentVerificationApi.resume, {
-    applicationToken: `${applicationToken.slice(0, -8)}AAAAAAAA`,
-  });
-  app.clock.forward({ minutes: 31 });
-  const late = await app.client().call(documentVerificationApi.resume, { applicationToken });
-
-  expect([changed.status, late.status]).toEqual([410, 410]);
-});
-
-function event(applicant: TestApplicant, docvTransactionToken: string, eventType: string) {
-  return {
-    event: {
-      created: "2026-11-21T10:00:00Z",
-      customerUserId: String(applicant.applicationId),
-      eventType,
-      referenceId: "r",
-      docvTransactionToken,
-      data: {},
-    },
-  };
-}
-
-async function deliver(app: TestApp, payload: object, authorization = "sandbox-socure-webhook"): Promise<number> {
-  const response = await app.app.inject({
-    method: "POST",
-    url: "/webhooks/socure",
-    headers: { host: app.tenant.hosts[0]!, authorization },
-    payload,
-  });
-  await app.outbox.idle();
-  return response.statusCode;
-}
-
 test("the vendor's word that documents have arrived settles them without the page", async () => {
   const { app, applicant } = await askedForDocuments();
   const { docVTransactionToken, url } = await begin(applicant);
   await capture(url);
 
-  expect(await deliver(app, event(applicant, docVTransactionToken, "DOCUMENTS_UPLOADED"))).toBe(200);
-  expect(await deliver(app, event(applicant, docVTransactionToken, "DOCUMENTS_UPLOADED"))).toBe(200);
+  expect(await deliver(app, applicant, docVTransactionToken, "DOCUMENTS_UPLOADED")).toBe(200);
+  expect(await deliver(app, applicant, docVTransactionToken, "DOCUMENTS_UPLOADED")).toBe(200);
 
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
   expect(records.documentVerification[0]).toMatchObject({ status: "accepted" });
@@ -331,7 +270,7 @@ test.each([
   const { app, applicant } = await askedForDocuments();
   const { docVTransactionToken } = await begin(applicant);
 
-  await deliver(app, event(applicant, docVTransactionToken, eventType));
+  await deliver(app, applicant, docVTransactionToken, eventType);
 
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
   expect(records.documentVerification[0]).toMatchObject(expected);
@@ -341,7 +280,7 @@ test("anybody else's word is not", async () => {
   const { app, applicant } = await askedForDocuments();
   const { docVTransactionToken } = await begin(applicant);
 
-  const status = await deliver(app, event(applicant, docVTransactionToken, "CONSENT_DECLINED"), "guessed");
+  const status = await deliver(app, applicant, docVTransactionToken, "CONSENT_DECLINED", "guessed");
 
   expect(status).toBe(404);
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);

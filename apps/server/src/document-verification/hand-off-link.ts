@@ -1,10 +1,11 @@
-import { createSecretKey } from "node:crypto";
+import type { CompiledQuery } from "kysely";
 import * as z from "zod/mini";
-import { seal, unseal } from "../database/sealing.ts";
-import type { Scope } from "../kernel/scope.ts";
-
-/** How long a phone may take to open the link that it was handed, in minutes. */
-export const handOffMinutes = 30;
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { transactionExpiry, type DocumentVerification } from "@portico/domain/identity-check";
+import { ApplicationType } from "@portico/domain/person";
+import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
+import { hashOfToken } from "../sessions/tokens.ts";
+import { deleteHandOffsOf, insertHandOff, openHandOffRow } from "./hand-off-store.ts";
 
 const HandOff = z.object({
   applicationId: z.int(),
@@ -15,43 +16,54 @@ const HandOff = z.object({
   productTypeId: z.int(),
   firstName: z.string(),
   docVTransactionToken: z.string(),
-  /** Milliseconds since 1970. */
-  expiresAt: z.number(),
 });
-/** What a link holds, sealed: it opens the vendor's camera page, and in Portico nothing at all (decision 025). */
+/** What a link for a phone opens: the vendor's camera page, and nothing in Portico (decision 040). */
 export type HandOff = z.output<typeof HandOff>;
 
-const purpose = "document-hand-off";
-const placeOf = (tenant: string) => `${purpose}|${tenant}`;
+const placeOf = (tokenHash: Buffer) => `document-hand-off|${tokenHash.toString("base64")}`;
 
-/** Seals a hand-off into the token of a link. */
-export function handOffToken({ keyedHash, tenant }: Pick<Scope, "keyedHash" | "tenant">, handOff: HandOff): string {
-  const key = createSecretKey(keyedHash(purpose, "key"));
-  return seal(key, placeOf(tenant.name), Buffer.from(JSON.stringify(Object.values(HandOff.parse(handOff))))).toString(
-    "base64url",
-  );
+/** Statements that make a verification's link the only one that works for this application. */
+export function handOffStatements(
+  scope: ApplicationScope,
+  verification: DocumentVerification & { handOffToken: string },
+): readonly CompiledQuery[] {
+  const { tenant, application, now } = scope;
+  const { applicationId } = application;
+  const tokenHash = hashOfToken(verification.handOffToken);
+  return [
+    deleteHandOffsOf({ tenant: tenant.name, applicationId }),
+    insertHandOff({
+      tenant_id: tenant.name,
+      token_hash: tokenHash,
+      application_id: applicationId,
+      sealed: scope.seal(placeOf(tokenHash), JSON.stringify(handOffOf(scope, verification.transactionToken))),
+      created_at: now,
+      expires_at: transactionExpiry(verification),
+    }),
+  ];
 }
 
-/** Opens the token of a link; `undefined` where it was not made here or its time is over. */
-export function openHandOff(
-  { keyedHashes, tenant, now }: Pick<Scope, "keyedHashes" | "tenant" | "now">,
-  token: string,
-): HandOff | undefined {
-  const sealed = Buffer.from(token, "base64url");
-  for (const secret of keyedHashes(purpose, "key")) {
-    const content = opened(() => unseal(createSecretKey(secret), placeOf(tenant.name), sealed));
-    if (content === undefined) continue;
-    const values = JSON.parse(content.toString()) as readonly unknown[];
-    const handOff = HandOff.parse(Object.fromEntries(Object.keys(HandOff.shape).map((name, at) => [name, values[at]])));
-    return handOff.expiresAt > now.getTime() ? handOff : undefined;
-  }
-  return undefined;
+function handOffOf({ application, records }: ApplicationScope, docVTransactionToken: string): HandOff {
+  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
+  const person = records.applicant.find(({ applicantId }) => applicantId === primaryApplicantId);
+  return {
+    applicationId,
+    loanApplicationId,
+    primaryApplicantId,
+    coBorrowerApplicantId: appliesJointly(records) ? jointApplicantId : null,
+    applicationFlowType: records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none,
+    productTypeId: productCode,
+    firstName: person?.firstName ?? "",
+    docVTransactionToken,
+  };
 }
 
-function opened(open: () => Buffer): Buffer | undefined {
-  try {
-    return open();
-  } catch {
-    return undefined; // made under another key, or not by us at all
-  }
+/** Opens a link for this session; `undefined` if it is unknown, expired, replaced, or open in another browser. */
+export async function openHandOff(scope: SessionScope, token: string): Promise<HandOff | undefined> {
+  const { tenant, session, now } = scope;
+  const tokenHash = hashOfToken(token);
+  const [[row]] = await scope.database.trip([
+    openHandOffRow({ tenant: tenant.name, tokenHash, sessionHash: session.id, now }),
+  ]);
+  return row && HandOff.parse(JSON.parse(scope.unseal(placeOf(tokenHash), row.sealed)));
 }

@@ -11,12 +11,12 @@ export function lookedAt(
   finding: DocumentFinding,
   settings: DocumentVerificationSettings,
 ): DocumentVerification {
-  const { transactionToken, referenceId, url, consentDeclined, startedAt } = before;
+  const { transactionToken, referenceId, url, startedAt } = before;
   return {
     transactionToken,
     referenceId,
     url,
-    consentDeclined,
+    consentDeclined: false,
     startedAt,
     ...afterFinding(finding, settings),
     isSpent: true,

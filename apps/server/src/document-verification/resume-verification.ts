@@ -1,15 +1,34 @@
 import type { documentVerificationApi } from "@portico/contract/document-verification";
-import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { InputOf } from "@portico/contract/endpoint";
 import { AppError } from "../kernel/app-error.ts";
+import type { Change } from "../kernel/change.ts";
+import { messageOf } from "../kernel/message-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
+import { documentEventTopic, type DocumentEventKind } from "./document-event-job.ts";
 import { openHandOff } from "./hand-off-link.ts";
 
 type Resume = (typeof documentVerificationApi)["resume"];
 
-/** Says what a handed-over link holds. The session of the phone gets no application by it. */
-export function resumeVerification(scope: SessionScope, { applicationToken }: InputOf<Resume>): OutputOf<Resume> {
-  const handOff = openHandOff(scope, applicationToken);
-  if (!handOff || !scope.tenant.documentVerification.enabled) throw new AppError("resumeLinkExpired");
-  const { expiresAt: _, ...known } = handOff;
-  return { ...known, hasCoBorrower: known.coBorrowerApplicantId !== null };
+/**
+ * Opens a link for a phone, or reports how taking the pictures ended there. The phone's session gets no application; its news travels
+ * through the outbox, like the vendor's.
+ */
+export async function resumeVerification(
+  scope: SessionScope,
+  { applicationToken, outcome }: InputOf<Resume>,
+): Promise<Change<Resume>> {
+  const { tenant, now } = scope;
+  const handOff = tenant.documentVerification.enabled ? await openHandOff(scope, applicationToken) : undefined;
+  if (!handOff) throw new AppError("resumeLinkExpired");
+  const { applicationId, docVTransactionToken: transactionToken } = handOff;
+  const kind: DocumentEventKind = outcome ?? "opened";
+  const message = {
+    topic: documentEventTopic,
+    key: `${transactionToken}.phone.${kind}`,
+    payload: { kind, transactionToken },
+  };
+  return {
+    statements: [messageOf({ tenant: tenant.name, applicationId, now }, message)],
+    answer: { ...handOff, hasCoBorrower: handOff.coBorrowerApplicantId !== null },
+  };
 }

@@ -8,6 +8,11 @@ export function verificationOf({ documentVerification }: Records): Stored<"docum
   return documentVerification[0];
 }
 
+/** The person declined to have pictures taken. The transaction is over; another one can begin. */
+export function declined(before: DocumentVerification): DocumentVerification {
+  return { ...before, consentDeclined: true, isSpent: true };
+}
+
 interface Verified extends Pick<Scope, "newId"> {
   readonly application: ApplicationState;
   readonly records: Records;

@@ -1,3 +1,4 @@
+import { deleteOldHandOffs } from "../document-verification/hand-off-store.ts";
 import { deleteOldCounts } from "../http/rate-limit-store.ts";
 import { idempotencyHours } from "../kernel/idempotency.ts";
 import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
@@ -9,7 +10,7 @@ import type { Institutions } from "../tenants/institutions.ts";
 
 const hour = 3_600_000;
 
-/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, codes, sign-ons, counts of calls. */
+/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, codes, sign-ons, links for phones, counts of calls. */
 export async function sweep(kernel: Kernel, { all }: Institutions): Promise<void> {
   const now = kernel.clock();
   for (const { settings } of all) {
@@ -21,6 +22,7 @@ export async function sweep(kernel: Kernel, { all }: Institutions): Promise<void
         deleteOldAnswers({ tenant, before: new Date(now.getTime() - idempotencyHours * hour) }),
         deleteOldChallenges({ tenant, before: new Date(now.getTime() - 24 * hour) }),
         ...deleteOldSignOns({ tenant, now }),
+        deleteOldHandOffs({ tenant, now }),
         deleteOldCounts({ tenant, before: new Date(now.getTime() - 24 * hour) }),
       ]);
   }

@@ -36,7 +36,7 @@ test(
   { tags: ["2.route.resume.document-verification", "4.docv.resume"] },
   async () => {
     const camera = fakeCamera();
-    apiOfPhone();
+    const api = apiOfPhone();
     await renderPage(<Screen applicationToken="sealed" />);
     expect(await screen.findByRole("heading", { name: "Hello Dana, take the pictures here" })).toBeInTheDocument();
     await waitFor(() => expect(camera.opened).toEqual(["token-1"]));
@@ -44,19 +44,49 @@ test(
     act(() => camera.end("DOCUMENTS_UPLOADED"));
 
     expect(await screen.findByText(/go on where you began/)).toBeInTheDocument();
+    expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toEqual({
+      applicationToken: "sealed",
+      outcome: "captured",
+    });
   },
 );
 
-test("a link whose time is over says where to get another", async () => {
+test("declined consent is told to the desk", { tags: ["3.application.docVConsentDeclined"] }, async () => {
+  const camera = fakeCamera();
+  const api = apiOfPhone();
+  await renderPage(<Screen applicationToken="sealed" />);
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+
+  act(() => camera.end("CONSENT_DECLINED"));
+
+  expect(await screen.findByText("You did not agree to the pictures")).toBeInTheDocument();
+  expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toMatchObject({ outcome: "consentDeclined" });
+});
+
+test("a camera that doesn't open is told to the desk, and can be tried again", async () => {
+  const camera = fakeCamera();
+  const api = apiOfPhone();
+  const { user } = await renderPage(<Screen applicationToken="sealed" />);
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+
+  act(() => camera.end("DOCUMENTS_UPLOAD_FAILED"));
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+
+  await waitFor(() => expect(camera.opened).toHaveLength(2));
+  expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toMatchObject({ outcome: "failed" });
+});
+
+test("a link that expired or belongs to another device says how to get a new one", async () => {
   apiOfPhone().refuse(documentVerificationApi.resume, "resumeLinkExpired");
   await renderPage(<Screen applicationToken="sealed" />);
 
-  expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
+  expect(screen.getByText(/press “Get a new code”/)).toBeInTheDocument();
 });
 
-test("whoever comes back from the camera page is done", async () => {
+test("the page after the vendor's own page sends people back, whatever the outcome", async () => {
   fakeApi();
   await renderPage(<Screen applicationToken={undefined} />);
 
-  expect(screen.getByRole("heading", { name: "Thank you" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "You can close this page" })).toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import type { HandOffProps, HandOffScreenModule } from "../../forms/screen-modul
 import { Page } from "../../forms/step-page.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import type { CameraEnd } from "../../vendors/document-camera.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { t } from "./words.ts";
 
@@ -16,8 +17,8 @@ type HandedOver = OutputOf<typeof documentVerificationApi.resume>;
 
 /** The phone's part: it takes the pictures for an application that is open elsewhere, and learns nothing of it but a first name. */
 function DocumentHandOffScreen({ applicationToken }: HandOffProps) {
-  // The vendor's page leads back here when it is done, without a link of ours.
-  if (applicationToken === undefined) return <Page title={t("thanksTitle")} lede={t("thanks")} />;
+  // The vendor's page leads back here when it is over, without our link and whatever the outcome.
+  if (applicationToken === undefined) return <Page title={t("backTitle")} lede={t("back")} />;
   return <Pictures applicationToken={applicationToken} />;
 }
 
@@ -27,6 +28,10 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
     viewportWidth: window.innerWidth,
   });
   const [end, setEnd] = useState<CameraEnd>();
+  const finish = (how: CameraEnd) => {
+    setEnd(how);
+    void report(applicationToken, how);
+  };
   if (handedOver === undefined)
     return (
       <Page title={t("opening")}>
@@ -34,23 +39,34 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
       </Page>
     );
   if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
-  if (end !== undefined) return <Ended end={end} />;
+  if (end !== undefined) return <Ended end={end} onAgain={() => setEnd(undefined)} />;
   return (
     <Page title={t("title", { firstName: handedOver.firstName })} lede={t("lede")}>
       <CameraView
         scriptUrl={docVScriptUrl}
         sdkKey={docVSdkKey}
         transactionToken={handedOver.docVTransactionToken}
-        onEnd={setEnd}
+        onEnd={finish}
       />
     </Page>
   );
 }
 
-function Ended({ end }: { readonly end: CameraEnd }) {
+/** Tells the page at the desk how it ended. If this fails, the vendor's own events still tell it. */
+async function report(applicationToken: string, outcome: CameraEnd): Promise<void> {
+  try {
+    await call(documentVerificationApi.resume, { applicationToken, outcome });
+  } catch {
+    // the person is done here either way
+  }
+}
+
+function Ended({ end, onAgain }: { readonly end: CameraEnd; readonly onAgain: () => void }) {
   if (end === "captured") return <Page title={t("thanksTitle")} lede={t("thanks")} />;
   if (end === "consentDeclined") return <Page title={t("declinedTitle")} lede={t("declined")} />;
-  return <Page title={t("failedTitle")} lede={t("failed")} />;
+  return (
+    <Page title={t("failedTitle")} lede={t("failed")} primary={<Button onClick={onAgain}>{t("tryAgain")}</Button>} />
+  );
 }
 
 function useHandedOver(applicationToken: string): HandedOver | "expired" | undefined {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { documentVerificationApi } from "@portico/contract/document-verification";
-import { journeyApi } from "@portico/contract/journey";
+import type { DocumentStage } from "@portico/domain/identity-check";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { fakeCamera } from "../../testing/fake-camera.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -21,6 +21,8 @@ const transaction = {
   idTypeName: "Passport",
   needsBetterPictures: false,
   handOffUrl: "https://apply.example/ResumeDocumentVerification/sealed",
+  stage: "waiting" as const,
+  expiresAt: "2026-11-21T10:30:00.000Z",
 };
 const open = {
   docVTransactionToken: "token-1",
@@ -28,6 +30,7 @@ const open = {
   docVCompleted: false,
   docVConsentDeclined: false,
   needsBetterPictures: false,
+  stage: "waiting" as const,
 };
 
 function apiFor(
@@ -45,7 +48,7 @@ function apiFor(
       showSlideShowAtSubmit: false,
     })
     .on(documentVerificationApi.transaction, { ...transaction, skippable })
-    .on(journeyApi.read, { journey: here });
+    .on(documentVerificationApi.status, { ...open, skippable, journey: here });
 }
 
 const render = () => renderStep(documentVerificationScreen, { journey: here });
@@ -68,7 +71,7 @@ test("pictures that arrive from the phone lead on without a press", async () => 
   const { onDone } = await render();
   await screen.findByRole("img", { name: /^Code for your phone/ });
 
-  api.on(journeyApi.read, { journey: after });
+  api.on(documentVerificationApi.status, { ...open, docVCompleted: true, stage: "done", journey: after });
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(after), { timeout: 5000 });
 });
@@ -87,7 +90,11 @@ test("on a phone the camera opens at once, and its pictures lead on", { tags: ["
 
 test("pictures that could not be read are asked for again", async () => {
   const camera = fakeCamera();
-  const api = apiFor("phone").on(documentVerificationApi.complete, { ...open, needsBetterPictures: true });
+  const api = apiFor("phone").on(documentVerificationApi.complete, {
+    ...open,
+    needsBetterPictures: true,
+    stage: "unreadable",
+  });
   await render();
   await waitFor(() => expect(camera.opened).toHaveLength(1));
 
@@ -107,7 +114,11 @@ test(
   { tags: ["3.application.docVConsentDeclined"] },
   async () => {
     const camera = fakeCamera();
-    const api = apiFor("phone").on(documentVerificationApi.complete, { ...open, docVConsentDeclined: true });
+    const api = apiFor("phone").on(documentVerificationApi.complete, {
+      ...open,
+      docVConsentDeclined: true,
+      stage: "declined",
+    });
     const { user } = await render();
     await waitFor(() => expect(camera.opened).toHaveLength(1));
 
@@ -173,4 +184,96 @@ test("what was settled already leads on at once", async () => {
   const { onDone } = await render();
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+});
+
+/** The desk, and what happened elsewhere meanwhile. */
+async function deskAfter(
+  news: Partial<Omit<typeof open, "stage">> & { stage: DocumentStage },
+  settings: { skippable?: boolean; noCameraOptionDisplay?: boolean } = {},
+) {
+  const api = apiFor("desktop", settings);
+  const rendered = await render();
+  await screen.findByRole("img", { name: /^Code for your phone/ });
+  api.on(documentVerificationApi.status, { ...open, ...news, journey: aJourney({ ...here, revision: 2 }) });
+  return { api, ...rendered };
+}
+
+const patient = { timeout: 5000 };
+
+test(
+  "declining on the phone reaches the desk, which offers to begin again or to go on without pictures",
+  { tags: ["3.application.docVConsentDeclined"] },
+  async () => {
+    const { api, user, onDone } = await deskAfter(
+      { stage: "declined", docVConsentDeclined: true },
+      { noCameraOptionDisplay: false },
+    );
+    api.on(documentVerificationApi.complete, { ...open, docVCompleted: true, stage: "done", journey: after });
+
+    expect(await screen.findByText("You did not agree to the pictures", {}, patient)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Begin again" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Go on without pictures" }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+    expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "unable" });
+  },
+);
+
+test("an expired code is told at the desk, and a press begins again", async () => {
+  const { api, user } = await deskAfter({ stage: "expired" });
+
+  expect(await screen.findByText("We didn't get your pictures in time", {}, patient)).toBeInTheDocument();
+  api.on(documentVerificationApi.transaction, { ...transaction, docVTransactionToken: "token-2" });
+  await user.click(screen.getByRole("button", { name: "Begin again" }));
+
+  expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+});
+
+test("pictures from the phone that could not be read bring a new code to the desk", async () => {
+  const { api } = await deskAfter({ stage: "unreadable", needsBetterPictures: true });
+  api.on(documentVerificationApi.transaction, {
+    ...transaction,
+    docVTransactionToken: "token-2",
+    handOffUrl: "https://apply.example/ResumeDocumentVerification/second",
+    needsBetterPictures: true,
+  });
+
+  expect(await screen.findByText("Please take the pictures again", {}, patient)).toBeInTheDocument();
+  expect(await screen.findByText(/ResumeDocumentVerification\/second/)).toBeInTheDocument();
+});
+
+test("a camera that fails on the phone is told at the desk, beside a way to another phone", async () => {
+  const { api, user } = await deskAfter({ stage: "failed" });
+
+  expect(await screen.findByText("The camera didn't open on your phone", {}, patient)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Get a new code" }));
+
+  expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ newLink: true });
+});
+
+test("the desk says when the phone is connected", async () => {
+  await deskAfter({ stage: "connected" });
+
+  expect(await screen.findByText("Your phone is connected. Take the pictures there.", {}, patient)).toBeInTheDocument();
+});
+
+test("the desk says until when the code works", async () => {
+  apiFor("desktop");
+  await render();
+
+  expect(await screen.findByText(/^This code works until \d+:\d\d [AP]M/)).toBeInTheDocument();
+});
+
+test("a page without a camera option and without skipping still leads on, by declining", async () => {
+  const api = apiFor("desktop", { noCameraOptionDisplay: false }).on(documentVerificationApi.complete, {
+    ...open,
+    docVConsentDeclined: true,
+    stage: "declined",
+  });
+  const { user } = await render();
+
+  await user.click(await screen.findByRole("button", { name: "I don't want to take pictures" }));
+
+  expect(await screen.findByRole("button", { name: "Go on without pictures" })).toBeInTheDocument();
+  expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
 });

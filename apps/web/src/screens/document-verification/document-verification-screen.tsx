@@ -5,11 +5,11 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
-import { Button } from "../../widgets/button/button.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
+import { Refused, Told, troubleOf } from "./notices.tsx";
 import { PhonePart } from "./phone-part.tsx";
-import { useVerification, type Trouble } from "./use-verification.ts";
+import { isEnded, useVerification } from "./use-verification.ts";
+import { MainWay, OtherWays } from "./ways.tsx";
 import { t } from "./words.ts";
 
 const layout = () => ({ viewportWidth: window.innerWidth });
@@ -39,11 +39,10 @@ interface PicturesProps {
 
 /** The pictures under way: here or on a phone, until they are taken or cannot be. */
 function Pictures({ configuration, verification, transaction }: PicturesProps) {
-  const { useQrCode, noCameraOptionDisplay } = configuration;
-  const { trouble, begin, complete } = verification;
-  const { idTypeName, skippable } = transaction;
-  const [isHere, setHere] = useState(!useQrCode);
-  const isClosed = trouble === "declined" || trouble === "failed";
+  const { stage, consentDeclined, noticed, begin, complete } = verification;
+  const { idTypeName, needsBetterPictures } = transaction;
+  const [isHere, setHere] = useState(!configuration.useQrCode);
+  const isClosed = isEnded(stage) || noticed === "cameraFailed";
   return (
     <Page
       title={t("title")}
@@ -51,22 +50,21 @@ function Pictures({ configuration, verification, transaction }: PicturesProps) {
       notice={
         <>
           <Refused sentence={begin.refusal ?? complete.refusal} />
-          <Told trouble={trouble ?? told(transaction)} />
+          <Told trouble={troubleOf({ stage, consentDeclined, needsBetterPictures, noticed })} />
         </>
       }
       primary={
         <MainWay
-          onAgain={isClosed ? () => void begin.run() : undefined}
+          onAgain={isClosed ? () => void begin.run(false) : undefined}
           onDone={() => void complete.run("captured")}
-          isCameraHere={isHere}
           isBusy={begin.isRunning || complete.isRunning}
         />
       }
       secondary={
         <OtherWays
           onHere={isHere ? undefined : () => setHere(true)}
-          onSkip={skippable ? () => void complete.run("skipped") : undefined}
-          onUnable={noCameraOptionDisplay ? () => void complete.run("unable") : undefined}
+          onNewCode={isHere || isClosed ? undefined : () => void begin.run(true)}
+          {...waysOn({ configuration, verification, transaction })}
         />
       }
     >
@@ -75,14 +73,30 @@ function Pictures({ configuration, verification, transaction }: PicturesProps) {
   );
 }
 
-function told({ needsBetterPictures }: PicturesProps["transaction"]): "better" | undefined {
-  return needsBetterPictures ? "better" : undefined;
+/** The ways on without pictures. People who declined always have one; where there is no other, declining is offered here too. */
+function waysOn({ configuration: { noCameraOptionDisplay }, verification, transaction: { skippable } }: PicturesProps) {
+  const { consentDeclined, complete } = verification;
+  const isUnableOffered = noCameraOptionDisplay && !consentDeclined;
+  return {
+    onSkip: skippable ? () => void complete.run("skipped") : undefined,
+    onUnable: isUnableOffered ? () => void complete.run("unable") : undefined,
+    onWithoutPictures: consentDeclined ? () => void complete.run("unable") : undefined,
+    onDecline:
+      skippable || noCameraOptionDisplay || consentDeclined ? undefined : () => void complete.run("consentDeclined"),
+  };
 }
 
 /** The camera of this device, or the code for a phone's. */
 function Capture({ configuration, verification, transaction, isHere }: PicturesProps & { readonly isHere: boolean }) {
-  const { complete, fail } = verification;
-  if (!isHere) return <PhonePart handOffUrl={transaction.handOffUrl} />;
+  const { complete, fail, stage } = verification;
+  if (!isHere)
+    return (
+      <PhonePart
+        handOffUrl={transaction.handOffUrl}
+        expiresAt={transaction.expiresAt}
+        isConnected={stage === "connected"}
+      />
+    );
   return (
     <CameraView
       scriptUrl={configuration.docVScriptUrl}
@@ -90,77 +104,6 @@ function Capture({ configuration, verification, transaction, isHere }: PicturesP
       transactionToken={transaction.docVTransactionToken}
       onEnd={(end) => (end === "failed" ? fail() : void complete.run(end))}
     />
-  );
-}
-
-interface MainWayProps {
-  /** The pictures were not taken: begin with new ones. */
-  readonly onAgain: (() => void) | undefined;
-  readonly onDone: () => void;
-  /** Then the camera comes first, and tells by itself when it is done. */
-  readonly isCameraHere: boolean;
-  readonly isBusy: boolean;
-}
-
-function MainWay({ onAgain, onDone, isCameraHere, isBusy }: MainWayProps) {
-  const kind = isCameraHere && !onAgain ? "secondary" : "primary";
-  return (
-    <Button kind={kind} isBusy={isBusy} busyLabel={t("checking")} onClick={onAgain ?? onDone}>
-      {t(onAgain ? "again" : "doneOnPhone")}
-    </Button>
-  );
-}
-
-interface OtherWaysProps {
-  readonly onHere: (() => void) | undefined;
-  readonly onSkip: (() => void) | undefined;
-  readonly onUnable: (() => void) | undefined;
-}
-
-/** What may be done instead, each only where it is allowed. */
-function OtherWays({ onHere, onSkip, onUnable }: OtherWaysProps) {
-  return (
-    <>
-      {onHere && (
-        <Button kind="secondary" onClick={onHere}>
-          {t("thisDevice")}
-        </Button>
-      )}
-      {onSkip && (
-        <Button kind="quiet" onClick={onSkip}>
-          {t("skip")}
-        </Button>
-      )}
-      {onUnable && (
-        <Button kind="quiet" onClick={onUnable}>
-          {t("unable")}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Refused({ sentence }: { readonly sentence: string | undefined }) {
-  return sentence === undefined ? null : (
-    <Notice tone="danger" role="alert">
-      {sentence}
-    </Notice>
-  );
-}
-
-function Told({ trouble }: { readonly trouble: Trouble | "better" | undefined }) {
-  if (trouble === undefined) return null;
-  if (trouble === "better")
-    return (
-      <Notice tone="warning" title={t("betterTitle")}>
-        {t("better")}
-      </Notice>
-    );
-  if (trouble === "notYet") return <Notice>{t("notYet")}</Notice>;
-  return (
-    <Notice tone="warning" role="alert" title={t(trouble === "declined" ? "declinedTitle" : "failedTitle")}>
-      {t(trouble)}
-    </Notice>
   );
 }
 

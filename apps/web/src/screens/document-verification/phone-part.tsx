@@ -2,8 +2,16 @@ import { QrCode } from "../../widgets/qr-code/qr-code.tsx";
 import styles from "./document-verification.module.css";
 import { t } from "./words.ts";
 
+interface PhonePartProps {
+  readonly handOffUrl: string;
+  readonly expiresAt: string | null;
+  readonly isConnected: boolean;
+}
+
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+
 /** The code that hands the pictures to a phone, and the same link in words. */
-export function PhonePart({ handOffUrl }: { readonly handOffUrl: string }) {
+export function PhonePart({ handOffUrl, expiresAt, isConnected }: PhonePartProps) {
   return (
     <section className={styles.phone}>
       <h2>{t("phoneTitle")}</h2>
@@ -12,16 +20,13 @@ export function PhonePart({ handOffUrl }: { readonly handOffUrl: string }) {
         <li>{t("phoneTake")}</li>
       </ol>
       <QrCode text={handOffUrl} label={t("codeLabel")} />
+      {expiresAt !== null && <p>{t("worksUntil", { time: clock.format(new Date(expiresAt)) })}</p>}
       <details>
         <summary>{t("linkInstead")}</summary>
-        <p className={styles.link}>
-          <a href={handOffUrl} target="_blank" rel="noopener noreferrer">
-            {handOffUrl}
-          </a>
-        </p>
+        <p className={styles.link}>{handOffUrl}</p>
       </details>
       <p>
-        <output>{t("waiting")}</output>
+        <output>{t(isConnected ? "connected" : "waiting")}</output>
       </p>
     </section>
   );

@@ -2,19 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { RequestOf } from "@portico/contract/endpoint";
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import type { Journey } from "@portico/contract/journey";
+import type { DocumentStage } from "@portico/domain/identity-check";
 import { call, type Answer } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
 import { queryOf } from "../../api/use-query.ts";
 import { useAction } from "../../forms/use-action.ts";
 
 type Transaction = Answer<typeof documentVerificationApi.transaction>;
 type Outcome = RequestOf<typeof documentVerificationApi.complete>["outcome"];
 
-/** How often the page looks whether the pictures from a phone have settled it. */
+/** How often the page asks what happened on the phone. */
 const pollingMs = 3000;
 
-/** What the page has to say beside its one question. */
-export type Trouble = "notYet" | "declined" | "failed";
+/** What this page itself has noticed. */
+type Noticed = "notYet" | "cameraFailed";
 
 interface Options {
   readonly applicationId: number;
@@ -22,48 +24,88 @@ interface Options {
   readonly onDone: (journey?: Journey) => void;
 }
 
-/** The transaction with the vendor, and what can be said of it. The step is done as soon as the server says so, wherever the pictures were taken. */
+/** The transaction with the vendor and its stage. The step is done as soon as the server says so, wherever the pictures were taken. */
 export function useVerification({ applicationId, isMobileView, onDone }: Options) {
   const [transaction, setTransaction] = useState<Transaction>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [noticed, setNoticed] = useState<Noticed>();
 
-  const begin = useAction(async () => {
-    const begun = await call(documentVerificationApi.transaction, { applicationId, isMobileView });
-    setTrouble(undefined);
+  const begin = useAction(async (newLink: boolean) => {
+    const begun = await despiteNews(() =>
+      call(documentVerificationApi.transaction, { applicationId, isMobileView, newLink }),
+    );
+    setNoticed(undefined);
     if (begun.docVCompleted) onDone(begun.journey);
     else setTransaction(begun);
   });
   const complete = useAction(async (outcome: Outcome) => {
     if (!transaction) return;
     const { docVTransactionToken } = transaction;
-    const answer = await call(documentVerificationApi.complete, { applicationId, docVTransactionToken, outcome });
+    const answer = await despiteNews(() =>
+      call(documentVerificationApi.complete, { applicationId, docVTransactionToken, outcome }),
+    );
     if (answer.docVCompleted) return onDone(answer.journey);
-    if (answer.needsBetterPictures) return begin.run();
-    setTrouble(outcome === "consentDeclined" ? "declined" : "notYet");
+    setTransaction({ ...transaction, ...answer });
+    setNoticed(answer.stage === "waiting" || answer.stage === "connected" ? "notYet" : undefined);
   });
+  const latest = useLatest(applicationId, transaction, onDone);
+  const { stage } = latest;
+  const needsAnother = stage === "unreadable";
   useEffect(() => {
-    void begin.run();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page: what follows is somebody's doing
-  }, []);
-  useElsewhere(applicationId, transaction !== undefined, onDone);
+    if (needsAnother || !transaction) void begin.run(false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for pictures that could not be read
+  }, [needsAnother, transaction?.docVTransactionToken]);
 
-  return { transaction, trouble, begin, complete, fail: () => setTrouble("failed") };
+  return { transaction, ...latest, noticed, begin, complete, fail: () => setNoticed("cameraFailed") };
 }
 
-/** Goes on when the vendor has told the server meanwhile. A look that fails is made up for by the next one. */
-function useElsewhere(applicationId: number, isWaiting: boolean, onDone: (journey?: Journey) => void): void {
+/** News from the phone changes the application, so a press can be one revision late. Nothing typed is at stake: try again. */
+async function despiteNews<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "staleRevision") return send();
+    throw error;
+  }
+}
+
+interface Latest {
+  readonly stage: DocumentStage;
+  readonly consentDeclined: boolean;
+}
+
+/** Asks again and again how the verification stands, and goes on when it is settled. A failed question is made up for by the next one. */
+function useLatest(
+  applicationId: number,
+  transaction: Transaction | undefined,
+  onDone: (journey?: Journey) => void,
+): Latest {
   const { data } = useQuery({
-    ...queryOf(journeyApi.read, { applicationId }),
-    enabled: isWaiting,
+    ...queryOf(documentVerificationApi.status, { applicationId }),
+    enabled: transaction !== undefined,
     staleTime: 0,
     refetchInterval: pollingMs,
-    // Whoever takes the pictures looks at the phone, and maybe at another tab.
+    // People who take the pictures look at the phone, and maybe at another tab.
     refetchIntervalInBackground: true,
   });
   const journey = data?.journey;
-  const isOver = journey !== undefined && journey.frontier !== "documentVerification" && isWaiting;
+  const isOver = journey !== undefined && journey.frontier !== "documentVerification" && transaction !== undefined;
   useEffect(() => {
     if (isOver) onDone(journey);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the shell decides where to
   }, [isOver]);
+  const { stage = "waiting", docVConsentDeclined = false } = newest(transaction, data) ?? {};
+  return { stage, consentDeclined: docVConsentDeclined };
+}
+
+type Known = Pick<Transaction, "docVTransactionToken" | "stage" | "docVConsentDeclined">;
+
+/** What was read is newer than what the page's own call answered, unless it tells of another transaction or of one that has ended since. */
+function newest(transaction: Known | undefined, read: Known | undefined): Known | undefined {
+  const isSame = read?.docVTransactionToken === transaction?.docVTransactionToken;
+  return isSame && read !== undefined && !isEnded(transaction?.stage) ? read : transaction;
+}
+
+/** Whether a transaction needs another one. */
+export function isEnded(stage: DocumentStage | undefined): boolean {
+  return stage === "declined" || stage === "unreadable" || stage === "expired";
 }

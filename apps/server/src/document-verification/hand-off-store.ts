@@ -1,0 +1,42 @@
+import { compose, prepared } from "../database/compose.ts";
+import type { DocumentHandOffTable } from "../database/tables.ts";
+
+export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "session_hash">) =>
+  compose.insertInto("document_hand_off").values({
+    tenant_id: row.tenant_id,
+    token_hash: row.token_hash,
+    application_id: row.application_id,
+    session_hash: null,
+    sealed: row.sealed,
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+  }),
+);
+
+/** Makes every link of an application useless, so that only the newest one works. */
+export const deleteHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
+  compose.deleteFrom("document_hand_off").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+);
+
+interface Opening {
+  readonly tenant: string;
+  readonly tokenHash: Buffer;
+  readonly sessionHash: Buffer;
+  readonly now: Date;
+}
+
+/** Binds a link to the session that opens it first, and answers it to that session only. One statement, so that two phones cannot both be first. */
+export const openHandOffRow = prepared(({ tenant, tokenHash, sessionHash, now }: Opening) =>
+  compose
+    .updateTable("document_hand_off")
+    .set({ session_hash: sessionHash })
+    .where("tenant_id", "=", tenant)
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .where((eb) => eb.or([eb("session_hash", "is", null), eb("session_hash", "=", sessionHash)]))
+    .returning(["application_id", "sealed"]),
+);
+
+export const deleteOldHandOffs = prepared(({ tenant, now }: { tenant: string; now: Date }) =>
+  compose.deleteFrom("document_hand_off").where("tenant_id", "=", tenant).where("expires_at", "<", now),
+);
