@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import {
   Address,
-  addressRules,
   isHistorySufficient,
   isPostOfficeBox,
+  mayBePostOfficeBox,
   monthsOfResidence,
   PostalCode,
   preferredAddress,
   StreetMessage,
+  TypedAddress,
   unableToValidateAddress,
 } from "./address.ts";
 import { firstMessage, messagesByField } from "./testing/first-message.ts";
@@ -25,6 +26,8 @@ const home = {
 test.each([
   ["street", { street: "" }, "A street address is required."],
   ["street", { street: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
+  ["secondaryLine", { secondaryLine: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
+  ["secondaryLine", { street: "48 Beacon St", secondaryLine: "Box 5" }, "The address field cannot be a P.O. Box"],
   ["street", { street: "x".repeat(51) }, "The Street field can have at most 50 characters."],
   ["city", { city: "Portland 2" }, "The City field cannot contain numbers or commas."],
   ["state", { state: "XX" }, "Choose a state."],
@@ -45,7 +48,7 @@ test.each([
     ],
   },
   (field, change, message) => {
-    expect(messagesByField(Address, { ...home, ...change })[field]).toBe(message);
+    expect(messagesByField(TypedAddress, { ...home, ...change })[field]).toBe(message);
   },
 );
 
@@ -58,13 +61,15 @@ test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])(
 );
 
 test("a post office box is for mail only", () => {
-  expect(Address.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
+  expect(TypedAddress.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
 });
 
 test.each([
   ["PO Box 12", true],
   ["p.o. box 12", true],
   ["Post Office Box 12", true],
+  ["P.O. Drawer 12", true],
+  ["POB 12", true],
   ["Box 12", true],
   ["Box #12", true],
   ["Boxwood Lane 4", false],
@@ -73,17 +78,23 @@ test.each([
   ["HC 1, Box 23", false],
   ["12 Carr 3 Box 9", true],
 ])("%s is a post office box: %s", (street, isBox) => {
-  expect(isPostOfficeBox(street)).toBe(isBox);
+  expect(isPostOfficeBox({ street })).toBe(isBox);
+  expect(isPostOfficeBox({ street: "Suite of the harbor", secondaryLine: street })).toBe(isBox);
 });
 
 test.each([
-  ["where the tenant lets it", { militaryAddresses: true }, "AE", undefined],
-  ["not by default", { militaryAddresses: false }, "AE", StreetMessage.postOfficeBox],
-  ["only in the military post", { militaryAddresses: true }, "ME", StreetMessage.postOfficeBox],
-])("a box of the military post is a home %s", (_when, rules, state, message) => {
-  const abroad = { ...home, street: "PSC 802 Box 74", city: "APO", state, postalCode: "09499" };
+  ["RR 2", "Box 152", false],
+  ["PO", "Box 152", true],
+])("%s with %s is a post office box: %s", (street, secondaryLine, isBox) => {
+  expect(isPostOfficeBox({ street, secondaryLine })).toBe(isBox);
+});
 
-  expect(messagesByField(addressRules(rules), abroad)["street"]).toBe(message);
+test.each([
+  ["where the tenant lets it", { militaryAddresses: true }, "AE", true],
+  ["not by default", { militaryAddresses: false }, "AE", false],
+  ["only in the military post", { militaryAddresses: true }, "ME", false],
+])("a box of the military post is a home %s", (_when, rules, state, allowed) => {
+  expect(mayBePostOfficeBox({ type: 1, state }, rules)).toBe(allowed);
 });
 
 test("an address that nobody bypassed is verified", { tags: ["3.address.bypassVerification"] }, () => {

@@ -26,14 +26,25 @@ export const StreetMessage = {
 export const unableToValidateAddress = "Unable to validate address";
 
 const postOfficeBox =
-  /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|(?<!\b(?:rr|hc|rural\s+route|highway\s+contract)\s*#?\d+,?\s+)box\s+#?\d+\b)/i;
+  /\b(p\.?\s*o\.?\s*(?:box|drawer)|p\.?\s*o\.?\s*b\.?\s*#?\d+|post\s+office\s+(?:box|drawer)|(?<!\b(?:rr|hc|rural\s+route|highway\s+contract)\s*#?\d+,?\s+)box\s+#?\d+\b)/i;
+
+type Lines = Pick<PostalAddress, "street" | "secondaryLine">;
 
 /**
- * Whether a street is a post office box: nobody lives in one (31 CFR 1020.220 asks for a street address). A box on a rural route
- * stands at somebody's gate and is not one.
+ * Whether an address is a post office box, in either of its lines: nobody lives in one (31 CFR 1020.220 asks for a street address). A box
+ * on a rural route stands at somebody's gate and is not one.
  */
-export function isPostOfficeBox(street: string): boolean {
-  return postOfficeBox.test(street);
+export function isPostOfficeBox({ street, secondaryLine }: Lines): boolean {
+  return postOfficeBox.test(secondaryLine ? `${street}, ${secondaryLine}` : street);
+}
+
+/** Refuses a post office box at the line that names it. Only for forms: to callers, a box is the result of a verification. */
+export function noPostOfficeBox<Value extends Lines>(mayBeOne: (address: Value) => boolean = () => false) {
+  return z.check<Value>(({ value, issues }) => {
+    if (mayBeOne(value) || !isPostOfficeBox(value)) return;
+    const line = isPostOfficeBox({ street: value.street }) ? "street" : "secondaryLine";
+    issues.push({ code: "custom", input: value[line], path: [line], message: StreetMessage.postOfficeBox });
+  });
 }
 
 /** ZIP or ZIP+4; the separator may be a hyphen, a space or a slash and is kept as a hyphen. */
@@ -69,29 +80,25 @@ export function mayBePostOfficeBox(
   return type === AddressType.mailing || (militaryAddresses && militaryPost.includes(state));
 }
 
-/** An address of an applicant, by the tenant's rules: where they live or lived, for how long, and what it costs a month (dollars). */
-export function addressRules(rules: AddressRules) {
-  return z
-    .strictObject({
-      ...PostalAddress.shape,
-      type: codeOf(AddressType, "Choose the kind of address."),
-      residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-      yearsLived: wholeYears(),
-      monthsLived: monthsBeyond(),
-      monthlyHousingPaymentAmount: z.optional(amount({ field: "Monthly housing payment", max: 99_999.99 })),
-      bypassVerification: z._default(z.boolean(), false),
-    })
-    .check(
-      z.refine((address) => mayBePostOfficeBox(address, rules) || !isPostOfficeBox(address.street), {
-        path: ["street"],
-        message: StreetMessage.postOfficeBox,
-      }),
-    );
-}
-
-/** The widest shape of an address, for the contract. The tenant's own rules are applied by the use case and by the form. */
-export const Address = addressRules({ militaryAddresses: true });
+/** An address of an applicant: where they live or lived, for how long, and what it costs a month (dollars). */
+export const Address = z.strictObject({
+  ...PostalAddress.shape,
+  type: codeOf(AddressType, "Choose the kind of address."),
+  residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+  yearsLived: wholeYears(),
+  monthsLived: monthsBeyond(),
+  monthlyHousingPaymentAmount: z.optional(amount({ field: "Monthly housing payment", max: 99_999.99 })),
+  bypassVerification: z._default(z.boolean(), false),
+});
 export type Address = z.output<typeof Address>;
+
+/**
+ * An address as a form checks it: it says at the field what a verification would refuse anyway. Whether a military box is allowed is the
+ * tenant's to say, so the form leaves that to the server.
+ */
+export const TypedAddress = Address.check(
+  noPostOfficeBox((address) => mayBePostOfficeBox(address, { militaryAddresses: true })),
+);
 
 /** A suggestion of the verifier: the parts that it would write instead of those entered. */
 export const AddressSuggestion = PostalAddress;

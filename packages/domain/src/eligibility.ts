@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FundingChoice, fundingProblems, type FundingProduct } from "./funding-product.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
+import { isChoosable } from "./tenant/option.ts";
 import { familyMemberNameCharacters, plainHyphens, text } from "./text.ts";
 
 /** How a person comes to be in the field of membership. An option may ask for more: a county, an employer, a family member's name. */
@@ -11,8 +12,13 @@ export const EligibilityOption = z.object({
   helpText: z.optional(z.string()),
   /** `none` is the option of somebody to whom nothing applies: it makes a person ineligible. */
   asks: z._default(z.enum(["nothing", "county", "suboption", "familyMember", "none"]), "nothing"),
-  suboptions: z._default(z.array(z.object({ id: z.int(), displayText: z.string() })), []),
+  suboptions: z._default(
+    z.array(z.object({ id: z.int(), displayText: z.string(), disabled: z.optional(z.boolean()) })),
+    [],
+  ),
   icon: z.optional(z.string()),
+  /** Stays in the list for applications that have it, but nobody can choose it any more. */
+  disabled: z.optional(z.boolean()),
 });
 export type EligibilityOption = z.output<typeof EligibilityOption>;
 
@@ -62,7 +68,7 @@ export function eligibilityRules({ options, fundingProducts }: MembershipTerms) 
 type Missing = { field: keyof Eligibility; message: string };
 
 function missingFrom(answer: Eligibility, option: EligibilityOption | undefined): Missing | undefined {
-  if (!option) return { field: "eligibilityOptionId", message: "Choose what applies to you." };
+  if (!option || option.disabled) return { field: "eligibilityOptionId", message: "Choose what applies to you." };
   const asked: Record<EligibilityOption["asks"], Missing | undefined> = {
     nothing: undefined,
     none: undefined,
@@ -70,7 +76,7 @@ function missingFrom(answer: Eligibility, option: EligibilityOption | undefined)
     familyMember: answer.familyMemberName
       ? undefined
       : { field: "familyMemberName", message: "Enter your family member's name." },
-    suboption: option.suboptions.some(({ id }) => id === answer.suboptionId)
+    suboption: isChoosable(option.suboptions, answer.suboptionId ?? 0)
       ? undefined
       : { field: "suboptionId", message: "Choose one." },
   };

@@ -3,7 +3,7 @@ import { MaximumLength } from "./limits.ts";
 import { amountWithin, isAmiss, LoanTermTier } from "./loan-terms.ts";
 import { centsOf, dollarsOf, formatWholeMoney, type Cents } from "./money.ts";
 import { amount, optionId } from "./numbers.ts";
-import { ConfigurationOption } from "./tenant/option.ts";
+import { ConfigurationOption, knownParents, oneOf, uniqueIds } from "./tenant/option.ts";
 import { optionalText } from "./text.ts";
 
 const messages = {
@@ -39,7 +39,7 @@ const mortgagesByCode: Readonly<Record<string, number>> = { none: 0, first: 1, f
 /** Mortgage statuses of an institution: each says by its code how many mortgages there are. */
 export const MortgageStatuses = z
   .array(ConfigurationOption)
-  .check(z.minLength(1))
+  .check(z.minLength(1), uniqueIds, knownParents)
   .check(
     z.refine(
       (options) => options.every(({ code }) => code !== undefined && code in mortgagesByCode),
@@ -92,10 +92,6 @@ export function helocLoanRules({ loanTermTiers, loanPurposes, mortgageStatuses }
       when: ({ issues }) => !isAmiss(issues, "loanAmount", "primaryMortgageAmount", "secondaryMortgageAmount"),
     }),
   );
-}
-
-function oneOf(options: readonly ConfigurationOption[], message: string) {
-  return optionId(message).check(z.refine((id) => options.some((option) => option.id === id), message));
 }
 
 function onlyAsked(loan: HelocLoan, mortgages: number): HelocLoan {

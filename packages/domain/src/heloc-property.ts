@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { isPostOfficeBox, PostalAddress, StreetMessage } from "./address.ts";
+import { noPostOfficeBox, PostalAddress } from "./address.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { stateCodes } from "./states.ts";
-import { ConfigurationOption, uniqueIds } from "./tenant/option.ts";
+import { ConfigurationOption, knownParents, oneOf, uniqueIds, type Choosable } from "./tenant/option.ts";
 import { text } from "./text.ts";
 
 const messages = { type: "Choose what kind of home it is.", status: "Choose how you use it." } as const;
@@ -16,17 +16,15 @@ export const HelocPropertyKind = z.strictObject({
 export type HelocPropertyKind = z.output<typeof HelocPropertyKind>;
 
 /** The page heloc/property/details: where the home stands that secures the line. The county is where its lien is recorded. */
-export const HelocProperty = z
-  .strictObject({
-    ...PostalAddress.shape,
-    county: text({ field: "County", max: MaximumLength.county, required: "Enter the county." }),
-    /** The owner keeps the address as they typed it. */
-    bypassVerification: z._default(z.boolean(), false),
-  })
-  .check(
-    z.refine(({ street }) => !isPostOfficeBox(street), { path: ["street"], message: StreetMessage.postOfficeBox }),
-  );
+export const HelocProperty = z.strictObject({
+  ...PostalAddress.shape,
+  county: text({ field: "County", max: MaximumLength.county, required: "Enter the county." }),
+  /** The owner keeps the address as they typed it. */
+  bypassVerification: z._default(z.boolean(), false),
+});
 export type HelocProperty = z.output<typeof HelocProperty>;
+/** As a form checks it: no home stands in a post office box. */
+export const TypedHelocProperty = HelocProperty.check(noPostOfficeBox());
 /** As a form holds it. */
 export type HelocPropertyEntry = z.input<typeof HelocProperty>;
 
@@ -37,7 +35,7 @@ const supported = { isSupported: z._default(z.boolean(), true) };
 
 /** What an institution lends on: kinds of homes, uses of them, and states. What it does not support may be chosen, and leads out kindly. */
 export const HelocPropertySettings = z.object({
-  propertyTypes: z.array(z.extend(ConfigurationOption, supported)).check(z.minLength(1)).check(uniqueIds),
+  propertyTypes: z.array(z.extend(ConfigurationOption, supported)).check(z.minLength(1)).check(uniqueIds, knownParents),
   propertyStatuses: z
     .array(
       z.extend(ConfigurationOption, {
@@ -47,7 +45,7 @@ export const HelocPropertySettings = z.object({
       }),
     )
     .check(z.minLength(1))
-    .check(uniqueIds),
+    .check(uniqueIds, knownParents),
   supportedStates: z.array(z.enum(stateCodes)).check(z.minLength(1)),
 });
 export type HelocPropertySettings = z.output<typeof HelocPropertySettings>;
@@ -59,15 +57,14 @@ export function helocPropertyKindRules({
   propertyTypes,
   propertyStatuses,
 }: {
-  readonly propertyTypes: readonly { readonly id: number }[];
-  readonly propertyStatuses: readonly { readonly id: number; readonly displayed: boolean }[];
+  readonly propertyTypes: readonly Choosable[];
+  readonly propertyStatuses: readonly (Choosable & { readonly displayed: boolean })[];
 }) {
   return z.extend(HelocPropertyKind, {
-    propertyTypeConfigurationId: optionId(messages.type).check(
-      z.refine((id) => propertyTypes.some((option) => option.id === id), messages.type),
-    ),
-    propertyStatusConfigurationId: optionId(messages.status).check(
-      z.refine((id) => propertyStatuses.some((option) => option.id === id && option.displayed), messages.status),
+    propertyTypeConfigurationId: oneOf(propertyTypes, messages.type),
+    propertyStatusConfigurationId: oneOf(
+      propertyStatuses.filter(({ displayed }) => displayed),
+      messages.status,
     ),
   });
 }

@@ -20,6 +20,7 @@ const rules: IdentificationRules = {
   minimumAge: 18,
   maximumAge: 120,
   maximumExpirationYears: 20,
+  acceptedCountryCodes: ["US", "CA"],
   today: "2026-11-21",
 };
 const somebody = {
@@ -135,10 +136,115 @@ test("an individual taxpayer number is taken where the institution takes it, and
     ...rules,
     taxpayerNumberFormats: rules.taxpayerNumberFormats.slice(0, 1),
   });
-  const person = { ...somebody, taxpayerIdentificationNumber: "912-70-1234" };
+  const person = {
+    ...somebody,
+    taxpayerIdentificationNumber: "912-70-1234",
+    taxpayerIdentificationNumberConfigurationId: 2,
+  };
 
   expect(identificationRules(rules).safeParse(person).success).toBe(true);
-  expect(messagesByField(onlySocialSecurity, person)["taxpayerIdentificationNumber"]).toBe(mismatch);
+  expect(
+    messagesByField(onlySocialSecurity, { ...person, taxpayerIdentificationNumberConfigurationId: 1 })[
+      "taxpayerIdentificationNumber"
+    ],
+  ).toBe(mismatch);
+});
+
+const ssn = 1;
+const itin = 2;
+
+test.each<[kind: number, number: string, message: string | undefined]>([
+  [ssn, "078-05-1121", undefined],
+  [ssn, "899-99-9999", undefined],
+  [ssn, "000-12-3456", mismatch],
+  [ssn, "666-12-3456", mismatch],
+  [ssn, "900-12-3456", mismatch],
+  [ssn, "123-00-3456", mismatch],
+  [ssn, "123-45-0000", mismatch],
+  [ssn, "912-70-1234", mismatch],
+  [ssn, "12345678", mismatch],
+  [ssn, "1234567890", mismatch],
+  [ssn, "abcdefghi", mismatch],
+  [ssn, "12345678o", mismatch],
+  [ssn, " - ", "Enter your taxpayer number."],
+  [itin, "123-45-6789", mismatch],
+  [itin, "812-70-1234", mismatch],
+  [itin, "abcdefghi", mismatch],
+  ...["50", "65", "70", "88", "90", "92", "94", "99"].map((group): [number, string, undefined] => [
+    itin,
+    `900-${group}-1234`,
+    undefined,
+  ]),
+  ...["00", "49", "66", "69", "89", "93"].map((group): [number, string, string] => [
+    itin,
+    `900-${group}-1234`,
+    mismatch,
+  ]),
+])("kind %i with the number %j answers %j", { tags: ["5.tax-id"] }, (kind, number, message) => {
+  const person = {
+    ...somebody,
+    taxpayerIdentificationNumber: number,
+    taxpayerIdentificationNumberConfigurationId: kind,
+  };
+
+  expect(messagesByField(identificationRules(rules), person)["taxpayerIdentificationNumber"]).toBe(message);
+});
+
+test("a kind of taxpayer number that the institution doesn't take is refused", () => {
+  const person = { ...somebody, taxpayerIdentificationNumberConfigurationId: 3 };
+
+  expect(messagesByField(identificationRules(rules), person)).toEqual({
+    taxpayerIdentificationNumberConfigurationId: "Choose the kind of taxpayer number.",
+  });
+});
+
+const documentOf = (change: object) => ({
+  ...somebody,
+  identification: { ...somebody.identification, ...change },
+});
+
+test.each([
+  ["issueDate", { issueDate: "1990-05-16" }, "The Issue Date field must be after 05/17/1990"],
+  ["issueDate", { issueDate: "1800-01-01" }, "The Issue Date field must be after 11/21/1906"],
+  ["issueDate", { issueDate: "2026-11-21" }, "The Issue Date field must be before 11/21/2026"],
+  ["expirationDate", { expirationDate: "1800-01-01" }, "The Expiration Date field must be after 11/21/2026"],
+  ["country", { identificationTypeConfigurationId: 3 }, "Choose the country that issued it."],
+  ["country", { identificationTypeConfigurationId: 4, country: "us" }, "Choose the country that issued it."],
+  [
+    "country",
+    { identificationTypeConfigurationId: 3, country: "FR" },
+    "We can't take a document from this country. Choose another form of identification.",
+  ],
+] as const)("a document's %s is refused in %j", { tags: ["5.date.min", "5.date.max"] }, (field, change, message) => {
+  expect(messagesByField(identificationRules(rules), documentOf(change))).toEqual({
+    [`identification.${field}`]: message,
+  });
+});
+
+test("a document keeps the issuer of its type alone", () => {
+  const kept = (identificationTypeConfigurationId: number) => {
+    const { identification } = identificationRules(rules).parse(
+      documentOf({ identificationTypeConfigurationId, state: "ME", country: "CA" }),
+    );
+    return [identification?.state, identification?.country];
+  };
+
+  expect([1, 2, 3, 4].map(kept)).toEqual([
+    ["ME", undefined],
+    ["ME", undefined],
+    [undefined, "CA"],
+    [undefined, "CA"],
+  ]);
+});
+
+test("only a mobile phone will do where the institution forces one", () => {
+  const forced = identificationRules({ ...rules, mobilePhoneTypes: new Set([1]) });
+
+  expect(messagesByField(forced, somebody)).toEqual({});
+  expect(messagesByField(forced, { ...somebody, phoneTypeConfigurationId: undefined })).toEqual({});
+  expect(messagesByField(forced, { ...somebody, phoneTypeConfigurationId: 2 })).toEqual({
+    phoneNumber: "Enter a mobile phone number.",
+  });
 });
 
 test.each([

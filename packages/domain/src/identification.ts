@@ -1,13 +1,29 @@
 import * as z from "zod/mini";
 import { acrossFields, type RulePayload } from "./across-fields.ts";
-import { after, atMostYearsAhead, before, calendarDate, olderThan, youngerThan, type CalendarDate } from "./dates.ts";
+import {
+  addYears,
+  after,
+  atMostYearsAhead,
+  before,
+  calendarDate,
+  formatDate,
+  olderThan,
+  youngerThan,
+  type CalendarDate,
+} from "./dates.ts";
 import { EmailAddress } from "./email.ts";
 import { isLicenseValid } from "./license.ts";
 import { MaximumLength } from "./limits.ts";
+import { isAmiss } from "./loan-terms.ts";
 import { optionId } from "./numbers.ts";
 import { PhoneNumber } from "./phone.ts";
 import { communityPropertyStates, stateCode, type StateCode } from "./states.ts";
-import { taxpayerIdentificationNumber, taxpayerNumberKind, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
+import {
+  numberOfItsKind,
+  taxpayerIdentificationNumber,
+  taxpayerNumberKind,
+  type TaxpayerNumberFormat,
+} from "./taxpayer-number.ts";
 import { alphanumericWithSymbols, text } from "./text.ts";
 
 /** Kinds of identification document (specification, chapter 3). */
@@ -32,7 +48,9 @@ export const identificationChoices = {
   citizenshipStatus: "Choose your citizenship status.",
   maritalStatus: "Choose your marital status.",
   identificationType: "Choose a form of identification.",
+  country: "Choose the country that issued it.",
   phoneType: "Choose the type of phone.",
+  mobilePhone: "Enter a mobile phone number.",
   preferredContactMethod: "Choose how we may contact you.",
 } as const;
 
@@ -45,6 +63,10 @@ export interface IdentificationRules {
   /** A birth date further back is a slip of the finger. */
   maximumAge: number;
   maximumExpirationYears: number;
+  /** Countries whose passports and consular cards the institution takes. */
+  acceptedCountryCodes: readonly string[];
+  /** Set where only a mobile phone will do: the ids of that type of phone. */
+  mobilePhoneTypes?: ReadonlySet<number> | undefined;
   today: CalendarDate;
 }
 
@@ -70,15 +92,35 @@ export function isMaskedIdentificationNumber(number: string): boolean {
   return number.startsWith("***");
 }
 
+/** Documents of a state, and documents of a country. */
+const stateDocuments = new Set<number>([IdentificationType.driversLicense, IdentificationType.stateId]);
+const countryDocuments = new Set<number>([IdentificationType.passport, IdentificationType.matriculaConsular]);
+
+/** Leaves out the issuer that this type of document doesn't have: a license that was a passport a moment ago has no country. */
+function withItsIssuer<Document extends { identificationTypeConfigurationId: number }>(
+  document: Document & { state?: unknown; country?: unknown },
+): Document {
+  const { state, country, ...rest } = document;
+  const type = document.identificationTypeConfigurationId;
+  return {
+    ...rest,
+    ...(state !== undefined && !countryDocuments.has(type) && { state }),
+    ...(country !== undefined && !stateDocuments.has(type) && { country }),
+  } as unknown as Document;
+}
+
+const acceptedDocument = "We can't take a document from this country. Choose another form of identification.";
+
 interface Document {
   identificationTypeConfigurationId: number;
   state?: StateCode | undefined;
+  country?: string | undefined;
   identificationNumber: string;
 }
 
 function requireIssuingState({ value, issues }: RulePayload<Document>): void {
   const { identificationTypeConfigurationId: type, state } = value;
-  if ((type === IdentificationType.driversLicense || type === IdentificationType.stateId) && !state)
+  if (type !== undefined && stateDocuments.has(type) && !state)
     issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
 }
 
@@ -95,14 +137,32 @@ function requireValidLicense({ value, issues }: RulePayload<Document>): void {
     });
 }
 
+function requireAcceptedCountry(accepted: readonly string[]) {
+  return ({ value: { identificationTypeConfigurationId: type, country }, issues }: RulePayload<Document>): void => {
+    const refuse = (message: string) => issues.push({ code: "custom", input: country, path: ["country"], message });
+    if (type === undefined || stateDocuments.has(type)) return;
+    if (countryDocuments.has(type) && !country) refuse(identificationChoices.country);
+    if (country && !accepted.includes(country)) refuse(acceptedDocument);
+  };
+}
+
 /** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
-function identificationDocumentRules({ today, maximumExpirationYears, shown }: IdentificationRules) {
-  const issued = calendarDate("Issue Date", "Enter the day your ID was issued.").check(before("Issue Date", today));
+function identificationDocumentRules({
+  today,
+  maximumAge,
+  maximumExpirationYears,
+  shown,
+  acceptedCountryCodes,
+}: IdentificationRules) {
+  const issued = calendarDate("Issue Date", "Enter the day your ID was issued.").check(
+    before("Issue Date", today),
+    after("Issue Date", addYears(today, -maximumAge)),
+  );
   return z
     .strictObject({
       identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
       state: z.optional(stateCode()),
-      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, "Choose a country."))),
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, identificationChoices.country))),
       identificationNumber: text({
         field: "ID Number",
         max: MaximumLength.identificationNumber,
@@ -115,7 +175,41 @@ function identificationDocumentRules({ today, maximumExpirationYears, shown }: I
         atMostYearsAhead(maximumExpirationYears, today),
       ),
     })
-    .check(acrossFields(requireIssuingState), acrossFields(requireValidLicense));
+    .check(
+      z.overwrite(withItsIssuer),
+      acrossFields(requireIssuingState),
+      acrossFields(requireAcceptedCountry(acceptedCountryCodes)),
+      acrossFields(requireValidLicense),
+    );
+}
+
+/** Answers without those that this institution doesn't ask for: they are neither checked nor kept. */
+export function onlyAsked(answers: Identification, shown: ReadonlySet<IdentificationField>): Identification {
+  const { identification: document, ...rest } = answers;
+  const kept = Object.entries(rest).filter(([name]) => {
+    const field = fieldOfAnswer[name as keyof Identification];
+    return field === undefined || shown.has(field);
+  });
+  return {
+    ...(Object.fromEntries(kept) as Omit<Identification, "identification">),
+    ...(document && shown.has("formOfIdentification") && { identification: withIssueDate(document, shown) }),
+  };
+}
+
+const fieldOfAnswer: Partial<Record<keyof Identification, IdentificationField>> = {
+  citizenshipStatusConfigurationId: "citizenshipStatus",
+  maritalStatusConfigurationId: "maritalStatus",
+  phoneTypeConfigurationId: "phoneType",
+  preferredContactMethodConfigurationId: "preferredContactMethod",
+  isRecentGraduate: "recentGraduate",
+  isFirstTimeAutoBuyer: "firstTimeAutoBuyer",
+};
+
+function withIssueDate(
+  { issueDate, ...document }: NonNullable<Identification["identification"]>,
+  shown: ReadonlySet<IdentificationField>,
+) {
+  return { ...document, ...(issueDate !== undefined && shown.has("issueDate") && { issueDate }) };
 }
 
 /** The whole identification screen, by the tenant's rules: form and use case call the same function. */
@@ -125,26 +219,54 @@ export function identificationRules(rules: IdentificationRules) {
     shown.has(field) ? schema : z.optional(schema);
   const document = identificationDocumentRules(rules);
   const documentRequired = shown.has("formOfIdentification") && rules.requireFormOfIdentificationEntry;
-  return z.strictObject({
-    dateOfBirth: calendarDate("Date of Birth", "Enter your date of birth.").check(
-      olderThan("Date of Birth", rules.minimumAge, today),
-      youngerThan("Date of Birth", rules.maximumAge, today),
-    ),
-    ...taxpayerIdentificationNumber(rules.taxpayerNumberFormats),
-    identification: documentRequired ? document : z.optional(document),
-    citizenshipStatusConfigurationId: when("citizenshipStatus", optionId(identificationChoices.citizenshipStatus)),
-    maritalStatusConfigurationId: when("maritalStatus", optionId(identificationChoices.maritalStatus)),
-    emailAddress: EmailAddress,
-    phoneNumber: PhoneNumber,
-    phoneTypeConfigurationId: when("phoneType", optionId(identificationChoices.phoneType)),
-    preferredContactMethodConfigurationId: when(
-      "preferredContactMethod",
-      optionId(identificationChoices.preferredContactMethod),
-    ),
-    isRecentGraduate: z.optional(z.boolean()),
-    isFirstTimeAutoBuyer: z.optional(z.boolean()),
-  });
+  const phoneType = optionId(identificationChoices.phoneType);
+  return z
+    .strictObject({
+      dateOfBirth: calendarDate("Date of Birth", "Enter your date of birth.").check(
+        olderThan("Date of Birth", rules.minimumAge, today),
+        youngerThan("Date of Birth", rules.maximumAge, today),
+      ),
+      ...taxpayerIdentificationNumber(rules.taxpayerNumberFormats),
+      identification: documentRequired ? document : z.optional(document),
+      citizenshipStatusConfigurationId: when("citizenshipStatus", optionId(identificationChoices.citizenshipStatus)),
+      maritalStatusConfigurationId: when("maritalStatus", optionId(identificationChoices.maritalStatus)),
+      emailAddress: EmailAddress,
+      phoneNumber: PhoneNumber,
+      // Where only a mobile phone will do, the page has nothing to ask.
+      phoneTypeConfigurationId: rules.mobilePhoneTypes ? z.optional(phoneType) : when("phoneType", phoneType),
+      preferredContactMethodConfigurationId: when(
+        "preferredContactMethod",
+        optionId(identificationChoices.preferredContactMethod),
+      ),
+      isRecentGraduate: z.optional(z.boolean()),
+      isFirstTimeAutoBuyer: z.optional(z.boolean()),
+    })
+    .check(
+      numberOfItsKind(rules.taxpayerNumberFormats),
+      issuedInTheirLifetime,
+      z.refine(
+        ({ phoneTypeConfigurationId: type }) =>
+          !rules.mobilePhoneTypes || type === undefined || rules.mobilePhoneTypes.has(type),
+        { path: ["phoneNumber"], message: identificationChoices.mobilePhone },
+      ),
+    );
 }
+
+interface Dated {
+  readonly dateOfBirth: CalendarDate;
+  readonly identification?: { readonly issueDate?: CalendarDate | undefined } | undefined;
+}
+
+/** Nobody has a document from before their birth. */
+const issuedInTheirLifetime = z.refine<Dated>(
+  ({ dateOfBirth, identification }) =>
+    identification?.issueDate === undefined || identification.issueDate >= dateOfBirth,
+  {
+    path: ["identification", "issueDate"],
+    error: ({ input }) => `The Issue Date field must be after ${formatDate((input as Dated).dateOfBirth)}`,
+    when: ({ issues }) => !isAmiss(issues, "dateOfBirth", "identification"),
+  },
+);
 
 /** The widest shape, for the contract: everything that some tenant allows. */
 export const Identification = z.strictObject({

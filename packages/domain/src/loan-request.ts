@@ -4,7 +4,7 @@ import { amountWithin, isAmiss, loanTerm, LoanTermTier, termOfItsTier } from "./
 import { dollarsOf, formatWholeMoney } from "./money.ts";
 import { amount, optionId } from "./numbers.ts";
 import { ProductCode } from "./product.ts";
-import { ConfigurationOption } from "./tenant/option.ts";
+import { ConfigurationOption, oneOf } from "./tenant/option.ts";
 import { optionalText, text } from "./text.ts";
 
 const messages = {
@@ -164,10 +164,6 @@ function choiceRules(settings: LoanRequestSettings): Partial<Record<LoanRequestF
       ? {}
       : { balanceTransferAmount: z.optional(z.literal(0, "Balances cannot be brought to this card.")) }),
   };
-}
-
-function oneOf(options: readonly ConfigurationOption[], message: string) {
-  return optionId(message).check(z.refine((id) => options.some((option) => option.id === id), message));
 }
 
 /** What two answers say together. Each waits until both are right by themselves. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isAmiss } from "./loan-terms.ts";
 import { optionId } from "./numbers.ts";
 
 /** A kind of taxpayer number that an institution accepts. `pattern` is tried on the nine digits. */
@@ -32,20 +33,51 @@ export function isMaskedTaxpayerNumber(value: string): boolean {
 /** What stands at the kind of number where none was chosen, or one that the institution does not take. */
 export const taxpayerNumberKind = "Choose the kind of taxpayer number.";
 
+const fieldName = "Taxpayer Identification Number";
+const wrongFormat = `The ${fieldName} you have provided does not match format requirements. Please check the value entered.`;
+
+const between = /[\s.\-\u2010-\u2015]/g;
+
 /** The two fields of a taxpayer number: the kind, asked where there are several, and the digits. A masked value means "as it is". */
 export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFormat[]) {
-  const fieldName = "Taxpayer Identification Number";
-  const patterns = formats.map(({ pattern }) => new RegExp(pattern, "u"));
+  const kind = optionId(taxpayerNumberKind).check(
+    z.refine((id) => formats.some((format) => format.id === id), taxpayerNumberKind),
+  );
   return {
     taxpayerIdentificationNumber: z.string("Enter your taxpayer number.").check(
-      z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(/\D/g, ""))),
+      // Only what people write between digits: letters stay, so that they are refused as such.
+      z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
       z.minLength(1, { error: "Enter your taxpayer number.", abort: true }),
       z.refine(
-        (value) => isMaskedTaxpayerNumber(value) || patterns.some((pattern) => pattern.test(value)),
-        `The ${fieldName} you have provided does not match format requirements. Please check the value entered.`,
+        (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matches(format, value)),
+        wrongFormat,
       ),
     ),
-    taxpayerIdentificationNumberConfigurationId:
-      formats.length > 1 ? optionId(taxpayerNumberKind) : z.optional(optionId(taxpayerNumberKind)),
+    taxpayerIdentificationNumberConfigurationId: formats.length > 1 ? kind : z.optional(kind),
   };
+}
+
+function matches({ pattern }: TaxpayerNumberFormat, digits: string): boolean {
+  return new RegExp(pattern, "u").test(digits);
+}
+
+interface TaxpayerNumberAnswer {
+  readonly taxpayerIdentificationNumber: string;
+  readonly taxpayerIdentificationNumberConfigurationId?: number | undefined;
+}
+
+/** The number has the format of the kind that was chosen, not just of any kind. */
+export function numberOfItsKind(formats: readonly TaxpayerNumberFormat[]) {
+  return z.refine<TaxpayerNumberAnswer>(
+    ({ taxpayerIdentificationNumber: number, taxpayerIdentificationNumberConfigurationId: kind }) => {
+      const format = formats.find(({ id }) => id === kind);
+      return !format || isMaskedTaxpayerNumber(number) || matches(format, number);
+    },
+    {
+      path: ["taxpayerIdentificationNumber"],
+      message: wrongFormat,
+      when: ({ issues }) =>
+        !isAmiss(issues, "taxpayerIdentificationNumber", "taxpayerIdentificationNumberConfigurationId"),
+    },
+  );
 }

@@ -1,5 +1,7 @@
 import {
   AddressStatus,
+  isPostOfficeBox,
+  StreetMessage,
   mayBePostOfficeBox,
   type Address,
   type AddressVerification,
@@ -40,8 +42,8 @@ export async function verifyAddress(scope: ApplicationScope, address: Address): 
 
 /**
  * Asks the postal authority about a place. One that stands is stored as the authority writes it; any other is not stored, and the
- * applicant is told what to do. Policy: who insists on what they typed is believed, and when the vendor cannot answer the place is
- * stored as typed; both are kept as unverified, so that a person may look at them.
+ * applicant is told what to do. Applicants who insist on what they typed are believed, and when the vendor cannot answer, the place is
+ * stored as typed. Both are kept as unverified, so that a person may look at them. Nobody can insist on a P.O. box.
  */
 export async function verifyPlace<Place extends TypedPlace>(
   { providers, records, log }: ApplicationScope,
@@ -49,9 +51,11 @@ export async function verifyPlace<Place extends TypedPlace>(
   rules: { readonly mayBePostOfficeBox: boolean },
 ): Promise<VerifiedPlace<Place>> {
   const place = keepsWhatWasKept(records, typed);
-  if (place.bypassVerification) return asTyped(place);
+  if (!rules.mayBePostOfficeBox && isPostOfficeBox(place)) return notABox;
   try {
-    return read(place, await providers.addressVerifier.check(postalPartOf(place), rules));
+    const check = await providers.addressVerifier.check(postalPartOf(place), rules);
+    const isBox = check.status === "bad" && check.isPostOfficeBox;
+    return place.bypassVerification && !isBox ? asTyped(place) : read(place, check);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn("An address goes unverified.", { provider: error.provider, failure: error.failure });
@@ -69,6 +73,17 @@ function keepsWhatWasKept<Place extends TypedPlace>({ address, helocProperty }: 
 export function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
   return JSON.stringify(postalPartOf(one)) === JSON.stringify(postalPartOf(other));
 }
+
+/** A box is refused without asking. */
+const notABox = {
+  place: undefined,
+  addressVerification: {
+    verifyAddressStatus: AddressStatus.bad,
+    addressSuggestions: [],
+    isInvalidPOBox: true,
+    message: StreetMessage.postOfficeBox,
+  },
+} satisfies VerifiedPlace<TypedPlace>;
 
 function asTyped<Place extends TypedPlace>(place: Place): VerifiedPlace<Place> {
   return { place: { ...place, verified: false }, addressVerification: stands() };

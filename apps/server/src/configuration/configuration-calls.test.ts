@@ -17,7 +17,7 @@ const identificationLists = {
   ],
   maritalStatuses: [{ id: 51, displayText: "Married twice", requiresManualEntry: false }],
   identificationTypes: [{ id: 3, displayText: "A passport", requiresManualEntry: false }],
-  phoneTypes: [{ id: 61, displayText: "The ship's phone", requiresManualEntry: false }],
+  phoneTypes: [{ id: 61, displayText: "The ship's phone", code: "mobile", requiresManualEntry: false }],
   preferredContactMethods: [{ id: 71, displayText: "By pigeon", icon: "bird", requiresManualEntry: false }],
 };
 const taxpayerNumbers = [{ id: 9, displayText: "Number of the islands", pattern: "^9[0-9]{8}$" }];

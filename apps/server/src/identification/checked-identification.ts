@@ -1,6 +1,7 @@
-import { identificationChoices, type Identification } from "@portico/domain/identification";
+import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/identification";
 import { taxpayerNumberKind } from "@portico/domain/taxpayer-number";
-import { identificationRulesOf } from "@portico/domain/tenant/rules-of";
+import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
+import { identificationAskedOf, identificationRulesOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../applicants/applicant-of.ts";
 import { AppError } from "../kernel/app-error.ts";
 import { requireOptions } from "../kernel/require-options.ts";
@@ -17,16 +18,18 @@ export function checkedIdentification(
 ): Identification {
   const { records, today } = scope;
   const settings = settingsFor(scope, applicantId);
-  const shown = settings.switches.identificationFields;
-  const { maritalStatusConfigurationId, ...typed } = unmasked(data, records, applicantId);
-  const answers =
-    shown.includes("maritalStatus") && maritalStatusConfigurationId !== undefined
-      ? { ...typed, maritalStatusConfigurationId }
-      : typed;
-  const identification = validate(identificationRulesOf(settings, whoIs(scope, applicantId), today), answers, "data");
+  const who = whoIs(scope, applicantId);
+  const answers = onlyAsked(unmasked(data, records, applicantId), identificationAskedOf(settings, who).shown);
+  const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
   requireOwnNumber(scope, applicantId, identification);
-  return identification;
+  return withMobilePhone(scope, identification);
+}
+
+/** Where only a mobile phone will do, its type is known without asking. */
+function withMobilePhone({ tenant }: ApplicationScope, identification: Identification): Identification {
+  const [mobile] = mobilePhoneTypesOf({ ...tenant.switches, ...tenant.lists }) ?? [];
+  return mobile === undefined ? identification : { ...identification, phoneTypeConfigurationId: mobile };
 }
 
 function requireKnownOptions({ tenant }: ApplicationScope, identification: Partial<Identification>): void {

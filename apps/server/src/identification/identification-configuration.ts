@@ -35,18 +35,11 @@ function configurationOf(
     recentGraduateLink: recentGraduateLink ?? null,
     firstTimeAutoBuyerFieldLabel: words["identification.firstTimeAutoBuyer"] ?? "This is my first car loan",
     requireFormOfIdentificationEntry,
-    countries,
-    acceptedCountryCodes: countries.map(({ code }) => code),
+    countries: lists.countries.map(({ code, displayText }) => ({ code, displayText })),
+    acceptedCountryCodes: lists.countries.filter(({ isAccepted }) => isAccepted).map(({ code }) => code),
     forceMobilePhone: switches.forceMobilePhone,
     minimumAge: limits.minimumAge,
     maximumAge: limits.maximumAge,
     maximumExpirationYears: limits.maximumExpirationYears,
   };
 }
-
-/** Countries whose passports and consular cards are taken. */
-const countries = [
-  { code: "US", displayText: "United States" },
-  { code: "CA", displayText: "Canada" },
-  { code: "MX", displayText: "Mexico" },
-];

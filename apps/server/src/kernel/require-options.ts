@@ -1,18 +1,18 @@
 import type { FieldErrors } from "@portico/contract/errors";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/option";
 import { AppError } from "./app-error.ts";
 
-/** A choice from a list of the institution: the id that was chosen, if any, and what stands at the field when the list has no such id. */
+/** A choice from a list of the institution: the id that was chosen, if any, and the message for an id that cannot be chosen. */
 export interface ChosenOption {
   readonly field: string;
   readonly id: number | undefined;
-  readonly options: readonly Pick<ConfigurationOption, "id">[];
+  readonly options: readonly Pick<ConfigurationOption, "id" | "parentConfigId" | "disabled">[];
   readonly message: string;
 }
 
-/** Refuses ids that the institution's lists do not have. Pages cannot send them; programs can. */
+/** Refuses ids that are not in the institution's lists, or are disabled there. Pages cannot send them; programs can. */
 export function requireOptions(at: string, chosen: readonly ChosenOption[]): void {
-  const wrong = chosen.filter(({ id, options }) => id !== undefined && !options.some((option) => option.id === id));
+  const wrong = chosen.filter(({ id, options }) => id !== undefined && !isChoosable(options, id));
   if (wrong.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(wrong.map(({ field, message }) => [`${at}.${field}`, message]));
   throw new AppError("fieldsInvalid", { fields });

@@ -1,6 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import { isChoosable } from "@portico/domain/tenant/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import { sellerChoices } from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
@@ -17,11 +17,11 @@ export function saveVehicleSeller(
   const { tenant, application } = scope;
   const purpose = seller.vehicleLoanPurposeConfigurationId;
   const fields = {
-    ...(!has(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId) && {
+    ...(!isChoosable(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId) && {
       vehicleSellerConfigurationId: sellerChoices.vehicleSeller,
     }),
     ...(purpose !== undefined &&
-      !has(vehicleLoanPurposesOf(tenant, application.productCode), purpose) && {
+      !isChoosable(vehicleLoanPurposesOf(tenant, application.productCode), purpose) && {
         vehicleLoanPurposeConfigurationId: sellerChoices.vehicleLoanPurpose,
       }),
   };
@@ -31,8 +31,4 @@ export function saveVehicleSeller(
     events: [{ action: "vehicleSeller.saved" }],
     answer: { updated: true },
   };
-}
-
-function has(options: readonly ConfigurationOption[], wanted: number): boolean {
-  return options.some(({ id }) => id === wanted);
 }

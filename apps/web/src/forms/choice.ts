@@ -1,4 +1,4 @@
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/option";
 
 /** One choice of a field, with the value that the form keeps. */
 export interface Choice {
@@ -7,16 +7,21 @@ export interface Choice {
   /** One line under the label, where there is room for it. */
   readonly hint?: string | undefined;
   readonly icon?: string | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** The choices of a list that the institution configures. */
 export function choicesOf(
-  options: readonly Pick<ConfigurationOption, "id" | "displayText" | "helpText" | "icon">[],
+  options: readonly Pick<
+    ConfigurationOption,
+    "id" | "displayText" | "helpText" | "icon" | "parentConfigId" | "disabled"
+  >[],
 ): readonly Choice[] {
   return options.map(({ id, displayText, helpText, icon }) => ({
     value: id,
     label: displayText,
     hint: helpText,
     icon,
+    disabled: !isChoosable(options, id),
   }));
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { IdentificationConfiguration, identificationApi } from "@portico/contract/applicant";
+import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
 
 type Known = OutputOf<typeof identificationApi.read>["identification"];
 
@@ -13,12 +14,14 @@ export function identificationDefaults(
   { isPhoneMobile = false }: { readonly isPhoneMobile?: boolean } = {},
 ): Known {
   const kinds = configuration.taxpayerIdentificationNumberConfigurations;
-  const mobile = configuration.phoneTypes.find(({ code }) => code === "mobile");
+  const mobile = configuration.phoneTypes.find(({ code }) => code === mobilePhone);
   return {
     ...known,
     ...(kinds.length > 1 && {
       taxpayerIdentificationNumberConfigurationId: known.taxpayerIdentificationNumberConfigurationId ?? kinds[0]?.id,
     }),
     ...(isPhoneMobile && mobile && { phoneTypeConfigurationId: known.phoneTypeConfigurationId ?? mobile.id }),
+    // The page doesn't show the type then: saving a number as a mobile phone says all there is to say.
+    ...(configuration.forceMobilePhone && { phoneTypeConfigurationId: undefined }),
   };
 }

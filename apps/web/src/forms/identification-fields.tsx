@@ -9,6 +9,7 @@ import {
   IdentificationType,
   type IdentificationField,
 } from "@portico/domain/identification";
+import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { stateCodes, states } from "@portico/domain/states";
 import { today } from "../api/server-clock.ts";
 import { FieldGroup } from "../widgets/field/field-group.tsx";
@@ -78,6 +79,8 @@ export function useIdentificationSchema(
         minimumAge: configuration.minimumAge,
         maximumAge: configuration.maximumAge,
         maximumExpirationYears: configuration.maximumExpirationYears,
+        acceptedCountryCodes: configuration.acceptedCountryCodes,
+        mobilePhoneTypes: mobilePhoneTypesOf(configuration),
         today: today(),
       }) as unknown as z.ZodMiniType<Identification, IdentificationValues>,
     [configuration],
@@ -226,7 +229,6 @@ function IssuerField({ form, configuration, type }: Props & { type: number | und
         name="identification.country"
         label={t("documentCountry")}
         options={configuration.countries.map(({ code, displayText }) => ({ value: code, label: displayText }))}
-        isOptional
         width="m"
       />
     );

@@ -103,3 +103,10 @@ export const defaultLists = {
   ),
   vehicleLoanPurposes: options(["Buy a vehicle", "purchase"], ["Buy out a lease", "leaseBuyout"]),
 } as const;
+
+/** Countries whose passports and consular cards an institution takes unless its file says otherwise. */
+export const defaultCountries = [
+  { code: "US", displayText: "United States", isAccepted: true },
+  { code: "CA", displayText: "Canada", isAccepted: true },
+  { code: "MX", displayText: "Mexico", isAccepted: true },
+] as const;

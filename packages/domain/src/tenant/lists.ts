@@ -8,12 +8,30 @@ import { FundingProducts } from "../funding-product.ts";
 import { MortgageStatuses } from "../heloc-loan.ts";
 import { LoanTermTier } from "../loan-terms.ts";
 import { AdvertisedText } from "./advertising.ts";
-import { defaultLists } from "./defaults.ts";
+import { defaultCountries, defaultLists } from "./defaults.ts";
 import { Link } from "./link.ts";
 import { ConfigurationOptions } from "./option.ts";
 import { HelocSettings, LoanRequestChoices, problemOf, SimplifiedLoanOfferText } from "./product-settings.ts";
 
 const list = (name: keyof typeof defaultLists) => z._default(ConfigurationOptions, [...defaultLists[name]]);
+
+/** Countries that issue passports and consular cards. */
+const Countries = z
+  .array(
+    z.strictObject({
+      code: z.string().check(z.regex(/^[A-Z]{2}$/, "A country code is two capital letters.")),
+      displayText: z.string().check(z.minLength(1), z.maxLength(60)),
+      /** Whether the institution takes documents from this country. */
+      isAccepted: z._default(z.boolean(), true),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.refine(
+      (countries) => new Set(countries.map(({ code }) => code)).size === countries.length,
+      "Two countries have the same code.",
+    ),
+  );
 
 /** The lists that pages offer. */
 export const Lists = z.strictObject({
@@ -30,6 +48,7 @@ export const Lists = z.strictObject({
   vehicleLoanPurposes: list("vehicleLoanPurposes"),
   mortgageStatuses: z._default(MortgageStatuses, [...defaultLists.mortgageStatuses]),
   branches: z._default(ConfigurationOptions, []),
+  countries: z._default(Countries, [...defaultCountries]),
 });
 export type Lists = z.output<typeof Lists>;
 

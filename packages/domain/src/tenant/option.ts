@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { optionId } from "../numbers.ts";
 
 /** One choice of a list that the institution configures (specification, chapter 3: configuration options). */
 export const ConfigurationOption = z.object({
@@ -7,7 +8,10 @@ export const ConfigurationOption = z.object({
   /** The word by which code knows this choice, whatever the institution calls it: "retired", "separated". */
   code: z.optional(z.string()),
   requiresManualEntry: z._default(z.boolean(), false),
+  /** Another option of the same list, of which this one is a finer kind: it can be chosen only while the other one can. */
   parentConfigId: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+  /** Stays in the list for applications that have it, but nobody can choose it any more. */
+  disabled: z.optional(z.boolean()),
   icon: z.optional(z.string()),
   /** The place in its list: options with one come first, the smallest on top; the others keep their order. */
   displayOrder: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
@@ -19,6 +23,30 @@ function placeOf({ displayOrder }: ConfigurationOption): number {
   return displayOrder ?? Number.MAX_SAFE_INTEGER;
 }
 
+export type Choosable = Pick<ConfigurationOption, "id" | "parentConfigId" | "disabled">;
+
+/** Whether the list has this option and lets people choose it: neither the option nor one above it is disabled or missing. */
+export function isChoosable(options: readonly Choosable[], id: number): boolean {
+  return isOpen(options, id, options.length);
+}
+
+function isOpen(options: readonly Choosable[], id: number, levels: number): boolean {
+  const option = options.find((each) => each.id === id);
+  if (!option || option.disabled || levels === 0) return false;
+  return option.parentConfigId === undefined || isOpen(options, option.parentConfigId, levels - 1);
+}
+
+/** A choice out of a list. */
+export function oneOf(options: readonly Choosable[], message: string) {
+  return optionId(message).check(z.refine((id) => isChoosable(options, id), message));
+}
+
+/** Each parent is an option of the list, and no option is its own ancestor. */
+export const knownParents = z.refine<readonly Choosable[]>((options) => {
+  const enabled = options.map((option) => ({ ...option, disabled: false }));
+  return options.every(({ id }) => isChoosable(enabled, id));
+}, "A parentConfigId has to name another option of the same list.");
+
 /** In every list of choices: what was chosen is stored by its id. */
 export const uniqueIds = z.refine<readonly { id: number }[]>(
   (options) => new Set(options.map(({ id }) => id)).size === options.length,
@@ -28,4 +56,5 @@ export const uniqueIds = z.refine<readonly { id: number }[]>(
 export const ConfigurationOptions = z.array(ConfigurationOption).check(
   z.overwrite((options) => options.toSorted((one, other) => placeOf(one) - placeOf(other))),
   uniqueIds,
+  knownParents,
 );

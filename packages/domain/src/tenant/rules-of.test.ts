@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { messagesByField } from "../testing/first-message.ts";
 import { socialSecurityNumberPattern } from "../taxpayer-number.ts";
 import { identificationRulesOf } from "./rules-of.ts";
+import { Lists } from "./lists.ts";
 import { Limits, Switches } from "./tenant.ts";
 
 const someone = {
@@ -16,6 +17,7 @@ function refusalOf(switches: { coApplicantIdentificationIsRequired: boolean }) {
   const settings = {
     switches: { ...Switches.parse({}), identificationFields: ["formOfIdentification" as const], ...switches },
     limits: Limits.parse({}),
+    lists: Lists.parse({}),
     taxpayerNumbers: [{ id: 1, displayText: "SSN", pattern: socialSecurityNumberPattern }],
   };
   return messagesByField(identificationRulesOf(settings, "joint", "2026-11-21"), someone);

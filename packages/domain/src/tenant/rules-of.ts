@@ -1,7 +1,7 @@
 import { employmentRules, incomeSourceRules, statusesWithoutEmployer } from "../employment.ts";
 import { eligibilityRules, productEligibilityRules } from "../eligibility.ts";
 import type { CalendarDate } from "../dates.ts";
-import { addressRules, type HistoryRules } from "../address.ts";
+import type { HistoryRules } from "../address.ts";
 import { identificationRules } from "../identification.ts";
 import type { HelocLoanSettings } from "../heloc-loan.ts";
 import { personRules, type Who } from "../person.ts";
@@ -10,6 +10,7 @@ import type { HelocSettings } from "./product-settings.ts";
 import { isLoanRequestProduct, type LoanRequestSettings } from "../loan-request.ts";
 import { refinancingRules } from "../refinanced-loan.ts";
 import { vehicleLoanRules } from "../vehicle.ts";
+import { mobilePhoneTypesOf } from "./mobile-phone.ts";
 import type { ConfigurationOption } from "./option.ts";
 import { productSettings, type Tenant } from "./tenant.ts";
 
@@ -24,7 +25,9 @@ export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
 }
 
 /** What the identification of a person rests on in the institution's file. */
-export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerNumbers">;
+export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerNumbers"> & {
+  readonly lists: Pick<Tenant["lists"], "phoneTypes" | "countries">;
+};
 
 /** What the institution asks of one of the two people beside what it must: the co-applicant has switches of their own. */
 export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, who: Who) {
@@ -36,7 +39,7 @@ export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, wh
 
 /** What a person's identification must have. `today` decides about ages and expiry. */
 export function identificationRulesOf(
-  { switches, limits, taxpayerNumbers }: IdentificationSettings,
+  { switches, limits, taxpayerNumbers, lists }: IdentificationSettings,
   who: Who,
   today: CalendarDate,
 ) {
@@ -46,13 +49,10 @@ export function identificationRulesOf(
     minimumAge: limits.minimumAge,
     maximumAge: limits.maximumAge,
     maximumExpirationYears: limits.maximumExpirationYears,
+    acceptedCountryCodes: lists.countries.filter(({ isAccepted }) => isAccepted).map(({ code }) => code),
+    mobilePhoneTypes: mobilePhoneTypesOf({ ...switches, ...lists }),
     today,
   });
-}
-
-/** An address of a person. */
-export function addressRulesOf({ switches }: Pick<Tenant, "switches">) {
-  return addressRules(switches);
 }
 
 /** How much residence is asked for, in months. */

@@ -12,6 +12,7 @@ import {
   TaxpayerNumberFormat,
 } from "../taxpayer-number.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
+import { mobilePhone, mobilePhoneTypesOf } from "./mobile-phone.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";
 import { SlideShow } from "./slide-show.ts";
 import { TimeZone } from "./time-zone.ts";
@@ -195,6 +196,13 @@ export const Tenant = z
           message: "This link leads to a host that allowedLinkHosts does not list.",
           input: externalLink,
         });
+    if (mobilePhoneTypesOf({ ...context.value.switches, ...context.value.lists })?.size === 0)
+      context.issues.push({
+        code: "custom",
+        path: ["lists", "phoneTypes"],
+        message: `forceMobilePhone needs a type of phone with the code "${mobilePhone}".`,
+        input: context.value.lists.phoneTypes,
+      });
     if (limits.draftRetentionDays < limits.resumeDays)
       context.issues.push({
         code: "custom",

@@ -14,7 +14,7 @@ export function readCandidates(
   candidates: readonly Candidate[],
   { mayBePostOfficeBox }: { mayBePostOfficeBox: boolean },
 ): AddressCheck {
-  if (!mayBePostOfficeBox && (isPostOfficeBox(entered.street) || candidates.some(isBox)))
+  if (!mayBePostOfficeBox && (isPostOfficeBox(entered) || candidates.some(isBox)))
     return { status: "bad", message: StreetMessage.postOfficeBox, isPostOfficeBox: true };
   const [candidate] = candidates;
   if (!candidate) return invalid;

@@ -48,8 +48,9 @@ function usePersonSchema(): z.ZodMiniType<Identification & Name, Values> {
   const { namesWithAccents } = configuration;
   return useMemo(() => {
     const { firstName, lastName } = personRules({ namesWithAccents }).shape;
-    const shape = (identification as unknown as z.ZodMiniObject).shape;
-    return z.strictObject({ firstName, lastName, ...shape }) as unknown as z.ZodMiniType<Identification & Name, Values>;
+    // Keeps the rules that compare two answers, such as the taxpayer number and its kind.
+    const both = z.extend(identification as unknown as z.ZodMiniObject, { firstName, lastName });
+    return both as unknown as z.ZodMiniType<Identification & Name, Values>;
   }, [identification, namesWithAccents]);
 }
 

@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { Address, AddressType, preferredAddress } from "@portico/domain/address";
+import { AddressType, TypedAddress, preferredAddress } from "@portico/domain/address";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
@@ -21,7 +21,7 @@ function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) 
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const form = useStepForm({
-    schema: Address,
+    schema: TypedAddress,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
     save,

@@ -36,11 +36,12 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
         form={form}
         name="eligibilityOptionId"
         label={t("question")}
-        options={configuration.options.map(({ id, displayText, helpText, icon }) => ({
+        options={configuration.options.map(({ id, displayText, helpText, icon, disabled }) => ({
           value: id,
           label: displayText,
           hint: helpText,
           icon,
+          disabled,
         }))}
       />
       {chosen && <WhatItAsks {...{ form, configuration }} option={chosen} />}
@@ -83,7 +84,11 @@ function WhatItAsks({ form, configuration, option }: WhatItAsksProps) {
           form={form}
           name="suboptionId"
           label={configuration.eligibilityPageSuboptionLabel}
-          options={option.suboptions.map(({ id, displayText }) => ({ value: id, label: displayText }))}
+          options={option.suboptions.map(({ id, displayText, disabled }) => ({
+            value: id,
+            label: displayText,
+            disabled,
+          }))}
         />
       )}
     </>

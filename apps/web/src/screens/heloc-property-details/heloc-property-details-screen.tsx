@@ -1,5 +1,5 @@
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { HelocProperty } from "@portico/domain/heloc-property";
+import { TypedHelocProperty } from "@portico/domain/heloc-property";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
@@ -17,7 +17,7 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
   const { property, suggested } = useApi(helocPropertyApi.read, { loanApplicationId });
   const { question, settle } = useAddressQuestion();
   const form = useStepForm({
-    schema: HelocProperty,
+    schema: TypedHelocProperty,
     defaults: { ...(property ?? suggested), bypassVerification: false },
     fieldPrefixes: ["property."],
     save: async (place) => {

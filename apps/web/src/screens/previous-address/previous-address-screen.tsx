@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { Address, AddressType, monthsOfResidence } from "@portico/domain/address";
+import { AddressType, TypedAddress, monthsOfResidence } from "@portico/domain/address";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
@@ -34,7 +34,7 @@ function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
   const { question, save } = useVerifiedAddress({ applicantId, addressId: undefined });
   const known = addresses.length === 0 ? suggested : {};
   const form = useStepForm({
-    schema: Address,
+    schema: TypedAddress,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
     save,

@@ -21,6 +21,7 @@ interface RadioSetProps extends ChoiceProps {
 export function RadioSet({ className, inputClassName, renderChoice, ...props }: RadioSetProps) {
   const { name, options, value, defaultValue, onChange, onBlur, ref, disabled, ...texts } = props;
   const base = useId();
+  const firstEnabled = options.findIndex((option) => !option.disabled);
 
   return (
     <FieldGroup {...texts} role="radiogroup">
@@ -30,8 +31,8 @@ export function RadioSet({ className, inputClassName, renderChoice, ...props }: 
           const radio = (
             <input
               type="radio"
-              // The first takes the field's name, so that an error summary can send the focus there.
-              id={index === 0 ? name : `${name}-${option.value}`}
+              // The first enabled one takes the field's name, so that an error summary can send the focus there.
+              id={index === firstEnabled ? name : `${name}-${option.value}`}
               name={name}
               value={option.value}
               className={inputClassName}
