@@ -6,6 +6,7 @@ import {
   isKindSupported,
   isOwnersHome,
   isPlaceSupported,
+  TypedHelocProperty,
 } from "./heloc-property.ts";
 import { firstMessage, messagesByField } from "./testing/first-message.ts";
 
@@ -77,7 +78,7 @@ test.each([
   ["in a post office box", { street: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
   ["with a county that is too long", { county: "x".repeat(65) }, "The County field can have at most 64 characters."],
 ])("a property %s is refused", { tags: ["3.heloc-property.county"] }, (_what, changes, message) => {
-  expect(firstMessage(HelocProperty, { ...home, ...changes })).toBe(message);
+  expect(firstMessage(TypedHelocProperty, { ...home, ...changes })).toBe(message);
 });
 
 test("a property is kept with its county", { tags: ["3.heloc-property.street"] }, () => {
