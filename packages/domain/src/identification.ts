@@ -97,16 +97,16 @@ const stateDocuments = new Set<number>([IdentificationType.driversLicense, Ident
 const countryDocuments = new Set<number>([IdentificationType.passport, IdentificationType.matriculaConsular]);
 
 /** Leaves out the issuer that this type of document doesn't have: a license that was a passport a moment ago has no country. */
-function withItsIssuer<Document extends { identificationTypeConfigurationId: number }>(
-  document: Document & { state?: unknown; country?: unknown },
-): Document {
+function withItsIssuer<Given extends { identificationTypeConfigurationId: number }>(
+  document: Given & { state?: unknown; country?: unknown },
+): Given {
   const { state, country, ...rest } = document;
   const type = document.identificationTypeConfigurationId;
   return {
     ...rest,
     ...(state !== undefined && !countryDocuments.has(type) && { state }),
     ...(country !== undefined && !stateDocuments.has(type) && { country }),
-  } as unknown as Document;
+  } as unknown as Given;
 }
 
 const acceptedDocument = "We can't take a document from this country. Choose another form of identification.";
