@@ -51,21 +51,19 @@ const specifiedInputs = `
     return { name, inputs: inputs.split(" ") };
   });
 
-for (const { name, inputs } of specifiedInputs)
-  test(
-    `${name} reads ${inputs.join(", ")}`,
-    { tags: [name.replaceAll(/\W+/g, ".").replace("POST.api", "7.input.POST")] },
-    async () => {
-      const client = (await testApp()).client();
-      await client.open();
-      const endpoint = endpoints.find((candidate) => candidate.name === name);
-      const neither = Object.fromEntries(inputs.map((input) => [input, [["neither a text nor a number"]]]));
+for (const { name, inputs } of specifiedInputs) {
+  const statement = name.replaceAll(/\W+/g, ".").replace("POST.api", "7.input.POST");
+  test(`${name} reads ${inputs.join(", ")}`, { tags: [statement] }, async () => {
+    const client = (await testApp()).client();
+    await client.open();
+    const endpoint = endpoints.find((candidate) => candidate.name === name);
+    const neither = Object.fromEntries(inputs.map((input) => [input, [["neither a text nor a number"]]]));
 
-      const { status, body } = await callWith(client, endpoint!, neither);
+    const { status, body } = await callWith(client, endpoint!, neither);
 
-      const { fields = {} } = (body as ErrorAnswer).error;
-      expect(status).toBe(422);
-      const named = new Set(Object.keys(fields).map((path) => path.split(".")[0]));
-      expect([...named]).toEqual(expect.arrayContaining(inputs));
-    },
-  );
+    const { fields = {} } = (body as ErrorAnswer).error;
+    expect(status).toBe(422);
+    const named = new Set(Object.keys(fields).map((path) => path.split(".")[0]));
+    expect([...named]).toEqual(expect.arrayContaining(inputs));
+  });
+}

@@ -2,12 +2,15 @@ import { cleanup, configure } from "@testing-library/react";
 // oxlint-disable-next-line import/no-unassigned-import -- it adds its matchers to `expect`
 import "@testing-library/jest-dom/vitest";
 import { afterEach } from "vitest";
+import { forgetJourney } from "../api/journey-store.ts";
 
 // How long a page may take to show what a test waits for: generous, since a busy machine is not a broken page.
 configure({ asyncUtilTimeout: 15_000 });
 
 // A test's page must not be there for the next one.
 afterEach(cleanup);
+// Neither may the application that it knew: test files share the modules of their worker.
+afterEach(forgetJourney);
 
 /** Gives jsdom what it lacks; what it has stays. */
 function supply(prototype: object, missing: Readonly<Record<string, unknown>>): void {
