@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { codeOf } from "@portico/domain/numbers";
-import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer, UsedScore } from "@portico/domain/decision";
+import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./document-verification.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
+import { AdverseActionNotice, ScoreNotice } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }), ids: { id: "application" } } as const;
 
@@ -95,18 +96,11 @@ export const applicationApi = {
       pendingQuestions: z.array(AnsweredQuestion),
     }),
   }),
-  /** The notice of an adverse action: reasons, the score where one was used, the bureau, the regulator (12 CFR 1002.9, 15 USC 1681m). */
+  /** The primary applicant's notice of an adverse action. */
   decline: query("GET /api/Decline/{id}", {
     access: "application",
     ...byApplication,
-    output: z.object({
-      text: z.string(),
-      reasons: z.array(z.string()),
-      noticeDate: z.nullable(z.string()),
-      creditor: z.object({ name: z.string(), address: z.string(), telephone: z.string() }),
-      equalCreditNotice: z.string(),
-      score: z.nullable(UsedScore),
-    }),
+    output: z.extend(AdverseActionNotice, { text: z.string() }),
   }),
 };
 
@@ -125,7 +119,8 @@ const OfferAnswer = z.object({
   primaryDocumentUploadEnabled: z.boolean(),
   coborrowerDocumentUploadEnabled: z.boolean(),
   missingApplicationToken: z.boolean(),
-  scoreNotice: z.nullable(UsedScore),
+  /** The primary applicant's own score. */
+  scoreNotice: z.nullable(ScoreNotice),
 });
 
 export const offerApi = {

@@ -18,7 +18,11 @@ export const demographicApi = {
     access: "application",
     input: z.strictObject({ id: ApplicantId }),
     ids: { id: "applicant" },
-    output: z.object({ demographic: z.nullable(Demographic) }),
+    output: z.object({
+      /** Null where nothing was told, or where the person who asks may not see it. */
+      demographic: z.nullable(Demographic),
+      isAnswered: z.boolean(),
+    }),
   }),
   create: command("POST /api/Demographic", {
     access: "application",

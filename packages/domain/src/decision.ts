@@ -62,6 +62,8 @@ export const declineReasons = {
    * reason (commentary to 12 CFR 1002.9(b)(2), 4). The text stands only where a report has no factors.
    */
   creditReportFactors: "Information in the credit report",
+  /** Told instead of a reason that only the other person's report gave: what stands in a report is for its owner alone. */
+  otherApplicantsReport: "Information in the other applicant's credit report",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 
@@ -85,7 +87,11 @@ export type ReviewReason = keyof typeof reviewReasons;
 /** At most this many principal reasons are told: more hide what mattered (commentary to 12 CFR 1002.9(b)(2)). */
 export const maximumDeclineReasons = 4;
 
-/** The credit score that a decision used, with its bureau, as every notice has to tell it (15 USC 1681m(a) and (h)). */
+/** A credit bureau, as a notice has to name it (15 USC 1681m(a)(3)). */
+export const Bureau = z.object({ name: z.string(), address: z.string(), phone: z.string() });
+export type Bureau = z.output<typeof Bureau>;
+
+/** The credit score that a decision used, with its bureau, as its owner's notice has to tell it (15 USC 1681m(a) and (h)). */
 export const UsedScore = z.object({
   value: z.int(),
   model: z.string(),
@@ -93,9 +99,20 @@ export const UsedScore = z.object({
   rangeHigh: z.int(),
   date: z.string(),
   factors: z.array(z.string()),
-  bureau: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  bureau: Bureau,
 });
 export type UsedScore = z.output<typeof UsedScore>;
+
+/** What one person's credit report gave to a decision. It belongs to them: the other applicant never sees it (visibility.ts). */
+export const ReportFindings = z.object({
+  applicantId: z.int(),
+  bureau: Bureau,
+  /** None where the bureau had no file, or too little in it. */
+  score: z.optional(UsedScore),
+  /** The decision's reasons that this report gave. */
+  reasons: z.array(z.string()),
+});
+export type ReportFindings = z.output<typeof ReportFindings>;
 
 /** What underwriting answered, with all that is needed to explain and to replay it. */
 export const Decision = z.object({
@@ -111,7 +128,8 @@ export const Decision = z.object({
   /** Annual percentage rate in hundredths of a percent, where there is an offer. */
   annualRateBasisPoints: z.optional(z.int()),
   approvedAmount: z.optional(z.number()),
-  score: z.optional(UsedScore),
+  /** One for each person whose report was used. */
+  findings: z.optional(z.array(ReportFindings)),
 });
 export type Decision = z.output<typeof Decision>;
 

@@ -56,7 +56,10 @@ test(
     const applicant = await travelUntil("demographics", await institutionWithLine(), line);
     const { applicantId } = applicant;
 
-    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({ demographic: null });
+    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({
+      demographic: null,
+      isAnswered: false,
+    });
     expect(await applicant.do(demographicApi.create, { applicantId, demographic: told })).toMatchObject({
       created: true,
       journey: { frontier: "coApplicant" },
@@ -102,7 +105,7 @@ test("the review says that a person told, never what", async () => {
 
   expect(groups.filter(({ stepId }) => stepId.endsWith("emographics")).map(({ rows }) => rows)).toEqual([
     [{ label: "Your answer", value: "You told us" }],
-    [{ label: "Your answer", value: "You told us" }],
+    [{ label: "Their answer", value: "Answered" }],
   ]);
   expect(JSON.stringify(groups)).not.toContain("Penobscot");
 });

@@ -1,7 +1,9 @@
 import type { demographicApi } from "@portico/contract/demographic";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { demographicChoices, demographicNotice } from "@portico/domain/demographic-choices";
+import { demographicChoices, demographicNotice, demographicQuestions } from "@portico/domain/demographic-choices";
+import { maySee } from "@portico/domain/visibility";
 import { recordOf } from "../applicants/applicant-of.ts";
+import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
 type Api = typeof demographicApi;
@@ -17,13 +19,15 @@ export function readDemographicConfiguration(): OutputOf<Api["configuration"]> {
   };
 }
 
-/** What a person told, for them to change it. */
+/** What a person told, for them to change it. Who else is in the session learns only that they answered. */
 export function readDemographic(
-  { records }: ApplicationScope,
+  { application, records }: ApplicationScope,
   { id: applicantId }: InputOf<Api["read"]>,
 ): OutputOf<Api["read"]> {
   const told = recordOf(records, "demographic", applicantId);
-  if (!told) return { demographic: null };
+  if (!told) return { demographic: null, isAnswered: false };
+  const eyes = eyesOfSession(application, applicantId);
+  const isVisible = demographicQuestions.every((question) => maySee("demographic", question, eyes));
   const { ethnicGroups, genders, races } = told;
-  return { demographic: { ethnicGroups, genders, races } };
+  return { demographic: isVisible ? { ethnicGroups, genders, races } : null, isAnswered: true };
 }

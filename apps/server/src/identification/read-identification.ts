@@ -4,7 +4,9 @@ import { maskIdentificationNumber, type Identification } from "@portico/domain/i
 import type { MemberProfile } from "@portico/domain/member-profile";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { visibleTo } from "@portico/domain/visibility";
 import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
+import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
 type Read = (typeof identificationApi)["read"];
@@ -14,14 +16,15 @@ type Read = (typeof identificationApi)["read"];
  * nobody reads it here either.
  */
 export function readIdentification(
-  { tenant, records }: ApplicationScope,
+  { tenant, application, records }: ApplicationScope,
   { applicantId }: InputOf<Read>,
 ): OutputOf<Read> {
   const { emailAddress, phoneNumber } = requireApplicant(records, applicantId);
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
     const { id, applicantId: _owner, ...identification } = saved;
-    return { identificationId: id, applicantId, identification: masked(identification) };
+    const visible = visibleTo(eyesOfSession(application, applicantId), "identification", identification);
+    return { identificationId: id, applicantId, identification: masked(visible) };
   }
   const profile = recordOf(records, "memberProfile", applicantId);
   return {
@@ -31,7 +34,7 @@ export function readIdentification(
   };
 }
 
-function masked({ identification, ...rest }: Identification): Identification {
+function masked({ identification, ...rest }: Partial<Identification>): Partial<Identification> {
   return {
     ...rest,
     taxpayerIdentificationNumber: taxpayerNumberMask,

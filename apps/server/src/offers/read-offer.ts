@@ -6,12 +6,13 @@ import type { Records } from "@portico/domain/records";
 import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { scoreNotice } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
 
-/** The offer and what it is for; no offer where the decision is another one or not there yet. The score goes with every offer (12 CFR 1022.74). */
+/** The offer and what it is for; no offer where the decision is another one or not there yet. The primary applicant's own score goes with it (12 CFR 1022.74). */
 export function readOffer(scope: ApplicationScope): OutputOf<Read> {
-  const { tenant, records } = scope;
+  const { tenant, application, records } = scope;
   const [offer] = records.loanOffer;
   const [decision] = records.decision;
   const isApproved = decision?.decision === LoanDecision.approved;
@@ -22,7 +23,7 @@ export function readOffer(scope: ApplicationScope): OutputOf<Read> {
     primaryDocumentUploadEnabled: switches.documentUploadForPrimary,
     coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
     missingApplicationToken: false,
-    scoreNotice: (isApproved && decision.score) || null,
+    scoreNotice: scoreNotice(scope, application.primaryApplicantId) ?? null,
   };
 }
 

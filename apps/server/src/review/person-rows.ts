@@ -3,9 +3,11 @@ import { isAnythingProvided } from "@portico/domain/demographic";
 import { EmploymentPeriod } from "@portico/domain/employment";
 import { formatPhone } from "@portico/domain/phone";
 import { ApplicationType } from "@portico/domain/person";
-import type { Records, Stored } from "@portico/domain/records";
+import type { ApplicationState, Records, Stored } from "@portico/domain/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { maySee } from "@portico/domain/visibility";
+import { eyesOfSession } from "../kernel/onlooker.ts";
 import { addressLine, choice, date, duration, income, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 /** Who a person is by name. How to reach them stands with their identification, where it was last asked. */
@@ -92,9 +94,11 @@ export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
   );
 }
 
-/** Whether anything was told, never what: somebody may look over a shoulder. */
-export function demographicRows({ demographic }: Records): Row[] {
-  return demographic.flatMap((told) =>
-    row("Your answer", isAnythingProvided(told) ? "You told us" : "You did not wish to tell us"),
-  );
+/** Whether anything was told, never what: somebody may look over a shoulder. Of the other person, only that they answered. */
+export function demographicRows({ demographic }: Records, application: ApplicationState): Row[] {
+  return demographic.flatMap((told) => {
+    const isVisible = maySee("demographic", "races", eyesOfSession(application, told.applicantId ?? 0));
+    if (!isVisible) return row("Their answer", "Answered");
+    return row("Your answer", isAnythingProvided(told) ? "You told us" : "You did not wish to tell us");
+  });
 }

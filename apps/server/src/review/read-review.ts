@@ -35,6 +35,7 @@ const work: RowsOf = (records, { tenant }) =>
   tenant.switches.includeEmploymentForReview
     ? [...employmentRows(records, tenant), ...incomeRows(records, tenant)]
     : incomeRows(records, tenant);
+const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
 const nothing: RowsOf = () => [];
 
 /** What each step shows, under which title. A step that is not here does not compile. */
@@ -46,7 +47,7 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   previousAddress: { title: "Where you lived before", rows: addresses },
   currentEmployment: { title: "Your work and income", rows: work },
   previousEmployment: { title: "Your work before", rows: work },
-  demographics: { title: "Demographic information", rows: demographicRows },
+  demographics: { title: "Demographic information", rows: demographics },
   coApplicant: {
     title: "Applying alone or together",
     rows: (records, { tenant }) => [
@@ -59,7 +60,7 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   coApplicantPreviousAddress: { title: "Where your co-applicant lived before", rows: addresses },
   coApplicantCurrentEmployment: { title: "Your co-applicant's work and income", rows: work },
   coApplicantPreviousEmployment: { title: "Your co-applicant's work before", rows: work },
-  coApplicantDemographics: { title: "Your co-applicant's demographic information", rows: demographicRows },
+  coApplicantDemographics: { title: "Your co-applicant's demographic information", rows: demographics },
   eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
   productEligibility: {
     title: "About this loan",

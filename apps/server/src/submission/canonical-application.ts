@@ -9,7 +9,7 @@ import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { vehicleLoanOf, vehicleSellerOf } from "./vehicle-loan-of.ts";
 
 /** Raised when a field changes its meaning or goes; a new field raises nothing. */
-const canonicalVersion = 1;
+const canonicalVersion = 2;
 
 interface Sent {
   readonly tenant: Tenant;

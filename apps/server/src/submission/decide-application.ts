@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { LoanDecision, type Decision, type LoanOffer } from "@portico/domain/decision";
+import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision";
 import { forUnderwriting } from "@portico/domain/records";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../jobs/job.ts";
 import { put } from "../kernel/change.ts";
 import { walkOf } from "../kernel/journey-of.ts";
-import type { CreditReport } from "../providers/credit-report/port.ts";
 import { answersOfSteps } from "../review/answers-of-step.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgement } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
+import { findingsOf } from "./report-findings.ts";
 
 /** A bureau that refuses the connection or answers nonsense is asked again once; then the application waits for a person. */
 export const bureauTries = 2;
@@ -33,7 +33,7 @@ export const decideApplication: JobHandler = {
     const borrowers = borrowersOf(application, records);
     const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
     const judgement = await judge(scope, { tenant, application, records, reports, today });
-    const decision = decisionOf(judgement, reports, scope);
+    const decision = decisionOf(judgement, findingsOf(borrowers, reports, judgement.outcome.reasons), scope);
     await scope.change((current) =>
       isClaimed(current)
         ? decided(scope, current, decision, offerOf(scope, application.productCode, records, judgement))
@@ -91,10 +91,9 @@ function decided(
 
 function decisionOf(
   { outcome, input, policyVersion }: Judgement,
-  reports: readonly (CreditReport | undefined)[],
+  findings: ReportFindings[],
   { now, today }: JobScope,
 ): Decision {
-  const score = tellingScore(reports);
   return {
     decision: LoanDecision[outcome.decision],
     reasons: [...outcome.reasons],
@@ -107,15 +106,8 @@ function decisionOf(
       annualRateBasisPoints: outcome.annualRateBasisPoints,
       approvedAmount: input.loanAmount,
     }),
-    ...(score && { score }),
+    ...(findings.length > 0 && { findings }),
   };
-}
-
-/** The score that counted, the lowest, with its bureau: the notices must tell it (15 USC 1681m(a) and (h)). */
-function tellingScore(reports: readonly (CreditReport | undefined)[]): Decision["score"] {
-  const scored = reports.flatMap((report) => (report?.score ? [{ ...report.score, bureau: report.bureau }] : []));
-  const [lowest] = scored.toSorted((one, other) => one.value - other.value);
-  return lowest && { ...lowest, factors: [...lowest.factors] };
 }
 
 /** SHA-256 over the input with its names in order: two servers that saw the same say the same. */

@@ -141,7 +141,7 @@ test("a decided application reaches the institution's system once, with the answ
   expect(messages[0]).toMatchObject({
     id: `${app.tenant.name}.${applicant.applicationId}.hand-off`,
     body: {
-      version: 1,
+      version: 2,
       type: "application.decided",
       loanDecision: 1,
       applicants: [{ applicantType: "primary", firstName: "Dana" }],

@@ -236,3 +236,13 @@ async function callsTo(app: TestApp, vendor: string): Promise<number> {
   const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=${vendor}`);
   return ((await response.json()) as { calls: unknown[] }).calls.length;
 }
+
+test("shows the primary applicant their own score, not the lower one of their co-borrower", async () => {
+  const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
+  await applicant.submit();
+
+  const notice = await applicant.do(applicationApi.decline, applicant.id);
+
+  expect(notice).toMatchObject({ score: { value: 780 } });
+  expect(notice.reasons).not.toContain("Proportion of balances to credit limits on revolving accounts");
+});

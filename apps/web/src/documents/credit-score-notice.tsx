@@ -1,12 +1,13 @@
 import { formatDate } from "@portico/domain/dates";
 import type { UsedScore } from "@portico/domain/decision";
+import type { ScoreNotice } from "@portico/contract/notice";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
 import styles from "./notice-text.module.css";
 import { t } from "./words.ts";
 
-/** The score that was used, as everybody who gets an offer is told it (12 CFR 1022.74(e)). */
-export function CreditScoreNotice({ notice }: { notice: UsedScore }) {
+/** A person's own score, disclosed to everybody who is approved (12 CFR 1022.74(e)). */
+export function CreditScoreNotice({ notice }: { notice: ScoreNotice }) {
   return (
     <LegalText
       title={t("scoreTitle")}
@@ -14,6 +15,7 @@ export function CreditScoreNotice({ notice }: { notice: UsedScore }) {
       dated={t("scoreDated", { date: formatDate(notice.date.slice(0, 10)) })}
       print={{ label: t("print"), onPrint: () => window.print() }}
     >
+      <p>{t("scoreAddressee", notice.addressee)}</p>
       <ScoreText notice={notice} />
       <p>{t("scoreBureau")}</p>
       <BureauAddress bureau={notice.bureau} />

@@ -21,6 +21,7 @@ export const t = defineWords("documents", {
   smallSize: "{kilobytes} KB",
   scoreTitle: "Your credit score and what it means",
   scoreInShort: "We used your credit score. The law gives you the right to see it.",
+  scoreAddressee: "For {firstName} {lastName}",
   scoreDated: "As of {date}",
   score: "Your score: {value}",
   scoreRange: "{model}. Scores run from {low} to {high}; higher is better.",

@@ -17,6 +17,8 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   noticeDate: "2026-10-03",
   creditor: { name: "Testing Credit Union", address: "1 Main Street, Portland, ME 04101", telephone: "(207) 555-0100" },
   equalCreditNotice: "The Federal Equal Credit Opportunity Act prohibits … is the Testing Regulator, Washington, DC.",
+  addressee: { firstName: "Maya", lastName: "Reed" },
+  bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
   score: {
     value: 588,
     model: "VantageScore 3.0",
@@ -84,11 +86,33 @@ test("the notice names creditor, reasons, supervisor, bureau, rights and score",
 });
 
 test("where no report played a part, no bureau is named", async () => {
-  await renderDeclined({ score: null, reasons: ["Identity could not be verified"], noticeDate: null });
+  await renderDeclined({ bureau: null, score: null, reasons: ["Identity could not be verified"], noticeDate: null });
 
   expect(notice()).toHaveTextContent("Identity could not be verified");
   expect(notice()).not.toHaveTextContent("consumer reporting agency");
   expect(screen.queryByText(/Look at your credit report/)).not.toBeInTheDocument();
+});
+
+test("addresses the notice by name", async () => {
+  await renderDeclined();
+
+  expect(notice()).toHaveTextContent("For Maya Reed");
+});
+
+test("names the bureau when its report had no score", async () => {
+  await renderDeclined({ score: null });
+
+  expect(notice()).toHaveTextContent("Example BureauPO Box 1, Anytown, PA 19022(800) 555-0199");
+  expect(notice()).not.toHaveTextContent("Your score");
+});
+
+test.each([
+  ["says that a co-borrower gets their own notice", ApplicationType.joint, true],
+  ["says nothing about a co-borrower to somebody who applied alone", ApplicationType.single, false],
+])("%s", async (_, applicationType, isTold) => {
+  await renderDeclined({}, { applicationType });
+
+  expect(screen.queryByText("Your co-borrower gets a notice of their own by email.") !== null).toBe(isTold);
 });
 
 test("the notice can be printed", async () => {

@@ -1,11 +1,11 @@
 import { applicationApi } from "@portico/contract/application";
 import { ApplicationType } from "@portico/domain/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { ActionNotice } from "../../documents/action-notice.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
-import { ActionNotice } from "./action-notice.tsx";
 import styles from "./declined.module.css";
 import { t } from "./words.ts";
 
@@ -39,11 +39,12 @@ function DeclinedScreen({ journey }: OutcomeProps) {
         <ul className={styles.list}>
           <li>{t("nextAmount")}</li>
           {journey.applicationType !== ApplicationType.joint && <li>{t("nextTogether")}</li>}
-          {answer.score && <li>{t("nextReport")}</li>}
+          {answer.bureau && <li>{t("nextReport")}</li>}
           <li>{t("nextCall")}</li>
         </ul>
       </section>
-      <ActionNotice answer={answer} />
+      <ActionNotice notice={answer} />
+      {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { demographicsScreen } from "./demographics-screen.tsx";
 
 const journey = aJourney({ frontier: "coApplicant" });
 
-function anInstitution(demographic: Demographic | null = null) {
+function anInstitution(demographic: Demographic | null = null, isAnswered = demographic !== null) {
   const { ethnicGroups, genders, races } = demographicChoices;
   return fakeApi()
     .on(demographicApi.configuration, {
@@ -20,7 +20,7 @@ function anInstitution(demographic: Demographic | null = null) {
       genders: [...genders],
       races: [...races],
     })
-    .on(demographicApi.read, { demographic });
+    .on(demographicApi.read, { demographic, isAnswered });
 }
 
 const question = (name: string) => within(screen.getByRole("group", { name: new RegExp(`^${name}`) }));
@@ -115,4 +115,17 @@ test("the co-applicant's page says whose answers they are", async () => {
   await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
 
   expect(screen.getByRole("heading", { name: "Your co-applicant’s demographic information" })).toBeInTheDocument();
+});
+
+test("keeps or replaces a co-applicant's answers without showing them", async () => {
+  const api = anInstitution(null, true).on(demographicApi.update, { updated: true, journey });
+  const { user, onDone } = await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
+
+  expect(screen.getByText("Your co-applicant has answered this page")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Keep their answers" }));
+  expect(onDone).toHaveBeenCalledWith();
+  for (const name of ["Ethnicity", "Sex", "Race"]) await user.click(question(name).getByLabelText(declines));
+  await user.click(save());
+
+  expect(api.callsOf(demographicApi.update)).toHaveLength(1);
 });

@@ -16,21 +16,23 @@ import { t } from "./words.ts";
 /** What the law has a lender on homes ask of each person, in its own words; nobody has to tell. */
 function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(demographicApi.configuration, {});
-  const { demographic } = useApi(demographicApi.read, { id: applicantId });
+  const { demographic, isAnswered } = useApi(demographicApi.read, { id: applicantId });
   const form = useStepForm<DemographicEntry, Demographic>({
     schema: Demographic,
     defaults: demographic ?? { ethnicGroups: [], genders: [], races: [] },
     fieldPrefixes: ["demographic."],
     save: (told) =>
-      call(demographic ? demographicApi.update : demographicApi.create, { applicantId, demographic: told }),
+      call(isAnswered ? demographicApi.update : demographicApi.create, { applicantId, demographic: told }),
     onDone,
   });
   const isJoint = who === "joint";
+  const isHidden = isAnswered && demographic === null;
   return (
     <StepPage
       title={t(isJoint ? "titleJoint" : "titlePrimary")}
       lede={t(isJoint ? "ledeJoint" : "ledePrimary")}
       form={form}
+      notice={isHidden && <HiddenAnswers onKeep={() => onDone()} />}
       secondary={<SkipButton applicantId={applicantId} onDone={onDone} />}
       footnote={t("skipHint")}
     >
@@ -44,6 +46,18 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
 
 function LawsNotice({ configuration }: { configuration: OutputOf<typeof demographicApi.configuration> }) {
   return <p>{configuration.notice}</p>;
+}
+
+/** Only the co-applicant may see what they answered, and this session is shared: their answer can be kept or replaced, not read. */
+function HiddenAnswers({ onKeep }: { onKeep: () => void }) {
+  return (
+    <Notice title={t("hiddenTitle")}>
+      <p>{t("hiddenText")}</p>
+      <Button kind="secondary" onClick={onKeep}>
+        {t("keep")}
+      </Button>
+    </Notice>
+  );
 }
 
 /** Passing the page over is as easy as answering it. */

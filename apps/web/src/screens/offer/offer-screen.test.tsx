@@ -46,6 +46,7 @@ const answer: Answer = {
   coborrowerDocumentUploadEnabled: false,
   missingApplicationToken: false,
   scoreNotice: {
+    addressee: { firstName: "Maya", lastName: "Reed" },
     value: 741,
     model: "VantageScore 3.0",
     rangeLow: 300,
@@ -119,6 +120,7 @@ test("every offer comes with the credit score that was used", async () => {
   await renderOffer();
 
   const notice = screen.getByRole("region", { name: "Your credit score and what it means" });
+  expect(notice).toHaveTextContent("For Maya Reed");
   expect(notice).toHaveTextContent("Your score: 741");
   expect(notice).toHaveTextContent("from 300 to 850");
   expect(within(notice).getByText("Proportion of balances to credit limits is high")).toBeInTheDocument();

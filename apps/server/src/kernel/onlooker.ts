@@ -1,0 +1,15 @@
+import type { Who } from "@portico/domain/person";
+import type { ApplicationState } from "@portico/domain/records";
+import type { Onlooker } from "@portico/domain/visibility";
+
+type TwoPeople = Pick<ApplicationState, "primaryApplicantId">;
+
+/** Which of the two people an id names. */
+export function whoOf({ primaryApplicantId }: TwoPeople, applicantId: number): Who {
+  return applicantId === primaryApplicantId ? "primary" : "joint";
+}
+
+/** The eyes of the session in which two people fill in together, on what is about one of them. It is the primary applicant's. */
+export function eyesOfSession(application: TwoPeople, ownerId: number): Onlooker {
+  return { viewer: "primary", owner: whoOf(application, ownerId), company: "together" };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { toldReasons } from "./personal-notice.ts";
+
+const bureau = { name: "B", address: "A", phone: "P" };
+const dana = 1;
+const kim = 2;
+
+const findings = (applicantId: number, reasons: string[], factors: string[] = []) => ({
+  applicantId,
+  bureau,
+  reasons,
+  score: { value: 520, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-11-21", factors, bureau },
+});
+
+test("tells codes in the law's words", () => {
+  expect(toldReasons({ reasons: ["obligationsExcessive", "bankruptcy"] }, dana)).toEqual([
+    "Excessive obligations in relation to income",
+    "Bankruptcy",
+  ]);
+});
+
+test("tells a score by the factors that the bureau names", () => {
+  const decision = {
+    reasons: ["creditReportFactors", "bankruptcy"],
+    findings: [findings(dana, ["creditReportFactors", "bankruptcy"], ["One", "Two"])],
+  };
+
+  expect(toldReasons(decision, dana)).toEqual(["One", "Two", "Bankruptcy"]);
+});
+
+test("tells a score without factors as what the report says", () => {
+  const decision = { reasons: ["creditReportFactors"], findings: [findings(dana, ["creditReportFactors"])] };
+
+  expect(toldReasons(decision, dana)).toEqual(["Information in the credit report"]);
+});
+
+test("tells at most four, each once, and never what is only for the institution", () => {
+  const reasons = ["creditReportFactors", "creditFraudAlert", "collateralUnvalued", "bankruptcy"];
+  const factors = ["One", "Two", "One", "Three"];
+
+  expect(toldReasons({ reasons, findings: [findings(dana, ["creditReportFactors"], factors)] }, dana)).toEqual([
+    "One",
+    "Two",
+    "Three",
+    "Bankruptcy",
+  ]);
+});
+
+test("keeps what one report says from the other applicant", () => {
+  const decision = {
+    reasons: ["creditReportFactors", "bankruptcy", "obligationsExcessive"],
+    findings: [findings(dana, [], ["Mine"]), findings(kim, ["creditReportFactors", "bankruptcy"], ["One"])],
+  };
+
+  expect(toldReasons(decision, dana)).toEqual([
+    "Information in the other applicant's credit report",
+    "Excessive obligations in relation to income",
+  ]);
+  expect(toldReasons(decision, kim)).toEqual(["One", "Bankruptcy", "Excessive obligations in relation to income"]);
+});
+
+test("tells both what both reports say", () => {
+  const decision = {
+    reasons: ["bankruptcy"],
+    findings: [findings(dana, ["bankruptcy"]), findings(kim, ["bankruptcy"])],
+  };
+
+  expect([toldReasons(decision, dana), toldReasons(decision, kim)]).toEqual([["Bankruptcy"], ["Bankruptcy"]]);
+});

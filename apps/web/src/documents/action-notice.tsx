@@ -1,0 +1,58 @@
+import type { AdverseActionNotice } from "@portico/contract/notice";
+import { formatDate } from "@portico/domain/dates";
+import { LegalText } from "../widgets/legal-text/legal-text.tsx";
+import { BureauAddress } from "./bureau-address.tsx";
+import { ScoreText } from "./credit-score-notice.tsx";
+import styles from "./notice-text.module.css";
+import { t } from "./notice-words.ts";
+
+/** The notice of an adverse action: action, creditor, reasons, supervisor (12 CFR 1002.9), bureau, rights and own score (15 USC 1681m(a)). */
+export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
+  const { addressee, reasons, noticeDate, creditor, equalCreditNotice } = notice;
+  return (
+    <LegalText
+      title={t("noticeTitle")}
+      inShort={t("noticeInShort")}
+      dated={noticeDate === null ? undefined : formatDate(noticeDate)}
+      print={{ label: t("print"), onPrint: () => window.print() }}
+    >
+      <p>{t("addressee", addressee)}</p>
+      <p>{t("action")}</p>
+      <p>{t("creditor")}</p>
+      <address className={styles.address}>
+        {creditor.name}
+        <br />
+        {creditor.address}
+        <br />
+        {creditor.telephone}
+      </address>
+      <p>{t("principalReasons")}</p>
+      <ul className={styles.list}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>{equalCreditNotice}</p>
+      <ReportUsed notice={notice} />
+    </LegalText>
+  );
+}
+
+/** The agency whose report was used, and the score if there was one. */
+function ReportUsed({ notice: { bureau, score } }: { notice: AdverseActionNotice }) {
+  if (!bureau) return null;
+  return (
+    <>
+      <p>{t("bureauUsed")}</p>
+      <BureauAddress bureau={bureau} />
+      <p>{t("bureauRights")}</p>
+      {score && (
+        <>
+          <p>{t("scoreUsed")}</p>
+          <ScoreText notice={score} />
+          <p>{t("scoreDate", { date: formatDate(score.date.slice(0, 10)) })}</p>
+        </>
+      )}
+    </>
+  );
+}
