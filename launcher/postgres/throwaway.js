@@ -21,17 +21,23 @@ const settings = {
   shared_buffers: "64MB",
 };
 
-/** @typedef {{ parent: string; binaries: string; runAs: import("./system-user.js").SystemUser | undefined }} Place */
+/** @typedef {{ parent: string; binaries: string; version: string; runAs: import("./system-user.js").SystemUser | undefined }} Place */
 
 /**
  * Starts an empty PostgreSQL of its own folder and port, for tests; `stop` removes all of it. Several may run at once.
+ * It is the one that comes along unless another release is given.
  *
+ * @param {{ version: string; binaries: string }} [release]
  * @returns {Promise<{ url: string; stop: () => Promise<void> }>} the superuser's address
  */
-export async function startThrowawayPostgres() {
+export async function startThrowawayPostgres(release) {
   const runAs = isRoot() ? ensureSystemUser() : undefined;
   const parent = runAs ? systemUserHome : toolFolder;
-  const place = { parent, binaries: postgresBinaries({ forSystemUser: runAs !== undefined }), runAs };
+  const { version, binaries } = release ?? {
+    version: postgresVersion(),
+    binaries: postgresBinaries({ forSystemUser: runAs !== undefined }),
+  };
+  const place = { parent, version, binaries, runAs };
   mkdirSync(parent, { recursive: true });
   await sweep(place);
 
@@ -55,7 +61,7 @@ export async function startThrowawayPostgres() {
  * @param {Place} place
  */
 function ensureTemplate(place) {
-  const template = path.join(place.parent, `template-${postgresVersion()}`);
+  const template = path.join(place.parent, `template-${place.version}`);
   if (readFolder(template).includes("superuser")) return template;
   const folder = newFolder(place);
   const password = randomBytes(18).toString("base64url");

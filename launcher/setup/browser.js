@@ -1,14 +1,11 @@
 // @ts-check
 import { existsSync } from "node:fs";
-import { Failure } from "../failure.js";
 import { inRoot } from "../paths.js";
 import { runQuietly } from "../process/run-tool.js";
 import { isRoot } from "../postgres/system-user.js";
+import { installWithApt, mayUseApt, readAptLists } from "./apt.js";
 import { runtimeEnvironment } from "./runtime.js";
 import { systemBrowser, systemBrowsers } from "./system-browser.js";
-
-/** A machine without a way out says so within seconds. */
-const aptOptions = ["-qq", "-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
 
 /**
  * Makes sure that there is a browser for the journeys: Debian's package when root may install it, or what the system has, or the one that
@@ -20,7 +17,7 @@ const aptOptions = ["-qq", "-o", "Acquire::http::Timeout=20", "-o", "Acquire::Re
 export async function ensureBrowser(node, progress) {
   const [best] = systemBrowsers;
   if (systemBrowser() === best?.path) return;
-  if (isRoot() && existsSync("/usr/bin/apt-get")) await installSystemBrowser(progress);
+  if (mayUseApt()) await installSystemBrowser(progress);
   if (systemBrowser() === undefined) await installPlaywrightChromium(node, progress);
 }
 
@@ -30,33 +27,9 @@ export async function ensureBrowser(node, progress) {
  * @param {import("../progress.js").Progress} progress
  */
 async function installSystemBrowser(progress) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await attempt(progress, "Reading apt's lists", ["update"], env);
+  await readAptLists(progress);
   for (const { apt, path } of systemBrowsers) {
-    if (existsSync(path)) return;
-    const install = ["install", "-y", "--no-install-recommends", apt];
-    if (await attempt(progress, `Installing ${apt} with apt`, install, env, path)) return;
-  }
-}
-
-/**
- * @param {import("../progress.js").Progress} progress
- * @param {string} title
- * @param {readonly string[]} order of apt-get
- * @param {NodeJS.ProcessEnv} env
- * @param {string} [browser] what must run afterwards
- * @returns {Promise<boolean>} whether it worked; the next way is tried where it did not
- */
-async function attempt(progress, title, order, env, browser) {
-  try {
-    await progress.step(title, async () => {
-      await runQuietly("apt-get", [...aptOptions, ...order], { env, otherwise: `apt-get ${order[0]} failed.` });
-      if (browser) await runQuietly(browser, ["--version"], { otherwise: `${browser} does not run.` });
-    });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return false;
+    if (existsSync(path) || (await installWithApt(progress, apt, path))) return;
   }
 }
 

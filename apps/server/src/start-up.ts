@@ -149,7 +149,7 @@ const databaseReasons: Readonly<Record<string, string>> = {
   "28P01": "it refuses the password",
   "28000": "it refuses the user",
   "3D000": "there is no such database",
-  "42501": "the user may not make tables there",
+  "42501": "its role may not make schemas and tables there (it has to own the database)",
 };
 
 function databaseReason(error: Error, code: string, { databaseUrl }: Settings): CannotStart | undefined {

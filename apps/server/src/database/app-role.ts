@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { migrationSchema } from "./migrate.ts";
+import { scramVerifier } from "./scram-verifier.ts";
 
 interface OwnRole {
   readonly name: string;
@@ -10,6 +12,10 @@ interface OwnRole {
 
 /** A role that the server must not run as, and that cannot make another one. */
 export class RoleRefused extends Error {}
+
+const passwordRefused = "28P01";
+const loginRefused = "28000";
+const insufficientPrivilege = "42501";
 
 /**
  * The address under which the server works: a role of its own that owns nothing and cannot pass row-level security, made or renewed here. Where
@@ -33,9 +39,11 @@ export async function appRoleUrl(url: string, password: string): Promise<string>
       return url;
     }
     const role = `portico_app_${own.database}`.slice(0, 63);
-    await makeRole(client, role, password);
+    const appUrl = withCredentials(url, role, password);
+    await makeRole(client, own, role, password);
     await requireNoBypass(client, role);
-    return withCredentials(url, role, password);
+    if (!(await canLogIn(appUrl))) await changePassword(client, own, role, password);
+    return appUrl;
   } finally {
     await client.end();
   }
@@ -49,19 +57,74 @@ async function ownRole(client: Client): Promise<OwnRole> {
   return rows[0]!;
 }
 
-/** One process at a time: two that change one role at once would refuse each other. */
-async function makeRole(client: Client, role: string, password: string): Promise<void> {
+/** A role that is there is not altered, since only a superuser or the role that made it may do that. */
+async function makeRole(client: Client, own: OwnRole, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role);
-  await client.query("begin");
-  await client.query("select pg_advisory_xact_lock(hashtext('portico app role'))");
+  await beginAlone(client);
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
-  const attributes = `login password ${escapeLiteral(password)} nocreatedb nocreaterole noreplication`;
-  await client.query(`${rowCount ? "alter" : "create"} role ${name} ${attributes}`);
-  for (const grant of grantsTo(name)) await client.query(grant);
+  if (!rowCount) await client.query(`create role ${name} ${loginWith(password)}`);
+  await orRefuse(
+    `The database role "${own.name}" may not grant "${role}" its rights, so it does not own the tables of "${own.database}". Start with the role that owns them, or make it their owner.`,
+    async () => {
+      for (const grant of grantsTo(name)) await client.query(grant);
+    },
+  );
   await client.query("commit");
 }
 
-/** A role of this name may have been there before, with more rights than were given it here. */
+/** After a change of the master key, or where the role was made by hand. */
+async function changePassword(client: Client, own: OwnRole, role: string, password: string): Promise<void> {
+  const name = escapeIdentifier(role);
+  await beginAlone(client);
+  await orRefuse(
+    `The database role "${own.name}" may not change the password of "${role}", which another role made. As a superuser, run: grant ${name} to ${escapeIdentifier(own.name)} with admin option. Or drop "${role}", and it is made anew.`,
+    async () => client.query(`alter role ${name} ${loginWith(password)}`),
+  );
+  await client.query("commit");
+}
+
+/** One process at a time: two that change one role at once would refuse each other. */
+async function beginAlone(client: Client): Promise<void> {
+  await client.query("begin");
+  await client.query("select pg_advisory_xact_lock(hashtext('portico app role'))");
+}
+
+function loginWith(password: string): string {
+  return `login password ${escapeLiteral(scramVerifier(password, randomBytes(16)))}`;
+}
+
+async function orRefuse(sentence: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (codeOf(error) === insufficientPrivilege) throw new RoleRefused(sentence, { cause: error });
+    throw error;
+  }
+}
+
+async function canLogIn(appUrl: string): Promise<boolean> {
+  const client = new Client({
+    connectionString: appUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: "portico-roles",
+  });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === passwordRefused || code === loginRefused) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** A role of this name may have been there before, with more rights than it is given here. */
 async function requireNoBypass(client: Client, role: string): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role($1::name, oid, 'member')",

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startThrowawayPostgres } from "../../../../launcher/postgres/throwaway.js";
+import { createProgress } from "../../../../launcher/progress.js";
+import { ensureDebianPostgres } from "../../../../launcher/setup/debian-postgres.js";
+import { superuserUrl } from "../testing/test-database.ts";
+import { appRoleUrl } from "./app-role.ts";
+import { migrate } from "./migrate.ts";
+
+/** What the server does with its database at every start. */
+async function start(url: string, password = "app-role-secret"): Promise<string> {
+  await migrate(url);
+  return appRoleUrl(url, password);
+}
+
+async function run(url: string, ...statements: readonly string[]) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const results = [];
+    for (const statement of statements) results.push((await client.query(statement)).rows);
+    return results;
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(superuser: string, name: string, user?: string): string {
+  const url = new URL(superuser);
+  url.pathname = `/${name}`;
+  if (user !== undefined) Object.assign(url, { username: user, password: "test" });
+  return url.href;
+}
+
+/** A database whose owner may make roles and nothing else, as a hosted PostgreSQL gives it. Every statement is logged. */
+async function ownedDatabase(superuser: string, name: string): Promise<string> {
+  await run(
+    superuser,
+    `drop database if exists ${name}`,
+    `drop role if exists portico_app_${name}`,
+    `drop role if exists ${name}`,
+    `create role ${name} login password 'test' createrole noreplication nocreatedb`,
+    `create database ${name} owner ${name}`,
+    `alter role ${name} set client_min_messages = 'error'`,
+    `alter role ${name} set application_name = 'owner'`,
+    `alter database ${name} set log_statement = 'all'`,
+    `alter database ${name} set log_min_error_statement = 'debug5'`,
+  );
+  return addressOf(superuser, name, name);
+}
+
+const debian = await ensureDebianPostgres(createProgress());
+
+describe.each([
+  { release: "the bundled PostgreSQL", of: undefined, isThere: true, otherRole: "which another role made" },
+  // Before PostgreSQL 16, CREATEROLE may alter any role but a superuser.
+  { release: "Debian's PostgreSQL 15", of: debian, isThere: debian !== undefined, otherRole: "started" },
+])("an owner with CREATEROLE on $release", ({ of, isThere, otherRole }) => {
+  let superuser = "";
+  let stop = async () => {};
+  const name = `portico_owner_${process.pid}`;
+
+  beforeAll(async () => {
+    if (of) ({ url: superuser, stop } = await startThrowawayPostgres(of));
+    else superuser = superuserUrl();
+  }, 60_000);
+  afterAll(() => stop());
+
+  test.runIf(isThere)("starts again, and starts two processes at once", async () => {
+    const url = await ownedDatabase(superuser, name);
+
+    const first = await start(url);
+    const [second, third] = await Promise.all([start(url), start(url)]);
+
+    expect([second, third]).toEqual([first, first]);
+    const [rows] = await run(first, "select current_user as role");
+    expect(rows).toEqual([{ role: `portico_app_${name}` }]);
+  });
+
+  test.runIf(isThere)("takes over with a new password after the master key changed", async () => {
+    const url = await ownedDatabase(superuser, name);
+    await start(url, "the old password");
+
+    const changed = await start(url, "the new password");
+
+    expect(await run(changed, "select 1 as one")).toEqual([[{ one: 1 }]]);
+  });
+
+  test.runIf(isThere)("keeps the role's password out of PostgreSQL's log", async () => {
+    const url = await ownedDatabase(superuser, name);
+    await start(url, "canary-password-one");
+    await start(url, "canary-password-two");
+
+    const [rows] = await run(superuser, "show data_directory");
+    const log = readFileSync(path.join(rows![0].data_directory as string, "../postgres.log"), "utf8");
+
+    expect(log).toContain(`create role "portico_app_${name}"`);
+    expect(log).not.toContain("canary-password");
+  });
+
+  test.runIf(isThere)("says truthfully when it may not take over a role that somebody else made", async () => {
+    const url = await ownedDatabase(superuser, name);
+    await run(superuser, `create role portico_app_${name} login password 'somebody else'`);
+
+    const outcome = await start(url).then(
+      () => "started",
+      (error: Error) => error.message,
+    );
+
+    expect(outcome).toContain(otherRole);
+  });
+});
