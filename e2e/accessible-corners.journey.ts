@@ -114,10 +114,12 @@ async function lookAtReasons(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sorry to see you leave!" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, "why somebody leaves, not answered");
-  await dialog.getByRole("button", { name: "Send and leave" }).click();
+  await expect(dialog.getByRole("button", { name: "Send and leave" })).toBeDisabled();
+  await dialog.getByRole("radio").first().press("Enter");
   await lookAtError(page, "why somebody leaves, told that nothing is chosen");
   await pick(page, reason);
-  await dialog.getByRole("button", { name: "Send and leave" }).click();
+  await dialog.getByRole("textbox", { name: "Reason" }).focus();
+  await dialog.getByRole("button", { name: "Keep going" }).focus();
   await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page, "why somebody leaves, told that the words are missing", [narrow]);
   await dialog.getByRole("button", { name: "Keep going" }).click();

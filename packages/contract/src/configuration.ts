@@ -157,6 +157,8 @@ export const StartUp = z.object({
    * link and a second tab open the right page without a call. Left out, the browser asks `GET /api/Journey/{applicationId}`.
    */
   journey: z.optional(z.nullable(Journey)),
+  /** The browser brought a session that is over: an address inside the application says so. */
+  hasSessionEnded: z.optional(z.boolean()),
 });
 export type StartUp = z.output<typeof StartUp>;
 

@@ -88,6 +88,18 @@ test.each([
   expect(response.text).toContain("<main>application</main>");
 });
 
+test("a document tells a browser whose session is over", { tags: ["8.session-expiry"] }, async () => {
+  const app = await appWithPages();
+  const client = app.client();
+  const begun = await client.send({ method: "GET", url: "/auto/offer" });
+  client.cookies.set("portico", "x".repeat(43));
+
+  const ended = await client.send({ method: "GET", url: "/auto/offer" });
+
+  expect(StartUp.parse(startUpIn(begun.text)).hasSessionEnded).toBeUndefined();
+  expect(StartUp.parse(startUpIn(ended.text)).hasSessionEnded).toBe(true);
+});
+
 test.each(["/", "/auto/authentication"])(
   "the document of %s tells a browser that is too old for it",
   { tags: ["3.availability.isBrowserUnsupported", "8.unsupported-browser"] },

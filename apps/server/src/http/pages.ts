@@ -3,7 +3,6 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StartUp } from "@portico/contract/configuration";
-import type { Journey } from "@portico/contract/journey";
 import type { PageContent } from "@portico/contract/page-documents";
 import { startUpOf } from "../configuration/start-up-of.ts";
 import { isUnsupportedBrowser } from "../configuration/unsupported-browser.ts";
@@ -81,7 +80,7 @@ async function sendPage(
           institution,
           callerOf(request),
           nonce,
-          await journeyOfSession(parts.kernel, institution, request),
+          await visitOfSession(parts.kernel, institution, request),
         );
   reply
     .code(isKnownPage(place) ? 200 : 404)
@@ -119,10 +118,10 @@ function applicationPage(
   institution: Institution,
   caller: Browser,
   nonce: string,
-  journey: Journey | null | undefined,
+  visit: Pick<StartUp, "journey" | "hasSessionEnded">,
 ): string {
   const content = contentOf(parts, institution, caller);
-  const startUp: StartUp = { ...content.startUp, ...(journey === undefined ? {} : { journey }) };
+  const startUp: StartUp = { ...content.startUp, ...visit };
   return parts.renderer.application({ ...content, startUp, nonce });
 }
 
@@ -141,21 +140,24 @@ function contentOf(
   };
 }
 
-/** Where this browser's application stands; null where it has none. A page opens even when the database does not answer: the browser asks again. */
-async function journeyOfSession(
+/**
+ * Where this browser's application stands; null if it has none. A page opens even when the database does not answer: then the browser asks
+ * again.
+ */
+async function visitOfSession(
   kernel: Kernel,
   { settings }: Institution,
   request: FastifyRequest,
-): Promise<Journey | null | undefined> {
+): Promise<Pick<StartUp, "journey" | "hasSessionEnded">> {
   const token = sessionToken(request);
-  if (token === undefined) return null;
+  if (token === undefined) return { journey: null };
   try {
     const { session, application } = await readAll(kernel, settings.name, token);
-    return session && application
-      ? journeyOf(application.state, application.records, settings, session.expiresAt)
-      : null;
+    if (!session) return { journey: null, hasSessionEnded: true };
+    if (!application) return { journey: null };
+    return { journey: journeyOf(application.state, application.records, settings, session.expiresAt) };
   } catch (error) {
     kernel.log.fault("A page was made without its journey.", error, { requestId: request.id });
-    return undefined;
+    return {};
   }
 }

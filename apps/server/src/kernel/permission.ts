@@ -54,6 +54,13 @@ function isOfAll(applicants: readonly unknown[], applicantId: number | null): bo
   return applicantId === null || applicants.every((applicant) => applicant === applicantId);
 }
 
+/** Refuses answers to an application whose channel closed, where the institution stops people who are inside. */
+export function requireOpenChannel(endpoint: Endpoint, state: ApplicationState, tenant: Tenant): void {
+  if (tenant.whenChannelCloses !== "stop" || endpoint.when === "always" || isSubmitted(state)) return;
+  const { disabled, message } = tenant.channels[state.memberType === "existing" ? "member" : "nonMember"];
+  if (disabled) throw new AppError("channelDisabled", { sentence: message });
+}
+
 /** Refuses a command whose time has not come or is over. */
 export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned, tenant: Tenant): void {
   const submitted = isSubmitted(owned.state);

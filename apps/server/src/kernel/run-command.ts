@@ -7,7 +7,7 @@ import { journeyOf } from "./journey-of.ts";
 import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication, makeScope } from "./make-scope.ts";
-import { requireItsTime, requireOwnIds } from "./permission.ts";
+import { requireItsTime, requireOpenChannel, requireOwnIds } from "./permission.ts";
 import { readAll, type LiveSession, type Read } from "./read-trip.ts";
 import { StaleRevision, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
@@ -60,6 +60,7 @@ async function decide(
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
   requireOwnIds(route.endpoint, input, application);
+  requireOpenChannel(route.endpoint, application.state, scope.tenant);
   // Before the revision: whoever is told to look and save again must be able to.
   requireItsTime(route.endpoint, input, application, scope.tenant);
   if (ifMatch !== undefined && ifMatch !== application.state.revision)

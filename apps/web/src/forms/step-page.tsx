@@ -80,12 +80,18 @@ interface SubmitButtonProps<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly label?: string | undefined;
   readonly busyLabel?: string | undefined;
+  readonly isDisabled?: boolean;
 }
 
 /** The one primary action of a page; it waits while the answers are saved. */
-export function SubmitButton<Values extends FieldValues>({ form, label, busyLabel }: SubmitButtonProps<Values>) {
+export function SubmitButton<Values extends FieldValues>({
+  form,
+  label,
+  busyLabel,
+  isDisabled = false,
+}: SubmitButtonProps<Values>) {
   return (
-    <Button type="submit" isBusy={form.isSaving} busyLabel={busyLabel ?? t("busy")}>
+    <Button type="submit" disabled={isDisabled} isBusy={form.isSaving} busyLabel={busyLabel ?? t("busy")}>
       {label ?? t("saveAndContinue")}
     </Button>
   );

@@ -213,3 +213,13 @@ test("the step before is the one before on the path", () => {
   expect(stepBefore("currentAddress", atEmployment)).toBe("identification");
   expect(stepBefore("authentication", atEmployment)).toBeUndefined();
 });
+
+test.each(["/auto/offer", "/declined", "/review", "/auto/identification", "/signature/vehicleCollateral"])(
+  "after the session ended, %s says so instead of leading Home",
+  { tags: ["8.session-expiry"] },
+  (path) => {
+    expect(enforce(routeOf(path), { journey: undefined, offered, hasSessionEnded: true })).toEqual({
+      open: { kind: "sessionEnded" },
+    });
+  },
+);

@@ -22,6 +22,8 @@ export type Page =
     }
   | { readonly kind: "handOff" }
   | { readonly kind: "notice"; readonly notice: Notice }
+  /** The application's session is over: the shell says so over an empty page. */
+  | { readonly kind: "sessionEnded" }
   | { readonly kind: "error"; readonly statusType: string };
 
 export type Verdict = { readonly open: Page } | { readonly redirectTo: string };
@@ -30,6 +32,8 @@ export interface Circumstances {
   readonly journey: Journey | undefined;
   /** Products that the institution offers. */
   readonly offered: ReadonlySet<number>;
+  /** The browser came with a session that is over. */
+  readonly hasSessionEnded?: boolean;
 }
 
 /**
@@ -43,12 +47,14 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
     case "redirect":
       return { redirectTo: route.to };
     case "openStep":
-      return { redirectTo: circumstances.journey ? whereItLeads(circumstances.journey) : "/" };
+      return circumstances.journey
+        ? { redirectTo: whereItLeads(circumstances.journey) }
+        : withoutJourney(circumstances);
     case "start":
       return enforceStart(route, circumstances);
     case "step":
     case "outcome":
-      return enforceJourney(route, circumstances.journey);
+      return circumstances.journey ? enforceJourney(route, circumstances.journey) : withoutJourney(circumstances);
     default:
       return { open: route };
   }
@@ -61,8 +67,11 @@ function enforceStart({ productCode }: Route & { kind: "start" }, { journey, off
   return offered.has(productCode) ? { open: { kind: "start", productCode } } : { redirectTo: "/loan/type/unavailable" };
 }
 
-function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Journey | undefined): Verdict {
-  if (!journey) return { redirectTo: "/" };
+function withoutJourney({ hasSessionEnded = false }: Circumstances): Verdict {
+  return hasSessionEnded ? { open: { kind: "sessionEnded" } } : { redirectTo: "/" };
+}
+
+function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Journey): Verdict {
   const productCode = journey.productTypeId as ProductCode;
   const isOfThisProduct = route.productCode === undefined || route.productCode === productCode;
   if (isOfThisProduct && route.kind === "outcome" && journey.exit === route.outcome)

@@ -52,6 +52,7 @@ export interface Navigator {
 export interface NavigatorOptions {
   /** Products that the institution offers. */
   readonly offered: ReadonlySet<number>;
+  readonly hasSessionEnded?: boolean | undefined;
   /** Called on every navigation, with the page that opens: it counts as activity. */
   readonly onNavigated: (page: Page) => void;
   /** Loads a page's screen; the tests bring their own. */
@@ -116,14 +117,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 const leaveForDocument = (address: string) => window.location.assign(address);
 const reportSlip = (error: unknown) => window.reportError(error);
 
-interface OpenerOptions extends Pick<NavigatorOptions, "offered" | "onNavigated" | "load"> {
+interface OpenerOptions extends Pick<NavigatorOptions, "offered" | "hasSessionEnded" | "onNavigated" | "load"> {
   readonly leaveFor: (address: string) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** What opens whatever the address names, or where it leads instead. The newest call wins. */
 function opener(store: Store<NavigatorState>, options: OpenerOptions): () => void {
-  const { offered, onNavigated, load = openPage, leaveFor, fail } = options;
+  const { onNavigated, load = openPage, leaveFor, fail } = options;
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
   let latestTurn = 0;
 
@@ -132,7 +133,7 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
     const turn = latestTurn;
     show({ isLoading: true });
     try {
-      const page = pageAtAddress(offered);
+      const page = pageAtAddress(options);
       correctQuery();
       onNavigated(page);
       const { resetsState, isErrorPage } = flagsOf(page);
@@ -175,8 +176,8 @@ function openStep(stepId: string, go: Go): void {
 }
 
 /** Follows redirects until a page may open, and leaves its address in the bar. */
-function pageAtAddress(offered: ReadonlySet<number>): Page {
-  const circumstances = { journey: latestJourney(), offered };
+function pageAtAddress({ offered, hasSessionEnded = false }: OpenerOptions): Page {
+  const circumstances = { journey: latestJourney(), offered, hasSessionEnded };
   let path = window.location.pathname;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const verdict = enforce(routeOf(path), circumstances);

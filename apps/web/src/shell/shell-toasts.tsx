@@ -4,6 +4,7 @@ import { Toasts as ToastRegion } from "../widgets/toasts/toasts.tsx";
 import { t } from "../words/shell.ts";
 import { toastLimit, toastMs, type Toasts } from "./toasts.ts";
 import type { Session } from "./use-session.ts";
+import { WarningText } from "./warning-text.tsx";
 
 interface ShellToastsProps {
   readonly toasts: Toasts;
@@ -29,7 +30,10 @@ export function ShellToasts({ toasts, session, warning }: ShellToastsProps) {
       onDismiss={(id) => toasts.dismiss(Number(id))}
       staying={
         session.state === "warning"
-          ? { text: warning, action: <Button onClick={() => void renew()}>{t("renewSession")}</Button> }
+          ? {
+              text: <WarningText warning={warning} />,
+              action: <Button onClick={() => void renew()}>{t("renewSession")}</Button>,
+            }
           : undefined
       }
     />

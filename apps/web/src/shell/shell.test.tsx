@@ -125,7 +125,9 @@ test(
 
     await pass(12 * minute + 1000);
     const warning = await screen.findByRole("alertdialog");
-    expect(warning).toHaveTextContent("Your session ends soon.");
+    expect(warning).toHaveTextContent("Your session ends soon. You have 3 minutes left.");
+    await pass(2 * minute);
+    expect(warning).toHaveTextContent("You have 1 minute left.");
     await user.click(within(warning).getByRole("button", { name: "Renew Session" }));
 
     expect(await screen.findByText("You have more time now.")).toBeVisible();
@@ -165,6 +167,18 @@ test(
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
     expect(latestJourney()).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+test(
+  "an outcome's address that is opened after the session ended says so",
+  { tags: ["8.session-expiry", "2.shell.expired.text"] },
+  async () => {
+    await open("/auto/offer", { journey: null, hasSessionEnded: true });
+
+    const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+    expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
+    expect(window.location.pathname).toBe("/auto/offer");
   },
 );
 
@@ -258,3 +272,24 @@ test("going to another page keeps the session alive", { tags: ["4.timer.others-r
 
   expect(api.callsOf(sessionApi.renew)).toHaveLength(1);
 });
+
+test(
+  "going to another page takes the warning away before the server has answered",
+  { tags: ["4.timer.others-reset"] },
+  async () => {
+    keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
+    api.on(sessionApi.renew, () => new Promise(() => {}));
+    await open("/loan/type/unavailable");
+    await pass(13 * minute);
+    expect(await screen.findByRole("alertdialog")).toBeVisible();
+
+    window.history.pushState(null, "", "/ssoExpired");
+    await act(async () => {
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await pass(3 * minute);
+    expect(screen.queryByText("Your session has expired.")).toBeNull();
+  },
+);

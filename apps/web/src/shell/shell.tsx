@@ -28,16 +28,20 @@ import { useSession } from "./use-session.ts";
 
 /** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
 export function Shell({ startUp }: { startUp: StartUp }) {
+  const { hasSessionEnded } = startUp;
   const { timer } = startUp.configuration;
   const [toasts] = useState(createToasts);
   const [isContactOpen, setContactOpen] = useState(false);
   const branding = useBranding(startUp.branding);
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
-  const [navigator] = useState(() => createNavigator({ offered, onNavigated: session.touch, tell: toasts.add }));
+  const [navigator] = useState(() =>
+    createNavigator({ offered, hasSessionEnded, onNavigated: session.touch, tell: toasts.add }),
+  );
   const state = useSyncExternalStore(navigator.subscribe, navigator.state);
+  const page = state.open?.page;
   const journey = useJourney(navigator);
-  const frame = useFrameOf({ startUp, branding, navigator, page: state.open?.page, journey, offered, toasts });
+  const frame = useFrameOf({ startUp, branding, navigator, page, journey, offered, toasts });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
@@ -45,12 +49,12 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   // After the tools: the audit tells the device's session, which the line above asks for.
   useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
 
-  const header = state.open && headerOf(state.open.page, branding);
-  const isExpired = session.state === "expired";
-  const leaving = useLeaving({ page: state.open?.page, journey, isSessionExpired: isExpired });
+  const header = page && headerOf(page, branding);
+  const isExpired = session.state === "expired" || page?.kind === "sessionEnded";
+  const leaving = useLeaving({ page, journey, isSessionExpired: isExpired });
   return (
     <FrameContext value={frame}>
-      <ShellNav page={state.open?.page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
+      <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
       {header && <PageHeader src={header} />}
       {!isExpired && <PageView state={state} journey={journey} navigator={navigator} />}
       {state.isLoading && <BrandLoader src={loaderOf(startUp, latestJourney()?.memberType)} label={t("loading")} />}

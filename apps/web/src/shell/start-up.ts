@@ -53,13 +53,14 @@ async function fetchStartUp(): Promise<StartUp> {
  * Where the application stands: told by the document, or asked by the number that this tab remembers. Coming from the landing page or
  * from online banking begins anew, so the application of before does not stand in the way.
  */
-async function restoreJourney({ journey }: StartUp): Promise<void> {
+async function restoreJourney({ journey, hasSessionEnded }: StartUp): Promise<void> {
   if (routeOf(window.location.pathname).kind === "start" && (recall("beginsAnew") || hasSignOnToken())) return;
   if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));
     return;
   }
+  if (hasSessionEnded === true) forget("applicationId", "isResumedSession", "wasAskedWhy");
   const applicationId = Number(recall("applicationId"));
   if (journey === null || !Number.isSafeInteger(applicationId) || applicationId <= 0) return;
   try {

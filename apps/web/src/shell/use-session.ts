@@ -24,8 +24,8 @@ export interface Session {
   readonly touch: (page: Page) => void;
 }
 
-/** A navigation soon after the last renewal does not renew again: every answer of a command renews already. */
-const quietMs = 60_000;
+/** The answer that leads to a page has renewed the session already; the server's clock is told in whole seconds. */
+const justRenewedMs = 3000;
 
 /** Watches over the session of an application: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
@@ -60,10 +60,16 @@ export function useSession(minutes: { readonly warning: number; readonly interva
     (page: Page) => {
       const journey = latestJourney();
       if (!journey) return; // nobody's time runs, or it is over
-      const renewedAt = Date.parse(journey.expiresAt) - interval * msPerMinute;
-      if (renewsTime(flagsOf(page), serverNow() - renewedAt)) void renew();
+      const now = serverNow();
+      const expiresAt = Date.parse(journey.expiresAt);
+      if (!resetsTimer(flagsOf(page), expiresAt <= now)) return timer.check();
+      if (now - (expiresAt - interval * msPerMinute) <= justRenewedMs) return;
+      // The timer doesn't wait for the server, whose answer tells the end exactly.
+      setState("active");
+      timer.reset();
+      void renew();
     },
-    [interval, renew],
+    [interval, renew, timer],
   );
 
   return useMemo(() => ({ state, renew, touch }), [state, renew, touch]);
@@ -88,13 +94,9 @@ function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateActi
   }, [timer, setState]);
 }
 
-/**
- * Whether opening a page puts the end off: one that keeps its own time never does, one that bypasses enforcement always does, any other unless the
- * session was renewed just now.
- */
-export function renewsTime({ overridesTimeout, bypassesEnforcement }: RouteFlags, sinceRenewalMs: number): boolean {
-  if (overridesTimeout) return false;
-  return bypassesEnforcement === true || sinceRenewalMs > quietMs;
+/** Whether opening a page resets the timer: always if it bypasses enforcement without a timeout of its own, otherwise until the session expired. */
+export function resetsTimer({ overridesTimeout, bypassesEnforcement }: RouteFlags, isExpired: boolean): boolean {
+  return (bypassesEnforcement === true && overridesTimeout !== true) || !isExpired;
 }
 
 /** Another window may have renewed the session meanwhile: the server knows. Answers whether it is over. */

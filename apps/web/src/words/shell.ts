@@ -22,6 +22,7 @@ export const t = defineWords("shell", {
   restartApplication: "Restart Application",
   returnToHomepage: "Return to {clientName} homepage",
   renewSession: "Renew Session",
+  minutesLeft: "You have {count, plural, one {# minute} other {# minutes}} left.",
   renewed: "You have more time now.",
   // Chapter 8: errors
   errorText: "Error",

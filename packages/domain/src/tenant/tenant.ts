@@ -135,6 +135,8 @@ export const Tenant = z
         sso: whole(Channel),
       }),
     ),
+    /** For applications under way in a channel that closes: people may finish, or are told on their next answer. */
+    whenChannelCloses: z._default(z.enum(["finish", "stop"]), "finish"),
     singleSignOn: whole(SingleSignOn),
     collateralValuation: whole(
       z.strictObject({

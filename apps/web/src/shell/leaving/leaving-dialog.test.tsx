@@ -19,8 +19,8 @@ async function asked() {
   const onClose = vi.fn<() => void>();
   const onLeft = vi.fn<(link: string) => void>();
   window.history.replaceState(null, "", "/auto/address/current");
-  const { user } = await renderPage(<LeavingDialog journey={journey} onClose={onClose} onLeft={onLeft} />);
-  return { api, user, onClose, onLeft };
+  const { user, frame } = await renderPage(<LeavingDialog journey={journey} onClose={onClose} onLeft={onLeft} />);
+  return { api, user, frame, onClose, onLeft };
 }
 
 const send = () => screen.getByRole("button", { name: "Send and leave" });
@@ -52,25 +52,38 @@ test(
 );
 
 test(
-  "nothing is sent twice, nor without a reason",
+  "disables its button while the form is invalid or being sent",
   { tags: ["5.leaving.disabled", "5.leaving.required"] },
   async () => {
     const { api, user, onLeft } = await asked();
     const answer = Promise.withResolvers<{ created: boolean }>();
     api.on(leavingApi.record, () => answer.promise);
 
-    await user.click(send());
-    expect(await screen.findByRole("link", { name: "Choose a reason." })).toBeVisible();
-    expect(api.callsOf(leavingApi.record)).toEqual([]);
+    expect(send()).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "Something else" }));
+    expect(send()).toBeDisabled();
+    await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Dinner");
+    expect(send()).toBeEnabled();
     await user.click(screen.getByRole("radio", { name: "Just looking" }));
     await user.click(send());
-    await user.click(await screen.findByRole("button", { name: "Saving" }));
+    expect(await screen.findByRole("button", { name: "Saving" })).toBeDisabled();
     answer.resolve({ created: true });
 
     await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
     expect(api.callsOf(leavingApi.record)).toHaveLength(1);
   },
 );
+
+test("says that an invalid form is invalid when Enter is pressed", { tags: ["5.form-invalid"] }, async () => {
+  const { api, user, frame } = await asked();
+
+  screen.getByRole("radio", { name: "Just looking" }).focus();
+  await user.keyboard("{Enter}");
+
+  expect(await screen.findByRole("link", { name: "Choose a reason." })).toBeVisible();
+  expect(frame.toast).toHaveBeenCalledWith("Form is invalid.", "danger");
+  expect(api.callsOf(leavingApi.record)).toEqual([]);
+});
 
 test(
   "refuses a reason of more than 250 characters and keeps it",

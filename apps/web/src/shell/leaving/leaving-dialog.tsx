@@ -1,10 +1,11 @@
-import { useMemo } from "react";
+import { useMemo, type KeyboardEvent } from "react";
 import { leavingApi, type LeaveReasonConfiguration } from "@portico/contract/leaving";
 import type { Journey } from "@portico/contract/journey";
 import { leavingRules } from "@portico/domain/leaving";
 import { call } from "../../api/call.ts";
 import { Fault, Refusal } from "../../api/refusal.ts";
 import { useApi } from "../../api/use-query.ts";
+import { cleanValues } from "../../forms/clean-values.ts";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import { TextAreaInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
@@ -27,10 +28,17 @@ interface LeavingDialogProps {
 export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) {
   const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
   const form = useLeavingForm(journey, reasons, { onClose, onLeft });
+  const isValid = leavingRules(reasons).safeParse(cleanValues(form.methods.watch())).success;
   const chosen = reasons.find(({ id }) => id === form.methods.watch("applicationLeaveReasonConfigurationId"));
   return (
     <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={t("close")}>
-      <form noValidate onSubmit={(event) => void form.submit(event)}>
+      {/* Enter in a field sends the form. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        onKeyDown={(event) => whenEnter(event, form.submit)}
+      >
         <FormProblems form={form} />
         <FieldStack>
           <p>{t("lede")}</p>
@@ -41,7 +49,7 @@ export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) 
             options={reasons.map(({ id, reason }) => ({ value: id, label: reason }))}
           />
           {chosen?.allowCustomEntry ? <TextAreaInput form={form} name="customEntry" label={t("customEntry")} /> : null}
-          <SubmitButton form={form} label={t("submit")} />
+          <SubmitButton form={form} label={t("submit")} isDisabled={!isValid || form.isSaving} />
           <Button kind="quiet" onClick={onClose}>
             {t("stayHere")}
           </Button>
@@ -49,6 +57,13 @@ export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+/** A disabled button keeps the browser from sending the form by Enter, so this does: an invalid form says so. */
+function whenEnter(event: KeyboardEvent<HTMLFormElement>, submit: () => Promise<void>): void {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  void submit();
 }
 
 function useLeavingForm(

@@ -74,9 +74,11 @@ function whenAttentionGoes(task: () => void): () => void {
   return () => watch.abort();
 }
 
-/** Nothing else has the attention already: not a dialog of ours, and not a frame inside the page, such as a captcha's. */
+const holdsAttention = "a[href], button, input, select, summary, textarea, iframe, [contenteditable], [role]";
+
+/** The event comes from the page's body: no dialog is open, and no field, open list or frame (such as a captcha's) has the focus. */
 function isAtThePageItself(): boolean {
-  return !document.querySelector("dialog[open]") && document.activeElement?.tagName !== "IFRAME";
+  return !document.querySelector("dialog[open]") && document.activeElement?.matches(holdsAttention) !== true;
 }
 
 function sizeOfWindow(): string {

@@ -1,0 +1,53 @@
+import { identificationApi } from "@portico/contract/applicant";
+import { sessionApi } from "@portico/contract/session";
+import { expect, test } from "vitest";
+import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
+import { kernelRoutes } from "../testing/kernel-routes.ts";
+import { testApp } from "../testing/test-app.ts";
+
+const message = "New members can apply again on Monday.";
+
+/** Somebody new began an application, and then the institution closed the channel for new people. */
+async function insideAClosedChannel(whenChannelCloses?: "finish" | "stop") {
+  const tenant = whenChannelCloses === undefined ? {} : { whenChannelCloses };
+  const inside = await begunApplication(await testApp({ routes: kernelRoutes, tenant }));
+  Object.assign(inside.app.tenant.channels.nonMember, { disabled: true, message });
+  return inside;
+}
+
+test.each([undefined, "finish"] as const)(
+  "people inside a channel that closes may finish, by the setting %s",
+  { tags: ["6.channel-closes"] },
+  async (setting) => {
+    const { client, applicantId } = await insideAClosedChannel(setting);
+
+    const { status } = await client.call(identificationApi.create, identificationOf(applicantId));
+
+    expect(status).toBe(200);
+  },
+);
+
+test(
+  "an institution may stop people inside: their next answer is refused with its message",
+  { tags: ["6.channel-closes"] },
+  async () => {
+    const { client, applicantId } = await insideAClosedChannel("stop");
+
+    const { status, body } = await client.call(identificationApi.create, identificationOf(applicantId));
+    const renewal = await client.call(sessionApi.renew, {});
+
+    expect(status).toBe(403);
+    expect(body.error).toMatchObject({ code: "channelDisabled", message });
+    expect(renewal.status).toBe(200);
+  },
+);
+
+test("a channel that somebody else came by stops nobody", { tags: ["6.channel-closes"] }, async () => {
+  const { client, app, applicantId } = await insideAClosedChannel("stop");
+  Object.assign(app.tenant.channels.nonMember, { disabled: false });
+  Object.assign(app.tenant.channels.member, { disabled: true });
+
+  const { status } = await client.call(identificationApi.create, identificationOf(applicantId));
+
+  expect(status).toBe(200);
+});
