@@ -69,7 +69,7 @@ export const collateralOptionsApi = {
     }),
     output: z.object({ options: z.array(VehicleOption) }),
   }),
-  /** Null where nobody knows the number: the applicant goes on by the cascade. */
+  /** No details where nobody knows the number, or where the catalogue is down: the applicant goes on by the cascade. */
   vin: query("POST /api/CollateralOptions/Vin", {
     access: "session",
     input: z.strictObject({ collateralValuationTypeId: Kind.collateralValuationTypeId, vin: name(MaximumLength.vin) }),
@@ -83,6 +83,7 @@ export const collateralOptionsApi = {
           trims: z.array(z.object({ trim: z.string(), bodyStyle: z.string() })),
         }),
       ),
+      isCatalogueAvailable: z.boolean(),
     }),
   }),
 };

@@ -67,19 +67,19 @@ export async function listTrims(
   return { options: options.map((option) => ({ ...option, bodyStyle: option.value })) };
 }
 
-/** The vehicle behind a VIN, with its bodies where the number leaves them open; null where nobody knows it. */
+/** The vehicle behind a VIN, with its bodies where the number leaves them open. A catalogue that is down says nothing about the VIN. */
 export async function lookUpVin(
   scope: SessionScope,
   { collateralValuationTypeId: kind, vin: typed }: InputOf<Api["vin"]>,
 ): Promise<OutputOf<Api["vin"]>> {
   const vin = typed.toUpperCase();
-  const bodies = (await whenProviderFails(scope.log, catalogueFor(scope, kind)?.byVin(kind, vin) ?? none, none)) ?? [];
-  const [first] = bodies;
-  if (!first) return { vinDetails: null };
+  const catalogue = catalogueFor(scope, kind);
+  const bodies = catalogue && (await whenProviderFails(scope.log, catalogue.byVin(kind, vin), undefined));
+  const isCatalogueAvailable = bodies !== undefined;
+  const first = bodies?.[0];
+  if (!first) return { vinDetails: null, isCatalogueAvailable };
   const trims = bodies
     .filter(({ year, make, model }) => year === first.year && make === first.make && model === first.model)
     .map(({ bodyStyle }) => ({ trim: bodyStyle, bodyStyle }));
-  return { vinDetails: { vin, year: first.year, make: first.make, model: first.model, trims } };
+  return { vinDetails: { vin, year: first.year, make: first.make, model: first.model, trims }, isCatalogueAvailable };
 }
-
-const none = Promise.resolve([]);

@@ -71,7 +71,7 @@ test("a VIN that nobody knows has no details", async () => {
 
   const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "11111111111111111" });
 
-  expect(answer.vinDetails).toBeNull();
+  expect(answer).toMatchObject({ vinDetails: null, isCatalogueAvailable: true });
 });
 
 test(
@@ -200,7 +200,10 @@ test.each(["500", "malformed", "reset"])(
     await arm(app, fault);
 
     expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
-    expect((await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).vinDetails).toBeNull();
+    expect(await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).toMatchObject({
+      vinDetails: null,
+      isCatalogueAvailable: false,
+    });
     await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade", model: "Special" }));
     const { price, valuation, journey } = await applicant.do(vehicleApi.value, { applicationId });
 

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { VehicleProductKind, type VehicleLookupStep } from "@portico/domain/vehicle";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { WizardTabs } from "../../widgets/wizard-tabs/wizard-tabs.tsx";
@@ -39,6 +40,7 @@ export function FindByLists({ kind, vin, onFound, onVin, isTyped }: Props) {
     onDone: () => {},
   });
   const found = useVehicleLists(kind, form.methods.watch());
+  useClearing(form, found);
   const tabs = lookupTabs(kind, form, found);
   const index = tabs.findIndex(({ id }) => id === open);
   // A tab goes when its list turns out to have one answer only: those before it are answered then.
@@ -74,6 +76,23 @@ export function FindByLists({ kind, vin, onFound, onVin, isTyped }: Props) {
       />
     </StepPage>
   );
+}
+
+/** Clears an answer that its new list doesn't have, and all that hang on it: an old trim must not come back with another model. */
+function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<typeof useVehicleLists>) {
+  const { getValues, setValue } = form.methods;
+  const answers = [
+    { name: "year", isGone: lists.years !== undefined && standing.year === undefined },
+    { name: "make", isGone: lists.makes !== undefined && standing.make === undefined },
+    { name: "model", isGone: lists.models !== undefined && standing.model === undefined },
+    { name: "bodyStyle", isGone: lists.trims !== undefined && standing.bodyStyle === undefined },
+  ] as const;
+  const firstGone = answers.findIndex(({ isGone }) => isGone);
+  useEffect(() => {
+    if (firstGone < 0) return;
+    for (const name of ["year", "make", "model", "bodyStyle"].slice(firstGone) as (keyof Cascade)[])
+      if (getValues(name)) setValue(name, null as never);
+  });
 }
 
 /** What was chosen on the tabs before. */

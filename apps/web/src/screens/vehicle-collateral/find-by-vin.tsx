@@ -3,7 +3,7 @@ import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { Vin, VehicleProductKind } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
-import { readApi } from "../../api/use-query.ts";
+import { call } from "../../api/call.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
@@ -12,6 +12,13 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
+
+/** A VIN without a vehicle. */
+interface Missed {
+  readonly vin: string;
+  /** False where the catalogue is down and nothing can be said about the VIN. */
+  readonly isCatalogueAvailable: boolean;
+}
 
 const VinOnly = z.object({ vin: Vin });
 
@@ -28,13 +35,14 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
   const { thing, vinHint } = wordsOf(kind);
   // What the institution says of it is about windshields and doors.
   const isCar = kind === VehicleProductKind.auto;
-  const [unknownVin, setUnknownVin] = useState<string>();
+  const [missed, setMissed] = useState<Missed>();
   const form = useStepForm({
     schema: VinOnly,
     defaults: { vin: vin ?? "" },
     save: async ({ vin: typed }) => {
-      const { vinDetails } = await readApi(collateralOptionsApi.vin, { collateralValuationTypeId: kind, vin: typed });
-      setUnknownVin(vinDetails ? undefined : typed);
+      const asked = { collateralValuationTypeId: kind, vin: typed };
+      const { vinDetails, isCatalogueAvailable } = await call(collateralOptionsApi.vin, asked);
+      setMissed(vinDetails ? undefined : { vin: typed, isCatalogueAvailable });
       if (vinDetails) await onFound({ ...vinDetails, bodyStyles: vinDetails.trims.map(({ bodyStyle }) => bodyStyle) });
       return stay;
     },
@@ -47,7 +55,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
       form={form}
       submitLabel={t("lookUp")}
       secondary={
-        unknownVin === undefined && (
+        missed === undefined && (
           <Button kind="secondary" onClick={() => onLists()}>
             {t("withoutVin")}
           </Button>
@@ -64,25 +72,30 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
         spellCheck={false}
         width="m"
       />
-      {unknownVin !== undefined && <UnknownVin thing={thing} onLists={() => onLists(unknownVin)} />}
+      {missed && <VinNotFound {...missed} thing={thing} onLists={() => onLists(missed.vin)} />}
     </StepPage>
   );
 }
 
-/** Nobody is told that their number is wrong: it may be right, and nobody knew it. */
-function UnknownVin({ thing, onLists }: { readonly thing: string; readonly onLists: () => void }) {
+interface NotFoundProps extends Missed {
+  readonly thing: string;
+  readonly onLists: () => void;
+}
+
+/** Offers another way to the vehicle. The number may be right all the same: nobody knew it, or nobody could be asked. */
+function VinNotFound({ isCatalogueAvailable, thing, onLists }: NotFoundProps) {
   return (
     <Notice
       tone="warning"
       role="alert"
-      title={t("unknownTitle")}
+      title={t(isCatalogueAvailable ? "unknownTitle" : "downTitle")}
       actions={
         <Button kind="secondary" onClick={onLists}>
-          {t("toLists")}
+          {isCatalogueAvailable ? t("toLists") : t("describe", { thing })}
         </Button>
       }
     >
-      <p>{t("unknownText", { thing })}</p>
+      <p>{t(isCatalogueAvailable ? "unknownText" : "downText", { thing })}</p>
     </Notice>
   );
 }

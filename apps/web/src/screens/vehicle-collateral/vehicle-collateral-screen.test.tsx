@@ -49,6 +49,7 @@ function aCatalogue() {
           { trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" },
         ],
       },
+      isCatalogueAvailable: true,
     })
     .on(vehicleApi.save, { updated: true, journey: aJourney({ revision: 2 }) })
     .on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 3 }) })
@@ -106,7 +107,10 @@ test("where a vehicle has one body, its page waits for what it may be equipped w
   const options = [{ code: "ROOF", displayText: "Moonroof", value: 650, included: false }];
   const answer = Promise.withResolvers<{ options: typeof options }>();
   const api = aCatalogue()
-    .on(collateralOptionsApi.vin, { vinDetails: { vin, year: 2022, make: "Honda", model: "Accord", trims } })
+    .on(collateralOptionsApi.vin, {
+      vinDetails: { vin, year: 2022, make: "Honda", model: "Accord", trims },
+      isCatalogueAvailable: true,
+    })
     .on(collateralOptionsApi.options, () => answer.promise);
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -142,7 +146,7 @@ test("a VIN with a wrong character is told so before anybody is asked", async ()
 });
 
 test("a VIN that nobody knows leads to the lists, and stays with the vehicle", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null });
+  const api = aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: true });
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, vin);
@@ -217,6 +221,70 @@ test("another year keeps the make, and asks for the model again where that year 
   await screen.findByRole("option", { name: "Accord" });
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
   expect(screen.getByRole("tab", { name: "Trim" })).toBeDisabled();
+});
+
+test(
+  "clears the model and its trim when the year no longer has the model",
+  { tags: ["4.collateral-cascade"] },
+  async () => {
+    aCatalogue();
+    const { user } = await openLists();
+    await chooseByLists(user, "2022", "Honda", "Civic");
+    await walkOn(user);
+    await user.selectOptions(await findField("Trim and body"), "EX Sedan 4D");
+
+    await user.click(screen.getByRole("tab", { name: "Year" }));
+    await user.selectOptions(field("Year"), "2023");
+    await walkOn(user);
+    await walkOn(user);
+    await screen.findByRole("option", { name: "Accord" });
+    expect(screen.getByRole("tab", { name: "Trim" })).toBeDisabled();
+    await user.selectOptions(field("Model"), "Accord");
+    await walkOn(user);
+    expect(await findField("Trim and body")).toHaveDisplayValue("Choose one");
+
+    await user.click(screen.getByRole("tab", { name: "Year" }));
+    await user.selectOptions(field("Year"), "2022");
+    await user.click(await screen.findByRole("tab", { name: "Model" }));
+    expect(await findField("Model")).toHaveDisplayValue("Accord");
+  },
+);
+
+test("clears year, make and model when the kind of RV changes and no longer has them", async () => {
+  aCatalogue()
+    .on(collateralOptionsApi.years, ({ rvCategoryId }) => named(...(rvCategoryId === 1 ? ["2022"] : ["2023", "2022"])))
+    .on(collateralOptionsApi.makes, ({ rvCategoryId }) => named(rvCategoryId === 1 ? "Winnebago" : "Airstream"));
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
+  await user.click(screen.getByRole("radio", { name: /Camping Trailer/ }));
+  await walkOn(user);
+  await user.selectOptions(await findField("Year"), "2022");
+  await walkOn(user);
+  await user.selectOptions(await findField("Make"), "Airstream");
+  await walkOn(user);
+  await user.selectOptions(await findField("Model"), "Civic");
+
+  await user.click(screen.getByRole("tab", { name: "Kind" }));
+  await user.click(screen.getByRole("radio", { name: /Motor Home/ }));
+
+  await waitFor(() => expect(screen.getByRole("tab", { name: "Make" })).toBeEnabled());
+  expect(screen.getByRole("tab", { name: "Model" })).toBeDisabled();
+  await user.click(screen.getByRole("tab", { name: "Make" }));
+  await user.selectOptions(await findField("Make"), "Winnebago");
+  await user.click(screen.getByRole("tab", { name: "Model" }));
+  expect(await findField("Model")).toHaveDisplayValue("Choose one");
+});
+
+test("says that the catalogue is down instead of that nobody knows the VIN", async () => {
+  const api = aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: false });
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, vin);
+  expect(await screen.findByText("We can't look up VINs right now")).toBeInTheDocument();
+  expect(screen.queryByText(/don’t know this VIN/)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Describe the vehicle instead" })).toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
+  expect(api.callsOf(collateralOptionsApi.vin)).toHaveLength(2);
 });
 
 test("where a vehicle has one body only, nobody is asked for it", async () => {

@@ -18,6 +18,9 @@ export const t = defineWords("vehicleCollateral", {
   unknownTitle: "We don’t know this VIN",
   unknownText:
     "It may be too new or too rare for our catalogue, or a character may be off. Check it, or choose the {thing} from lists instead.",
+  downTitle: "We can't look up VINs right now",
+  downText: "Your VIN may be fine. Try again in a moment, or describe the {thing} instead. We'll keep the VIN with it.",
+  describe: "Describe the {thing} instead",
   toLists: "Choose from lists",
   listsTitle: "Which {thing} is it?",
   listsLede: "Each answer makes the next list shorter.",
