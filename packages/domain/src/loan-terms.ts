@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { centsOf, formatLimit } from "./money.ts";
 import { amount, count } from "./numbers.ts";
 
 /** Loan terms that an institution offers up to an amount (dollars, months). A credit that stays open has amounts and no terms. */
@@ -23,6 +24,27 @@ export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | u
   return tier?.loanTerms ?? [];
 }
 
+/** The terms that a page offers while an amount is typed: an amount on its way to the least one shows the first tier's. */
+export function termsWhileTyping(tiers: readonly LoanTermTier[], typed: number | undefined): readonly number[] {
+  const isOnItsWay = typed !== undefined && typed < loanAmountRange(tiers).minLoanAmount;
+  return loanTermsFor(tiers, isOnItsWay ? undefined : typed);
+}
+
+/** A stretch of amounts that no tier lends, between one tier's largest amount and the next one's smallest. */
+export interface TierGap {
+  readonly largest: number;
+  readonly next: number;
+}
+
+/** The gaps between tiers; tiers that follow each other to the cent have none. */
+export function gapsBetween(tiers: readonly LoanTermTier[]): readonly TierGap[] {
+  const inOrder = tiers.toSorted((one, other) => one.minLoanAmount - other.minLoanAmount);
+  return inOrder.slice(1).flatMap(({ minLoanAmount: next }, place) => {
+    const largest = Math.max(...inOrder.slice(0, place + 1).map(({ maxLoanAmount }) => maxLoanAmount));
+    return centsOf(next) - centsOf(largest) > 1 ? [{ largest, next }] : [];
+  });
+}
+
 /** "60 months" (chapter 9). */
 export function loanTermLabel(months: number): string {
   return `${months} months`;
@@ -36,10 +58,17 @@ export function loanAmountRange(tiers: readonly LoanTermTier[]): { minLoanAmount
   };
 }
 
-/** An amount that some tier lends. */
+/** An amount that some tier lends. One in a gap between tiers is refused here, before any term is. */
 export function amountWithin(tiers: readonly LoanTermTier[]) {
   const { minLoanAmount, maxLoanAmount } = loanAmountRange(tiers);
-  return amount({ field: "Loan amount", min: minLoanAmount, max: maxLoanAmount, isLabelled: true });
+  const gapChecks = gapsBetween(tiers).map(({ largest, next }) =>
+    z.refine<number>(
+      (dollars) => dollars <= largest || dollars >= next,
+      `Enter an amount up to ${formatLimit(largest)}, or from ${formatLimit(next)}.`,
+    ),
+  );
+  const within = amount({ field: "Loan amount", min: minLoanAmount, max: maxLoanAmount, isLabelled: true });
+  return gapChecks.length === 0 ? within : within.check(...gapChecks);
 }
 
 /** Whether one of these fields is missing or wrong already, so that there is nothing yet to compare with another. */

@@ -5,7 +5,7 @@ import { formatMoney, loanAmountRangeLabel } from "./money.ts";
 import { formatPhone } from "./phone.ts";
 import { productOfUrl } from "./product.ts";
 import { messagesByField } from "./testing/first-message.ts";
-import { loanTermsFor } from "./loan-terms.ts";
+import { loanTermsFor, termsWhileTyping } from "./loan-terms.ts";
 import { isVinCheckDigitRight, vehicleLoanRules } from "./vehicle.ts";
 
 // The examples of Appendix J to Regulation Z, part (c).
@@ -45,6 +45,34 @@ test.each([
   [99_000, []],
 ])("terms for %s dollars", { tags: ["9.term-tier", "9.term-first-tier"] }, (amount, terms) => {
   expect(loanTermsFor(tiers, amount)).toEqual(terms);
+});
+
+const withGap = [
+  { minLoanAmount: 1000, maxLoanAmount: 9999, loanTerms: [12, 24] },
+  { minLoanAmount: 10_000, maxLoanAmount: 50_000, loanTerms: [36, 48] },
+];
+
+test.each([
+  [9999, undefined],
+  [9999.5, "Enter an amount up to $9,999, or from $10,000."],
+  [10_000, undefined],
+])("answers an amount of %s dollars beside a gap between tiers at the amount: %s", (requestedLoanAmount, message) => {
+  const requestedLoanTermInMonths = requestedLoanAmount < 10_000 ? 12 : 36;
+  const loan = { requestedLoanAmount, requestedLoanTermInMonths };
+
+  const messages = messagesByField(vehicleLoanRules({ tiers: withGap }), loan);
+
+  expect(messages).toEqual(message === undefined ? {} : { requestedLoanAmount: message });
+});
+
+test.each([
+  [undefined, [12, 24]],
+  [1, [12, 24]],
+  [9999.5, []],
+  [10_000, [36, 48]],
+  [50_001, []],
+])("offers the terms for a typed amount of %s dollars and none that would be refused", (typed, terms) => {
+  expect(termsWhileTyping(withGap, typed)).toEqual(terms);
 });
 
 test("one tier serves every amount", { tags: ["9.term-first-tier"] }, () => {

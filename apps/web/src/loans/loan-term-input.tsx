@@ -1,11 +1,12 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { loanTermLabel, loanTermsFor, type LoanTermTier } from "@portico/domain/loan-terms";
+import { loanTermLabel, termsWhileTyping, type LoanTermTier } from "@portico/domain/loan-terms";
 import { formatWholeMoney } from "@portico/domain/money";
 import type { ProductCode } from "@portico/domain/product";
 import { RadioInput } from "../forms/choice-fields.tsx";
 import { useFrame } from "../forms/frame.ts";
 import type { StepForm } from "../forms/step-form.ts";
 import { advertisedRate, estimatedPayment } from "./estimated-payment.ts";
+import { lendable } from "./lendable.ts";
 import { PaymentEstimate } from "./payment-estimate.tsx";
 import { t } from "./words.ts";
 
@@ -14,19 +15,26 @@ interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly productCode: ProductCode;
   readonly tiers: readonly LoanTermTier[];
-  /** What is asked for, if some tier lends it. */
-  readonly amount: number | undefined;
+  /** What stands in the field of the amount. */
+  readonly typedAmount: unknown;
 }
 
 /**
- * How long to repay, with what a month may cost at the advertised rate. The terms follow the amount; while it is being typed, the first
- * tier's terms stay, and an answer is not lost.
+ * How long to repay, with what a month may cost at the advertised rate. The terms follow the amount: none is offered that
+ * would be refused for it, and an answer is not lost while an amount is typed.
  */
-export function LoanTermInput<Values extends FieldValues>({ form, name, productCode, tiers, amount }: Props<Values>) {
+export function LoanTermInput<Values extends FieldValues>({
+  form,
+  name,
+  productCode,
+  tiers,
+  typedAmount,
+}: Props<Values>) {
   const { products } = useFrame();
   const percent = advertisedRate(products.find(({ id }) => id === productCode)?.rateText);
   const months: unknown = form.methods.watch(name);
-  const terms = loanTermsFor(tiers, amount);
+  const amount = lendable(tiers, typedAmount);
+  const terms = termsWhileTyping(tiers, typeof typedAmount === "number" ? typedAmount : undefined);
   const hasEstimate = amount !== undefined && percent !== undefined;
   return (
     <>
@@ -34,7 +42,7 @@ export function LoanTermInput<Values extends FieldValues>({ form, name, productC
         form={form}
         name={name}
         label={t("term")}
-        hint={t("termHint")}
+        hint={t(terms.length > 0 ? "termHint" : "noTerms")}
         options={terms.map((term) => ({
           value: term,
           label: loanTermLabel(term),

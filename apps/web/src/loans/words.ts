@@ -4,6 +4,7 @@ import { defineWords } from "../words/words.ts";
 export const t = defineWords("loans", {
   term: "How long do you want to repay?",
   termHint: "Longer means smaller payments, and more interest in all.",
+  noTerms: "We don't lend this amount. Change it to see how long you can take to repay.",
   termEstimate: "about {payment} a month",
   estimateTitle: "Your payment, as an estimate",
   perMonth: "a month",

@@ -57,6 +57,18 @@ test.each([
     "A home equity line says which homes it is for, and no other product does.",
   ],
   [
+    "a loan with a gap between its tiers",
+    {
+      productTypeId: 1,
+      loanTermTiers: [
+        { minLoanAmount: 2500, maxLoanAmount: 14_999, loanTerms: [24] },
+        { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36] },
+      ],
+      loanRequest: lists,
+    },
+    "No tier lends amounts between $14,999.00 and $15,000.00. Let the tiers follow each other to the cent.",
+  ],
+  [
     "a share secured loan on nothing",
     { productTypeId: 10, loanTermTiers: [tier([12])], loanRequest: lists },
     "List the deposits that may secure this loan.",

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { HelocPropertySettings } from "../heloc-property.ts";
+import { gapsBetween, type LoanTermTier, type TierGap } from "../loan-terms.ts";
+import { formatMoney } from "../money.ts";
 import type { OpenEndSettings } from "../open-end.ts";
 import { isOpenEnd, ProductCode } from "../product.ts";
 import { ConfigurationOptions } from "./option.ts";
@@ -42,7 +44,7 @@ interface Problem {
 
 interface Checked {
   readonly productTypeId: number;
-  readonly loanTermTiers: readonly { readonly loanTerms: readonly number[] }[];
+  readonly loanTermTiers: readonly LoanTermTier[];
   readonly loanRequest: LoanRequestChoices;
   readonly openEnd?: OpenEndSettings | undefined;
   readonly heloc?: HelocSettings | undefined;
@@ -52,7 +54,13 @@ interface Checked {
 export function problemOf(product: Checked): Problem | undefined {
   if ((product.heloc !== undefined) !== (product.productTypeId === ProductCode.heloc))
     return { path: ["heloc"], message: "A home equity line says which homes it is for, and no other product does." };
+  const [gap] = gapsBetween(product.loanTermTiers);
+  if (gap) return { path: ["loanTermTiers"], message: gapMessage(gap) };
   return isOpenEnd(product.productTypeId) ? problemOfOpenEnd(product) : problemOfClosedEnd(product);
+}
+
+function gapMessage({ largest, next }: TierGap): string {
+  return `No tier lends amounts between ${formatMoney(largest)} and ${formatMoney(next)}. Let the tiers follow each other to the cent.`;
 }
 
 function problemOfOpenEnd({ loanTermTiers, openEnd }: Checked): Problem | undefined {

@@ -19,7 +19,6 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
@@ -39,7 +38,6 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
     save: (asked) => call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked }),
     onDone,
   });
-  const amount = lendable(tiers, form.methods.watch("loanAmount"));
   const path = productPaths[productTypeId];
   return (
     <StepPage title={t(`${path}Title`)} lede={t(`${path}Lede`)} form={form}>
@@ -54,7 +52,12 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
       )}
       <AmountFields form={form} settings={settings} />
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
-        <LoanTermInput {...{ form, tiers, amount }} productCode={productTypeId} name="requestedLoanTermInMonths" />
+        <LoanTermInput
+          {...{ form, tiers }}
+          typedAmount={form.methods.watch("loanAmount")}
+          productCode={productTypeId}
+          name="requestedLoanTermInMonths"
+        />
       )}
       <Wishes
         form={form}

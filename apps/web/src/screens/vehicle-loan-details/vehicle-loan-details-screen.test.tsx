@@ -145,3 +145,29 @@ test("an amount rests with its cents", { tags: ["5.funding-input"] }, async () =
 
   expect(amount).toHaveValue("1,000.00");
 });
+
+test("offers no term for an amount between two tiers and says so at the amount", async () => {
+  const api = anInstitution()
+    .on(vehicleApi.readLoan, {
+      vehicleLoan: null,
+      loanTermTiers: [
+        { minLoanAmount: 2500, maxLoanAmount: 14_000, loanTerms: [24, 36] },
+        { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 60] },
+      ],
+      branchPreferences: [],
+      price: 24_150,
+    })
+    .on(vehicleApi.saveLoan, { updated: true });
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.click(termOf(24));
+  await user.type(screen.getByLabelText("Loan amount"), "14500");
+  expect(screen.queryAllByRole("radio", { name: /months/ })).toEqual([]);
+  expect(screen.getByText(/We don't lend this amount/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(screen.getByLabelText("Loan amount")).toHaveAccessibleDescription(
+    expect.stringContaining("Enter an amount up to $14,000, or from $15,000."),
+  );
+  expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
+});

@@ -54,7 +54,11 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         hint={t("downPaymentHint")}
         isOptional
       />
-      <LoanTermInput {...{ form, productCode, tiers, amount }} name="requestedLoanTermInMonths" />
+      <LoanTermInput
+        {...{ form, productCode, tiers }}
+        typedAmount={form.methods.watch("requestedLoanAmount")}
+        name="requestedLoanTermInMonths"
+      />
       <Wishes
         form={form}
         branchField="branchPreferenceConfigurationId"
