@@ -15,12 +15,16 @@ import { isUnsupportedBrowser } from "./unsupported-browser.ts";
 export function startUpOf(
   institution: Institution,
   providers: Pick<Providers, "captcha" | "publicIpLookup">,
-  { isDemonstration, userAgent }: { readonly isDemonstration: boolean; readonly userAgent: string },
+  {
+    isDemonstration,
+    userAgent,
+    theme,
+  }: { readonly isDemonstration: boolean; readonly userAgent: string; readonly theme?: string },
 ): StartUp {
   const { settings } = institution;
   return {
     configuration: applicationConfigurationOf(settings, providers),
-    branding: brandingOf(institution),
+    branding: brandingOf(institution, theme),
     products: productsOf(settings),
     availability: availabilityOf(settings, userAgent),
     collateralAvailability: settings.collateralValuation,

@@ -49,6 +49,22 @@ test("the landing page is made with the brand and all that the browser needs to 
   expect(StartUp.parse(startUpIn(text)).products.map(({ routePrefix }) => routePrefix)).toEqual(["auto"]);
 });
 
+test.each([
+  ["/?theme=night", "#05384f", "brand-night.css"],
+  ["/?theme=default", "#0b4f6c", "brand.css"],
+  ["/?theme=toString", "#0b4f6c", "brand.css"],
+  ["/?theme=night&theme=night", "#0b4f6c", "brand.css"],
+  ["/auto/review?theme=night", "#05384f", "brand-night.css"],
+])("%s is styled on the server with %s", async (url, brandColor, stylesheet) => {
+  const app = await appWithPages();
+  await app.client().send({ method: "GET", url: "/" });
+
+  const { text } = await app.client().send({ method: "GET", url });
+
+  expect(text).toContain(`--brand:${brandColor}`);
+  expect(startUpIn(text).branding.cssFilePath).toMatch(new RegExp(`/${stylesheet}$`));
+});
+
 test("a document knows its brand's typefaces, each once", async () => {
   const app = await appWithPages();
 

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StartUp } from "@portico/contract/configuration";
 import type { PageContent } from "@portico/contract/page-documents";
+import { defaultTheme, themed } from "@portico/domain/tenant/brand";
 import { startUpOf } from "../configuration/start-up-of.ts";
 import { isUnsupportedBrowser } from "../configuration/unsupported-browser.ts";
 import { journeyOf } from "../kernel/journey-of.ts";
@@ -69,15 +70,17 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const institution = institutionOf(parts.institutions, request);
+  const theme = themeOf(institution, request);
   const place = request.url.replace(/\?.*$/, "");
   const nonce = randomBytes(18).toString("base64");
   const providers = parts.kernel.providersOf(institution);
   const html =
     place === "/"
-      ? landing(institution, nonce, callerOf(request))
+      ? landing(institution, theme, nonce, callerOf(request))
       : applicationPage(
           parts,
           institution,
+          theme,
           callerOf(request),
           nonce,
           await visitOfSession(parts.kernel, institution, request),
@@ -92,22 +95,31 @@ async function sendPage(
   return sendCompressed(request, reply, html);
 }
 
+/** The theme that the address asks for, if the brand has it. */
+function themeOf({ brand }: Institution, { query }: FastifyRequest): string {
+  const { theme } = query as { theme?: unknown };
+  return typeof theme === "string" && Object.hasOwn(brand.themes, theme) ? theme : defaultTheme;
+}
+
 /**
- * The landing page is the same for everybody but for its nonce, and for browsers that are too old for it. It is rendered once for both, with a mark
- * where the nonce will be.
+ * The landing page is the same for everybody but for its nonce, its theme, and for browsers that are too old for it. Each variant is rendered
+ * once, with a mark where the nonce will be.
  */
-function landingPages(parts: PageParts): (institution: Institution, nonce: string, caller: Browser) => string {
+function landingPages(
+  parts: PageParts,
+): (institution: Institution, theme: string, nonce: string, caller: Browser) => string {
   const mark = randomBytes(16).toString("hex");
-  const forCurrent = new Map<Institution, readonly string[]>();
-  const forUnsupported = new Map<Institution, readonly string[]>();
-  return (institution, nonce, caller) => {
-    const rendered = isUnsupportedBrowser(caller.userAgent) ? forUnsupported : forCurrent;
-    let pieces = rendered.get(institution);
+  const rendered = new Map<string, readonly string[]>();
+  return (institution, theme, nonce, caller) => {
+    const variant = `${institution.settings.name} ${theme} ${isUnsupportedBrowser(caller.userAgent)}`;
+    let pieces = rendered.get(variant);
     if (!pieces) {
       const { home, default: plain } = institution.brand.images.headers;
       const art = pictureInside(institution, home ?? plain!);
-      pieces = parts.renderer.landing({ ...contentOf(parts, institution, caller), nonce: mark, art }).split(mark);
-      rendered.set(institution, pieces);
+      pieces = parts.renderer
+        .landing({ ...contentOf(parts, institution, theme, caller), nonce: mark, art })
+        .split(mark);
+      rendered.set(variant, pieces);
     }
     return pieces.join(nonce);
   };
@@ -116,11 +128,12 @@ function landingPages(parts: PageParts): (institution: Institution, nonce: strin
 function applicationPage(
   parts: PageParts,
   institution: Institution,
+  theme: string,
   caller: Browser,
   nonce: string,
   visit: Pick<StartUp, "journey" | "hasSessionEnded">,
 ): string {
-  const content = contentOf(parts, institution, caller);
+  const content = contentOf(parts, institution, theme, caller);
   const startUp: StartUp = { ...content.startUp, ...visit };
   return parts.renderer.application({ ...content, startUp, nonce });
 }
@@ -129,12 +142,13 @@ function applicationPage(
 function contentOf(
   { kernel, isDemonstration, errorDsn }: Pick<PageParts, "kernel" | "isDemonstration" | "errorDsn">,
   institution: Institution,
+  theme: string,
   { userAgent }: Browser,
 ): Omit<PageContent, "nonce"> {
   const { brand } = institution;
   return {
-    startUp: startUpOf(institution, kernel.providersOf(institution), { isDemonstration, userAgent }),
-    brandStyle: brandStyle(brand),
+    startUp: startUpOf(institution, kernel.providersOf(institution), { isDemonstration, userAgent, theme }),
+    brandStyle: brandStyle(themed(brand, theme)),
     typefaces: [...new Set([brand.fonts.heading, brand.fonts.body])],
     errorDsn,
   };
