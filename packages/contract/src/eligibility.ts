@@ -10,7 +10,14 @@ import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 
 /** What an ineligible page says; html is sanitised. */
-const Content = z.object({ title: z.string(), text: z.string(), html: z.optional(z.string()) });
+/** What an ineligible page says. Everything but the title is sanitized HTML. */
+const Content = z.object({
+  title: z.string(),
+  text: z.string(),
+  html: z.optional(z.string()),
+  /** For the card beside the words; only of a product that doesn't fit. */
+  cardText: z.optional(z.string()),
+});
 
 export const eligibilityApi = {
   configuration: query("GET /api/Eligibility/Configuration", {

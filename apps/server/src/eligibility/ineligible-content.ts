@@ -47,6 +47,7 @@ export function readProductContent({ tenant, application }: ApplicationScope): O
     title: `${settings.displayText}: not this time`,
     text: settings.ineligibleText,
     html: tenant.productIneligible.productIneligibleHtml,
+    cardText: tenant.productIneligible.productIneligibleCardText,
   };
 }
 

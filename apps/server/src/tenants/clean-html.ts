@@ -11,6 +11,8 @@ const allowedTags = [
   "li",
   "strong",
   "em",
+  "b",
+  "i",
   "a",
   "table",
   "caption",

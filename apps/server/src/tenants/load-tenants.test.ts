@@ -220,6 +220,7 @@ test("two institutions cannot have one host", async () => {
 
 test.each([
   ["<p>Plain <strong>text</strong></p>", "<p>Plain <strong>text</strong></p>"],
+  ["We serve <b>the bay</b> and <i>its islands</i>.", "We serve <b>the bay</b> and <i>its islands</i>."],
   ["<p onclick='x()'>a</p><script>x()</script>", "<p>a</p>"],
   ["<img src=x onerror=x()><iframe src='https://a.example'></iframe>b", "b"],
   ['<a href="javascript:x()">c</a>', "c"],
@@ -232,6 +233,35 @@ test.each([
 
   expect(cleaned).toBe(clean);
   expect(cleanHtml(cleaned, ["www.ours.example"])).toBe(cleaned);
+});
+
+test("cleans the texts of the ineligible pages", { tags: ["3.eligibility-config.ineligiblePageText"] }, async () => {
+  const text = "Call <b>us</b>.<script>x()</script>";
+  const folder = await withFile(harborlight, (content) => ({
+    ...content,
+    eligibility: {
+      ...(content["eligibility"] as object),
+      ineligiblePageText: text,
+      ineligiblePageCardText: text,
+      ineligibleMemberText: text,
+    },
+    productIneligible: { productIneligibleCardText: text, productIneligibleHtml: text },
+    products: (content["products"] as object[]).map((product) => ({ ...product, ineligibleText: text })),
+  }));
+
+  const { all } = await loadTenants(folder);
+
+  const { eligibility, productIneligible, products } = all.find(
+    ({ settings }) => settings.name === "harborlight",
+  )!.settings;
+  const shown = [
+    eligibility.ineligiblePageText,
+    eligibility.ineligiblePageCardText,
+    eligibility.ineligibleMemberText,
+    ...Object.values(productIneligible),
+    ...products.map(({ ineligibleText }) => ineligibleText),
+  ];
+  expect(new Set(shown)).toEqual(new Set(["Call <b>us</b>."]));
 });
 
 test("cleaning leaves the demo institutions' own texts as they are written", async () => {

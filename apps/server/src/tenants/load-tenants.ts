@@ -82,13 +82,24 @@ function withCleanHtml(tenant: Tenant): Tenant {
   const cleanOffer = (text: SimplifiedLoanOfferText) => ({ ...text, dynamicHtml: clean(text.dynamicHtml) });
   return {
     ...tenant,
-    products: products.map(({ simplifiedLoanOffer: own, ...product }) =>
-      own ? { ...product, simplifiedLoanOffer: cleanOffer(own) } : product,
-    ),
+    products: products.map(({ simplifiedLoanOffer: own, heloc, ...product }) => ({
+      ...product,
+      ineligibleText: clean(product.ineligibleText),
+      ...(own ? { simplifiedLoanOffer: cleanOffer(own) } : {}),
+      ...(heloc ? { heloc: { ...heloc, unsupportedPropertyText: clean(heloc.unsupportedPropertyText) } } : {}),
+    })),
     simplifiedLoanOffer: cleanOffer(simplifiedLoanOffer),
     disclosures: disclosures.map((text) => ({ ...text, html: clean(text.html) })),
-    eligibility: { ...eligibility, ineligiblePageCardText: clean(eligibility.ineligiblePageCardText) },
-    productIneligible: { ...productIneligible, productIneligibleHtml: clean(productIneligible.productIneligibleHtml) },
+    eligibility: {
+      ...eligibility,
+      ineligiblePageText: clean(eligibility.ineligiblePageText),
+      ineligiblePageCardText: clean(eligibility.ineligiblePageCardText),
+      ineligibleMemberText: clean(eligibility.ineligibleMemberText),
+    },
+    productIneligible: {
+      productIneligibleCardText: clean(productIneligible.productIneligibleCardText),
+      productIneligibleHtml: clean(productIneligible.productIneligibleHtml),
+    },
   };
 }
 

@@ -199,10 +199,10 @@ export function SecretInput<Values extends FieldValues>(props: FieldProps<Values
 /** Yes or no to one thing. */
 export function CheckboxInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props);
-  const { name, label, hint, error, disabled } = textsOf(props);
+  const { name, label, hint, error, why, disabled } = textsOf(props);
   return (
     <Checkbox
-      {...{ name, label, hint, error, disabled }}
+      {...{ name, label, hint, error, why, disabled }}
       checked={value === true}
       onChange={({ target }) => set(target.checked)}
       onBlur={leave}

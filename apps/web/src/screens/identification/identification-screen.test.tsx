@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { configurationApi } from "@portico/contract/configuration";
 import { captchaApi } from "@portico/contract/captcha";
 import { RiskAction } from "@portico/domain/authentication";
 import { defaultLists } from "@portico/domain/tenant/defaults";
@@ -90,6 +91,26 @@ test(
     const link = screen.getByRole("link", { name: "What we have for recent graduates" });
     expect(link).toHaveAttribute("href", "https://www.testing.example/graduates");
     expect(link).toHaveAttribute("target", "_blank");
+  },
+);
+
+test(
+  "shows the institution's help beside the recent graduate and the first car loan",
+  { tags: ["3.input-config.formInputType"] },
+  async () => {
+    anInstitution().on(configurationApi.formInputs, {
+      inputConfigurations: [
+        { formInputType: 5, helpTextTitle: "Who counts as recent?", helpText: "Twelve months." },
+        { formInputType: 6, helpTextTitle: "What is a first loan?", helpText: "No loan before." },
+      ],
+    });
+    const { user } = await renderStep(identificationScreen);
+
+    await user.click(await screen.findByText("Who counts as recent?"));
+    await user.click(screen.getByText("What is a first loan?"));
+
+    expect(screen.getByText("Twelve months.")).toBeVisible();
+    expect(screen.getByText("No loan before.")).toBeVisible();
   },
 );
 

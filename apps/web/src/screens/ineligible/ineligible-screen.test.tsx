@@ -12,12 +12,16 @@ import { ineligibleScreen } from "./ineligible-screen.tsx";
 
 async function renderIneligible(outcome: Outcome, path: string[]) {
   fakeApi()
-    .on(eligibilityApi.membershipContent, { title: "Not a member yet", text: "We serve the coast." })
+    .on(eligibilityApi.membershipContent, {
+      title: "Not a member yet",
+      text: "We serve the <b>coast</b> of <i>Maine</i>.",
+    })
     .on(eligibilityApi.unsupportedPropertyContent, { title: "Not this home", text: "We lend on houses in Maine." })
     .on(eligibilityApi.productContent, {
       title: "Not this loan",
       text: "It is for people, not for businesses.",
       html: "<p>Ask about <b>business loans</b>.</p>",
+      cardText: "Another loan may be a better fit.",
     });
   const { Screen } = ineligibleScreen;
   return renderPage(
@@ -36,18 +40,20 @@ test.each(["ineligible", "ineligibleMember"] as const)(
     await renderIneligible(outcome, ["authentication", "eligibility"]);
 
     expect(screen.getByRole("heading", { name: "Not a member yet" })).toBeInTheDocument();
-    expect(screen.getByText("We serve the coast.")).toBeInTheDocument();
+    expect(screen.getByText("coast").tagName).toBe("B");
+    expect(screen.getByText("Maine").tagName).toBe("I");
   },
 );
 
 test(
   "a product that does not fit says why, in the institution's own html",
-  { tags: ["2.screen.product-ineligible"] },
+  { tags: ["2.screen.product-ineligible", "3.other-config.productIneligibleCardText"] },
   async () => {
     await renderIneligible("ineligibleProduct", ["authentication", "productEligibility"]);
 
     expect(screen.getByRole("heading", { name: "Not this loan" })).toBeInTheDocument();
     expect(screen.getByText("business loans").tagName).toBe("B");
+    expect(screen.getByText("Another loan may be a better fit.")).toBeInTheDocument();
   },
 );
 

@@ -8,6 +8,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-modul
 import { Page } from "../../forms/step-page.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
+import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
 
@@ -31,11 +32,11 @@ function IneligibleScreen({ journey, outcome }: OutcomeProps) {
   const { openStep } = useFrame();
   const { content, steps } = causeOf(outcome);
   const step = steps.find((id) => journey.path.includes(id));
-  const { title, text, html } = useApi(content, { id: journey.applicationId });
+  const { title, text, html, cardText } = useApi(content, { id: journey.applicationId });
   return (
     <Page
       title={title}
-      lede={text}
+      lede={<RichText html={text} />}
       primary={
         <WaysOn>
           {step !== undefined && (
@@ -50,6 +51,11 @@ function IneligibleScreen({ journey, outcome }: OutcomeProps) {
       }
     >
       {html !== undefined && <RichText html={html} />}
+      {cardText && (
+        <Card>
+          <RichText html={cardText} />
+        </Card>
+      )}
     </Page>
   );
 }

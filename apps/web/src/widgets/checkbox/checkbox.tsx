@@ -7,6 +7,8 @@ interface CheckboxProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** A WhyWeAsk, set apart under the box. */
+  why?: ReactNode;
   name: string;
   id?: string | undefined;
   value?: string | undefined;
@@ -20,7 +22,7 @@ interface CheckboxProps {
 }
 
 /** One thing that is so or not so: a consent, a preference. Its words are the target too. */
-export function Checkbox({ label, hint, error, id, ...control }: CheckboxProps) {
+export function Checkbox({ label, hint, error, why, id, ...control }: CheckboxProps) {
   const base = useId();
   const described = [hint ? `${base}hint` : "", error ? `${base}error` : ""].filter(Boolean).join(" ");
   return (
@@ -44,6 +46,7 @@ export function Checkbox({ label, hint, error, id, ...control }: CheckboxProps) 
           ) : null}
         </span>
       </label>
+      {why}
     </div>
   );
 }
