@@ -18,6 +18,10 @@ export const errors = {
   xsrf: { status: 403, message: "This page is out of date. Load it again." },
   notItsTurn: { status: 409, message: "That step is not open now." },
   alreadySubmitted: { status: 409, message: "This application was sent already, so it can no longer be changed." },
+  vehicleFixed: {
+    status: 409,
+    message: "Your vehicle can't be changed anymore. Call us if something about it is wrong.",
+  },
   notSubmitted: { status: 409, message: "This application was not sent yet." },
   staleRevision: {
     status: 409,

@@ -4,6 +4,7 @@ import { AppError } from "../kernel/app-error.ts";
 import { drop, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { collateralOf } from "./collateral-of.ts";
+import { requireEditableVehicle } from "./fixed-vehicle.ts";
 import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
 
 type SaveOptions = (typeof vehicleApi)["saveOptions"];
@@ -24,6 +25,7 @@ export async function saveVehicleOptions(
   const chosen = offered.filter(({ code }) => codes.includes(code));
   if (offered.length > 0 && chosen.length !== new Set(codes).size)
     throw new AppError("fieldsInvalid", { fields: { options: "Choose options from the list." } });
+  requireEditableVehicle(scope, records.vehicleOptions[0]?.options ?? [], chosen);
   return {
     writes: [
       put("vehicleOptions", { id: records.vehicleOptions[0]?.id ?? scope.newId() }, { options: chosen }),

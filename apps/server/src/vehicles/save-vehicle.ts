@@ -6,8 +6,10 @@ import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
 import { whenProviderFails } from "../providers/when-provider-fails.ts";
+import { withoutIds } from "../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { chosenBody, findBodies } from "./find-body.ts";
+import { requireEditableVehicle } from "./fixed-vehicle.ts";
 
 type Save = (typeof vehicleApi)["save"];
 
@@ -21,6 +23,7 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
   const vehicle = await knownVehicle(scope, validate(vehicleRules(kind), typed, "vehicle"));
   const [before] = scope.records.vehicle;
+  requireEditableVehicle(scope, withoutIds(before), vehicle);
   return {
     writes: [put("vehicle", { id: before?.id ?? scope.newId() }, vehicle)],
     events: [

@@ -2,7 +2,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 
 /** A home equity line of the tests' own: houses in Maine that their owners live in, by Harborlight's policy. */
-const testLine = testProduct({
+export const testLine = testProduct({
   productTypeId: 2,
   displayText: "Home equity line",
   decisionTable: "heloc.json",

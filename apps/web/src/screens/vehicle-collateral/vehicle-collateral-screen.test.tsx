@@ -546,3 +546,32 @@ test("a motorcycle is found by its VIN, in its own words", async () => {
   expect(screen.getByRole("heading", { name: "Which motorcycle is it?" })).toBeInTheDocument();
   expect(screen.getByLabelText("VIN")).toHaveAccessibleDescription(expect.stringContaining("neck of the frame"));
 });
+
+test.each([
+  [true, ["review"], 0],
+  [true, ["vehicleCollateral"], 2],
+  [false, ["review"], 2],
+] as const)(
+  "a vehicle that nobody may edit (%s) shows on a path to %s %i ways to change it",
+  { tags: ["3.other-config.disableVehicleEditing"] },
+  async (disableVehicleEditing, path, buttons) => {
+    aCatalogue()
+      .on(vehicleApi.configuration, {
+        useVehicleOptions: false,
+        disableVehicleEditing,
+        vehicleSellers: [],
+        vehicleLoanPurposes: [],
+        branchPreferences: [],
+      })
+      .on(vehicleApi.read, {
+        vehicle: { vin, year: 2022, make: "Honda", model: "Accord", condition: 2 },
+        vehicleOptionSelections: [],
+        valuation,
+      });
+
+    await renderStep(vehicleCollateralScreen, { journey: aJourney({ path: [...path] }) });
+
+    expect(screen.getByRole("button", { name: "Continue" })).toBeInTheDocument();
+    expect(screen.queryAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(buttons);
+  },
+);

@@ -25,6 +25,14 @@ function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, begins
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
 }
 
+/** With this switch nobody changes the vehicle from the review on. The server refuses it as well. */
+function isFixed(
+  { disableVehicleEditing }: { readonly disableVehicleEditing: boolean },
+  { path }: StepProps["journey"],
+) {
+  return disableVehicleEditing && path.includes("review");
+}
+
 /** Which vehicle, by its VIN or by the lists (boats and RVs by the lists alone), with what it has; and what it is worth. */
 function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId, loanApplicationId } = journey;
@@ -84,6 +92,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       vehicle={stage.vehicle}
       valuation={stage.valuation}
       onDone={onDone}
+      isFixed={isFixed(configuration, journey)}
       onChangeDetails={() => void showDetails(foundAgain(stage.vehicle))}
       onChangeVehicle={() => startOver(stage.vehicle.vin)}
     />

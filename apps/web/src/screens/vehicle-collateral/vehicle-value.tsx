@@ -18,12 +18,14 @@ interface Props extends Pick<StepProps, "onDone"> {
   readonly kind: VehicleProductKind;
   readonly vehicle: Vehicle;
   readonly valuation: Valuation | null;
+  /** Whether the vehicle can't be changed any more. */
+  readonly isFixed: boolean;
   readonly onChangeDetails: () => void;
   readonly onChangeVehicle: () => void;
 }
 
 /** What the vehicle is worth and who says so; or that nobody could say, which stops no application. */
-export function VehicleValue({ kind, vehicle, valuation, onDone, onChangeDetails, onChangeVehicle }: Props) {
+export function VehicleValue({ kind, vehicle, valuation, onDone, isFixed, ...on }: Props) {
   const { branding } = useFrame();
   const { thing } = wordsOf(kind);
   const form = useStepForm({ schema: Nothing, defaults: {}, save: async () => ({}), onDone });
@@ -36,14 +38,16 @@ export function VehicleValue({ kind, vehicle, valuation, onDone, onChangeDetails
       form={form}
       submitLabel={t("continue")}
       secondary={
-        <>
-          <Button kind="secondary" onClick={onChangeDetails}>
-            {t("changeDetails")}
-          </Button>
-          <Button kind="quiet" onClick={onChangeVehicle}>
-            {t("change", { thing })}
-          </Button>
-        </>
+        !isFixed && (
+          <>
+            <Button kind="secondary" onClick={on.onChangeDetails}>
+              {t("changeDetails")}
+            </Button>
+            <Button kind="quiet" onClick={on.onChangeVehicle}>
+              {t("change", { thing })}
+            </Button>
+          </>
+        )
       }
     >
       {valuation === null || price === null ? (

@@ -1,0 +1,20 @@
+import type * as z from "zod/mini";
+
+interface Definition {
+  readonly type: string;
+  readonly innerType?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+}
+
+/** The paths of all switches of a schema: every boolean, at any depth. Items of a list are "[]", entries of a record "*". */
+export function switchesOf(schema: z.core.$ZodType, path = ""): readonly string[] {
+  const { type, innerType, element, valueType, shape } = schema._zod.def as unknown as Definition;
+  if (type === "boolean") return [path];
+  if (shape)
+    return Object.entries(shape).flatMap(([name, part]) => switchesOf(part, path === "" ? name : `${path}.${name}`));
+  if (element) return switchesOf(element, `${path}[]`);
+  if (valueType) return switchesOf(valueType, `${path}.*`);
+  return innerType ? switchesOf(innerType, path) : [];
+}
