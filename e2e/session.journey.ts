@@ -22,7 +22,7 @@ test(
     await fillCurrentAddress(page, person);
 
     await quietMinutes(page, warningMinutes + 1);
-    await expect(page.getByText("Your session is about to end. What you saved is safe.")).toBeVisible();
+    await expect(page.getByText("Your session is about to end.")).toBeVisible();
     await renewButton(page).click();
     await expect(page.getByText("You have more time now.")).toBeVisible();
     await expect(renewButton(page)).toHaveCount(0);

@@ -19,6 +19,7 @@ import { identificationRoutes } from "./identification/identification-routes.ts"
 import { identityCheckRoutes } from "./identity-check/identity-check-routes.ts";
 import { journeysRoutes } from "./journeys/journeys-routes.ts";
 import { leavingRoutes } from "./leaving/leaving-routes.ts";
+import { letterJobs } from "./letters/letter-jobs.ts";
 import { loanRequestsRoutes } from "./loan-requests/loan-requests-routes.ts";
 import { loansRoutes } from "./loans/loans-routes.ts";
 import { offersRoutes } from "./offers/offers-routes.ts";
@@ -77,6 +78,7 @@ export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): rea
 export const jobHandlers: readonly JobHandler[] = [
   ...documentVerificationJobs,
   ...documentsJobs,
+  ...letterJobs,
   ...resumeJobs,
   ...submissionJobs,
 ];

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision";
+import type { LetterKind } from "@portico/domain/tenant/letters";
 import { forUnderwriting } from "@portico/domain/records";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../jobs/job.ts";
 import { put } from "../kernel/change.ts";
 import { walkOf } from "../kernel/journey-of.ts";
+import { lettersOf } from "../letters/letters-of.ts";
 import { answersOfSteps } from "../review/answers-of-step.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgement } from "./judge.ts";
@@ -25,7 +27,7 @@ const shortestBureauTryMs = 6_000;
  */
 export const decideApplication: JobHandler = {
   topic: "decide",
-  run: async (scope) => {
+  run: async (scope, { origin }) => {
     const { application, records: all } = await scope.loadApplication();
     if (application.status !== "claimed") return;
     const { tenant, today } = scope;
@@ -36,13 +38,18 @@ export const decideApplication: JobHandler = {
     const decision = decisionOf(judgement, findingsOf(borrowers, reports, judgement.outcome.reasons), scope);
     await scope.change((current) =>
       isClaimed(current)
-        ? decided(scope, current, decision, offerOf(scope, application.productCode, records, judgement))
+        ? decided(scope, current, decision, {
+            offer: offerOf(scope, application.productCode, records, judgement),
+            origin: String(origin),
+          })
         : undefined,
     );
   },
-  giveUp: async (scope) => {
+  giveUp: async (scope, { origin }) => {
     const decision = { ...undecided, decidedAt: scope.now.toISOString(), decidedOn: scope.today };
-    await scope.change((current) => (isClaimed(current) ? decided(scope, current, decision, undefined) : undefined));
+    await scope.change((current) =>
+      isClaimed(current) ? decided(scope, current, decision, { origin: String(origin) }) : undefined,
+    );
   },
 };
 
@@ -66,12 +73,14 @@ function isClaimed({ application }: JobApplication): boolean {
   return application.status === "claimed";
 }
 
-function decided(
-  scope: JobScope,
-  { records }: JobApplication,
-  decision: Decision,
-  offer: LoanOffer | undefined,
-): JobChange {
+interface Outcome {
+  readonly offer?: LoanOffer | undefined;
+  /** The site that letters link to. */
+  readonly origin: string;
+}
+
+function decided(scope: JobScope, current: JobApplication, decision: Decision, { offer, origin }: Outcome): JobChange {
+  const { records } = current;
   const { reasons, policyVersion, inputDigest } = decision;
   return {
     writes: [
@@ -85,8 +94,13 @@ function decided(
         details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest },
       },
     ],
-    outbox: [{ topic: "hand-off", payload: {} }],
+    outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision), current, origin)],
   };
+}
+
+function letterOf({ decision }: Decision): LetterKind {
+  if (decision === LoanDecision.approved) return "approved";
+  return decision === LoanDecision.declined ? "declined" : "pending";
 }
 
 function decisionOf(

@@ -4,6 +4,7 @@ import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../kernel/change.ts";
 import { isSubmitted, walkOf } from "../kernel/journey-of.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { lettersOf } from "../letters/letters-of.ts";
 import { submissionResult } from "./submission-result.ts";
 
 type Submit = (typeof applicationApi)["submit"];
@@ -19,7 +20,7 @@ export function submitApplication(
   scope: ApplicationScope,
   { deviceIdSessionToken }: Pick<InputOf<Submit>, "deviceIdSessionToken">,
 ): Change<Submit> {
-  const { application, records, tenant } = scope;
+  const { application, records, tenant, caller } = scope;
   if (isSubmitted(application)) return nothingChanged(submissionResult(scope));
   const { path } = walkOf(application, records, tenant);
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
@@ -28,7 +29,7 @@ export function submitApplication(
     writes: deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : [],
     application: { status: "claimed" },
     events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
-    outbox: [{ topic: "decide", payload: {} }],
+    outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => {
       await written.waitForWork(longestWaitMs);

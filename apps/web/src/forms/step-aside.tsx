@@ -1,15 +1,17 @@
 import { phoneDigits } from "@portico/domain/phone";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
+import { canComeBack } from "./can-come-back.ts";
 import { useFrame } from "./frame.ts";
 
 /** What stands beside a step that has nothing of its own to show there: that nothing is lost, and a person to call. */
 export function StepAside() {
-  const { configuration } = useFrame();
+  const frame = useFrame();
+  const { configuration } = frame;
   const telephone = configuration.clientTelephone;
   return (
     <Card title={t("asideTitle")}>
-      <p>{t("asideSaved")}</p>
+      <p>{t(canComeBack(frame) ? "asideSaved" : "asideSavedHere")}</p>
       <p>
         {t("asideHelp")} <a href={`tel:+1${phoneDigits(telephone)}`}>{telephone}</a>
       </p>

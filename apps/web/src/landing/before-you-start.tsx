@@ -5,7 +5,7 @@ import styles from "./before-you-start.module.css";
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
 
 /** What people want to know before the first question: what they need, how long it takes, what it does to their score. */
-export function BeforeYouStart() {
+export function BeforeYouStart({ canResume }: { canResume: boolean }) {
   return (
     <section className={styles.before} aria-labelledby="before-title">
       <h2 id="before-title" className={styles.title}>
@@ -25,7 +25,7 @@ export function BeforeYouStart() {
         </div>
         <div className={styles.column}>
           <h3>{t("timeTitle")}</h3>
-          <p>{t("timeText")}</p>
+          <p>{t(canResume ? "timeText" : "timeOnly")}</p>
           <p>{t("timeNext")}</p>
         </div>
         <div className={styles.column}>

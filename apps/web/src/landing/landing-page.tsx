@@ -2,6 +2,7 @@ import type { StartUp } from "@portico/contract/configuration";
 import { phoneDigits } from "@portico/domain/phone";
 import { CheckIcon, LockIcon, PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { t } from "../words/landing.ts";
+import { canComeBack } from "../forms/can-come-back.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { ProductCards } from "./product-cards.tsx";
@@ -15,7 +16,8 @@ interface LandingPageProps {
 
 /** The first page, whole and readable before any script runs: its cards are plain links. */
 export function LandingPage({ startUp, art }: LandingPageProps) {
-  const { configuration, availability } = startUp;
+  const { availability } = startUp;
+  const canResume = canComeBack(startUp);
   const isClosed = availability.memberDisabled && availability.nonMemberDisabled;
   return (
     <div className={styles.page}>
@@ -35,8 +37,8 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
             <ProductCards products={startUp.products} />
           )}
         </section>
-        <BeforeYouStart />
-        <Aside startUp={startUp} canResume={configuration.resumeApplicationEnabled && !availability.resumeDisabled} />
+        <BeforeYouStart canResume={canResume} />
+        <Aside startUp={startUp} canResume={canResume} />
       </main>
       <LandingFooter startUp={startUp} />
     </div>

@@ -1,3 +1,4 @@
+import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
@@ -5,8 +6,9 @@ import { t } from "../words/shell.ts";
 
 /** The session is over. It cannot be closed: the page under it is gone, and each way out starts afresh. */
 export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
-  const { availability, branding, configuration } = useFrame();
-  const canResume = configuration.resumeApplicationEnabled && !availability.resumeDisabled;
+  const frame = useFrame();
+  const { branding } = frame;
+  const canResume = canComeBack(frame);
   return (
     <Dialog
       isOpen={isOpen}
@@ -23,7 +25,7 @@ export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
         </>
       }
     >
-      <p>{t("expiredLede")}</p>
+      <p>{t(canResume ? "expiredLede" : "expiredForGood")}</p>
     </Dialog>
   );
 }

@@ -35,21 +35,23 @@ export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
 export interface Rendered {
   readonly user: UserEvent;
   readonly frame: TestFrame;
+  readonly unmount: () => void;
 }
 
 /** Renders a page inside a frame and waits until what it reads has arrived. */
 export async function renderPage(page: ReactElement, frame: TestFrame = aFrame()): Promise<Rendered> {
   const user = userEvent.setup();
+  let unmount = () => {};
   await act(async () => {
-    render(
+    ({ unmount } = render(
       <QueryClientProvider client={queryClient}>
         <FrameContext value={frame}>
           <Suspense fallback={<p>Loading</p>}>{page}</Suspense>
         </FrameContext>
       </QueryClientProvider>,
-    );
+    ));
   });
-  return { user, frame };
+  return { user, frame, unmount };
 }
 
 export interface RenderedStep extends Rendered {

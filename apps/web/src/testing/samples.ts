@@ -1,6 +1,9 @@
 import type { StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
+import { addDays } from "@portico/domain/dates";
+import type { LoanOffer } from "@portico/domain/decision";
 import { ProductCode } from "@portico/domain/product";
+import { today } from "../api/server-clock.ts";
 
 /** A member's auto application that waits for its identification; say only what matters to the test. */
 export function aJourney(changes: Partial<Journey> = {}): Journey {
@@ -101,5 +104,27 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
     },
     isDemonstration: false,
     ...changes,
+  };
+}
+
+/** An offer that is open. */
+export function anOffer(): LoanOffer {
+  return {
+    kind: "closedEnd",
+    loanAmount: 21_000,
+    termInMonths: 60,
+    annualPercentageRate: 6.24,
+    monthlyPayment: 408.34,
+    financeCharge: 3500.4,
+    totalOfPayments: 24_500.4,
+    firstPaymentOn: "2030-02-03",
+    paymentProtectionMonthly: 13.02,
+    conditions: {
+      lateCharge: "If a payment is more than 10 days late, you will be charged 5% of the payment.",
+      prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+      securityInterest: "You give us a security interest in the vehicle that you buy.",
+    },
+    expiresOn: addDays(today(), 30),
+    accepted: false,
   };
 }

@@ -11,6 +11,7 @@ export const t = defineWords("form", {
   sectionDone: "done",
   asideTitle: "Saved as you go",
   asideSaved: "Each page is saved when you go on. Stop any time, and come back with the link in your email.",
+  asideSavedHere: "Each page is saved when you go on.",
   asideHelp: "A question? Call us:",
   whyWeAsk: "Why we ask",
   show: "Show",

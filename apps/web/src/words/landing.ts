@@ -18,6 +18,7 @@ export const t = defineWords("landing", {
   needVehicle: "For a vehicle loan, the vehicle, if you have found one: its VIN is enough",
   timeTitle: "How long it takes",
   timeText: "About ten minutes. What you save is kept, so you can stop and come back from any device.",
+  timeOnly: "About ten minutes.",
   timeNext: "Most people see a decision on the last page.",
   scoreTitle: "What it does to your credit score",
   scoreText: "Filling this in does not touch it.",

@@ -18,6 +18,7 @@ export const t = defineWords("shell", {
   // Chapter 2: the session
   expiredTitle: errors.noSession.message,
   expiredLede: "To keep your details private we have closed this page. What you saved is safe.",
+  expiredForGood: "To keep your details private we have closed this page.",
   resumeApplication: "Resume Application",
   restartApplication: "Restart Application",
   returnToHomepage: "Return to {clientName} homepage",

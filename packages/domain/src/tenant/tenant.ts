@@ -5,6 +5,7 @@ import { identificationFields } from "../identification.ts";
 import { DocumentVerificationSettings, IdentityCheckSettings } from "../identity-check.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { AnsweredQuestion } from "./answered-question.ts";
+import { Letters } from "./letters.ts";
 import { Link } from "./link.ts";
 import {
   individualTaxpayerNumberPattern,
@@ -178,9 +179,11 @@ export const Tenant = z
     pendingQuestions: z._default(z.array(AnsweredQuestion), []),
     /** For approvals without an offer page; a product may have words of its own. */
     simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
-      cardText: "We get in touch within one business day with the papers to sign.",
+      cardText: "We’ll contact you about signing the papers.",
       dynamicHtml: "",
     }),
+    /** What applicants hear about by email. */
+    letters: whole(Letters),
     coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
     featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
     /** Words of the catalogue that this institution says in its own way, by message id. */

@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput, PhoneInput } from "../../forms/fields.tsx";
+import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -55,7 +56,8 @@ function PersonDetails({ journey, known, onDone }: Props) {
 
 /** The core banking system keeps a member's name, so only the contact details can be changed here. */
 function MemberDetails({ journey, known, onDone }: Props) {
-  const { clientTelephone } = useFrame().configuration;
+  const frame = useFrame();
+  const { clientTelephone } = frame.configuration;
   const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
   const form = useStepForm({
     schema: ContactDetails,
@@ -70,7 +72,12 @@ function MemberDetails({ journey, known, onDone }: Props) {
       <Notice tone="information">
         {t("memberName")} <a href={`tel:+1${phoneDigits(clientTelephone)}`}>{clientTelephone}</a>
       </Notice>
-      <EmailInput form={form} name="emailAddress" label={t("email")} whyWeAsk={t("emailWhy")} />
+      <EmailInput
+        form={form}
+        name="emailAddress"
+        label={t("email")}
+        whyWeAsk={t(canComeBack(frame) ? "emailWhy" : "emailWhyNews")}
+      />
       <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
     </StepPage>
   );

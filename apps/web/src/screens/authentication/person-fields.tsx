@@ -1,10 +1,13 @@
 import type { Person } from "@portico/domain/person";
 import { EmailInput, PhoneInput, TextInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { canComeBack } from "../../forms/can-come-back.ts";
+import { useFrame } from "../../forms/frame.ts";
 import { t } from "./words.ts";
 
 /** How somebody is called and reached. */
 export function PersonFields({ form }: { form: StepForm<Person> }) {
+  const frame = useFrame();
   return (
     <>
       <TextInput
@@ -16,7 +19,12 @@ export function PersonFields({ form }: { form: StepForm<Person> }) {
         width="m"
       />
       <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" width="m" />
-      <EmailInput form={form} name="emailAddress" label={t("email")} whyWeAsk={t("emailWhy")} />
+      <EmailInput
+        form={form}
+        name="emailAddress"
+        label={t("email")}
+        whyWeAsk={t(canComeBack(frame) ? "emailWhy" : "emailWhyNews")}
+      />
       <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
     </>
   );

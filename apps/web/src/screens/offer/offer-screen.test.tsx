@@ -10,29 +10,12 @@ import { ProductCode } from "@portico/domain/product";
 import { today } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, anOffer as aLoanOffer } from "../../testing/samples.ts";
 import { offerScreen } from "./offer-screen.tsx";
 
 type Answer = OutputOf<typeof offerApi.read>;
 
-const offer: LoanOffer = {
-  kind: "closedEnd",
-  loanAmount: 21_000,
-  termInMonths: 60,
-  annualPercentageRate: 6.24,
-  monthlyPayment: 408.34,
-  financeCharge: 3500.4,
-  totalOfPayments: 24_500.4,
-  firstPaymentOn: "2030-02-03",
-  paymentProtectionMonthly: 13.02,
-  conditions: {
-    lateCharge: "If a payment is more than 10 days late, you will be charged 5% of the payment.",
-    prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
-    securityInterest: "You give us a security interest in the vehicle that you buy.",
-  },
-  expiresOn: addDays(today(), 30),
-  accepted: false,
-};
+const offer: LoanOffer = aLoanOffer();
 const answer: Answer = {
   loanOffer: offer,
   loanApplication: {

@@ -6,6 +6,7 @@ import type { LoanOffer } from "@portico/domain/decision";
 import { formatMoney } from "@portico/domain/money";
 import { call } from "../../api/call.ts";
 import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -26,7 +27,8 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 
 /** The offer, to be accepted after one more question; nothing is lost by waiting while it stands. */
 export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
-  const { configuration } = useFrame();
+  const frame = useFrame();
+  const { configuration } = frame;
   const [isAsking, setAsking] = useState(false);
   const accepting = useAction(async () => {
     const { journey } = await call(offerApi.accept, { applicationId });
@@ -49,7 +51,7 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
         </Button>
       }
       aside={answer.scoreNotice && <CreditScoreNotice notice={answer.scoreNotice} />}
-      footnote={t("notNow", { date: formatDate(offer.expiresOn), telephone })}
+      footnote={t(canComeBack(frame) ? "notNow" : "notNowCall", { date: formatDate(offer.expiresOn), telephone })}
     >
       <OfferFigures offer={offer} referenceNumber={answer.loanApplication?.referenceNumber} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />

@@ -43,6 +43,7 @@ export const t = defineWords("offer", {
   print: "Print this offer",
   notNow:
     "Not sure yet? The offer stays as it is until {date}. Come back with the link in your email, or call {telephone}.",
+  notNowCall: "Not sure yet? The offer stays as it is until {date}. To come back to it, call {telephone}.",
   confirmTitle: "Accept this loan?",
   confirmText:
     "{amount} over {months} months at {rate}% APR, {payment} a month. You still sign the papers before any money moves.",
@@ -59,7 +60,7 @@ export const t = defineWords("offer", {
   acceptedTitle: "Thank you. Your loan is on its way",
   acceptedLede: "You accepted it on {date}. Your reference number is {reference}.",
   nextTitle: "What happens next",
-  nextCall: "Somebody at {clientName} gets in touch within one business day.",
+  nextCall: "Somebody at {clientName} gets in touch with you.",
   nextDocuments: "Send us what we need to see. It goes quickest here, on this page.",
   nextSign: "You sign the papers, and the money goes to the seller.",
   nextSignLoan: "You sign the papers, and the money goes to your account.",

@@ -6,6 +6,8 @@ import { LoanDecision } from "@portico/domain/decision";
 import { call } from "../../api/call.ts";
 import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import { canComeBack } from "../../forms/can-come-back.ts";
+import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
@@ -20,6 +22,7 @@ export const pollingMs = 3000;
 
 /** Sent, and not decided yet: by the machine in a moment, or by a person later. */
 function PendingScreen({ journey, onDone }: OutcomeProps) {
+  const frame = useFrame();
   const { applicationId } = journey;
   const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
   const uploads = useApi(documentApi.configuration, {});
@@ -49,6 +52,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
         <ol className={styles.steps}>
           <li>{t("nextRead")}</li>
           <li>{t("nextDecision")}</li>
+          {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
           <li>{t("nextNothing")}</li>
         </ol>
       </section>

@@ -8,7 +8,7 @@ import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { unverifiableScreen } from "./unverifiable-screen.tsx";
 
-test("whoever could not be confirmed online finds a phone number, a branch, and that nothing is lost", async () => {
+test("offers a phone number and a branch, and promises no saved application, when identity could not be confirmed", async () => {
   fakeApi();
   const { Screen } = unverifiableScreen;
 
@@ -26,5 +26,6 @@ test("whoever could not be confirmed online finds a phone number, a branch, and 
     "href",
     "https://www.testing.example/branches",
   );
-  expect(screen.getByText(/What you filled in is saved/)).toBeInTheDocument();
+  // Nothing of an application that was never sent reaches the institution's staff.
+  expect(screen.queryByText(/saved|again/)).not.toBeInTheDocument();
 });

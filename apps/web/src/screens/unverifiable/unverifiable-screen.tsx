@@ -15,7 +15,6 @@ function UnverifiableScreen() {
         <ul className={styles.list}>
           <li>{t("nextCall", { clientName: branding.clientDisplayName })}</li>
           <li>{t("nextVisit")}</li>
-          <li>{t("nextSafe")}</li>
         </ul>
       </section>
     </Page>

@@ -4,7 +4,6 @@ export const t = defineWords("unverifiable", {
   title: "We need to meet you another way",
   lede: "We could not make sure online that it is you. That happens to many people, after a move or a new name for example, and says nothing about your credit.",
   nextTitle: "How to go on",
-  nextCall: "Call us. Somebody at {clientName} asks a few questions and takes your application from here.",
+  nextCall: "Call us. Somebody at {clientName} can confirm who you are and help you apply.",
   nextVisit: "Or come to a branch with your driver’s license or passport.",
-  nextSafe: "What you filled in is saved. You do not have to type it again.",
 });

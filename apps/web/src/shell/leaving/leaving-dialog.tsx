@@ -8,6 +8,7 @@ import { useApi } from "../../api/use-query.ts";
 import { cleanValues } from "../../forms/clean-values.ts";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import { TextAreaInput } from "../../forms/fields.tsx";
+import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import { FormProblems, SubmitButton } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
@@ -26,6 +27,7 @@ interface LeavingDialogProps {
 
 /** "Sorry to see you leave!": one question, and the way out that its answer names. */
 export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) {
+  const frame = useFrame();
   const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
   const form = useLeavingForm(journey, reasons, { onClose, onLeft });
   const isValid = leavingRules(reasons).safeParse(cleanValues(form.methods.watch())).success;
@@ -41,7 +43,7 @@ export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) 
       >
         <FormProblems form={form} />
         <FieldStack>
-          <p>{t("lede")}</p>
+          <p>{t(canComeBack(frame) ? "lede" : "ledeForGood")}</p>
           <RadioInput
             form={form}
             name="applicationLeaveReasonConfigurationId"

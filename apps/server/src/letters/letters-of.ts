@@ -1,0 +1,25 @@
+import { appliesJointly } from "@portico/domain/co-applicant";
+import type { ApplicationState, Records } from "@portico/domain/records";
+import type { LetterKind } from "@portico/domain/tenant/letters";
+import type { OutboxDraft } from "../kernel/change.ts";
+
+type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
+
+/** Everybody who borrows, by id, the primary applicant first. */
+export function peopleOf({ primaryApplicantId, jointApplicantId }: People, records: Records): readonly number[] {
+  const isJoint = appliesJointly(records) && jointApplicantId !== null;
+  return isJoint ? [primaryApplicantId, jointApplicantId] : [primaryApplicantId];
+}
+
+/** Orders a letter of one kind for each person. The key makes it one letter, however often it is ordered. */
+export function lettersOf(
+  kind: LetterKind,
+  { application, records }: { readonly application: People; readonly records: Records },
+  origin: string,
+): readonly OutboxDraft[] {
+  return peopleOf(application, records).map((applicantId) => ({
+    topic: "letter",
+    key: `${kind}.${applicantId}`,
+    payload: { kind, applicantId, origin },
+  }));
+}

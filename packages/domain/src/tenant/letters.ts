@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+
+/** What an applicant hears about by email. */
+export const letterKinds = ["received", "approved", "pending", "declined", "accepted"] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** What a letter may name: never a last name or an amount, since anybody may read over a shoulder or forward it. */
+const placeholders = ["firstName", "product", "institution", "telephone"] as const;
+type Placeholder = (typeof placeholders)[number];
+
+const words = z.string().check(
+  z.minLength(1),
+  z.maxLength(600),
+  z.refine(
+    (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => placeholders.some((known) => known === name)),
+    `A letter can name these and nothing else: ${placeholders.map((name) => `{${name}}`).join(", ")}.`,
+  ),
+  z.refine((text) => !/\$\s*\d/.test(text), "A letter names no amounts."),
+);
+
+/** A letter in the institution's own words: its subject and its paragraphs. */
+const LetterWords = z.strictObject({
+  subject: words,
+  paragraphs: z.array(words).check(z.minLength(1), z.maxLength(6)),
+});
+export type LetterWords = z.output<typeof LetterWords>;
+
+export const Letters = z.strictObject({
+  received: z._default(LetterWords, {
+    subject: "We have your application",
+    paragraphs: ["Hello {firstName},", "We received your application: {product}. We’ll email you when there is news."],
+  }),
+  approved: z._default(LetterWords, {
+    subject: "Your application was approved",
+    paragraphs: ["Hello {firstName},", "Good news: your application was approved ({product})."],
+  }),
+  pending: z._default(LetterWords, {
+    subject: "Your application is being reviewed",
+    paragraphs: [
+      "Hello {firstName},",
+      "A person at {institution} is reviewing your application ({product}). You don’t have to do anything now. We’ll contact you.",
+    ],
+  }),
+  declined: z._default(LetterWords, {
+    subject: "An answer to your application",
+    paragraphs: [
+      "Hello {firstName},",
+      "We could not approve your application ({product}). Your notice tells you why, and what your rights are.",
+    ],
+  }),
+  accepted: z._default(LetterWords, {
+    subject: "You accepted your offer",
+    paragraphs: [
+      "Hello {firstName},",
+      "The offer was accepted ({product}). We’ll contact you about signing the papers.",
+    ],
+  }),
+});
+export type Letters = z.output<typeof Letters>;
+
+/** Puts in what a letter names. */
+export function fillIn(text: string, values: Readonly<Record<Placeholder, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: Placeholder) => values[name] ?? whole);
+}
