@@ -260,3 +260,21 @@ test("what cannot be right is told before a captcha is asked for, and spends non
   expect(refused.status).toBe(422);
   expect(solved.body.identificationId).toEqual(expect.any(Number));
 });
+
+test("slows down many applications of one network with a captcha instead of refusing them", async () => {
+  const app = await guarded();
+  const statuses: number[] = [];
+  const forced: number[] = [];
+  for (let visitor = 1; visitor <= 45; visitor += 1) {
+    const client = app.client();
+    const first = await begin(client);
+    const isForced = first.body.captchaAction === RiskAction.forceCaptcha;
+    if (isForced) forced.push(visitor);
+    const { status, body } = isForced ? await begin(client, await solve(client)) : first;
+    statuses.push(status);
+    expect(body.applicationId).toEqual(expect.any(Number));
+  }
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect([forced[0], forced.length]).toEqual([21, 25]);
+}, 60_000);

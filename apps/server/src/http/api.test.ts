@@ -7,13 +7,15 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { endpoints } from "@portico/contract/api";
 import { documentApi } from "@portico/contract/application";
 import { command } from "@portico/contract/endpoint";
-import { errors } from "@portico/contract/errors";
+import { ErrorAnswer, errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { openPool } from "../database/pool.ts";
 import { routes } from "../features.ts";
 import { answerPublic, decide } from "../kernel/route.ts";
 import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
+import type { DocumentStore } from "../providers/documents/port.ts";
+import { ProviderError } from "../providers/provider-error.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, TestClock } from "../testing/test-app.ts";
 
@@ -426,7 +428,7 @@ test("the session's cookie is opaque, and asking again keeps it", { tags: ["7.ca
 
 test("too many tries from one address are refused with the time to wait, and allowed again after it", async () => {
   const clock = new TestClock();
-  const app = await testApp({ routes: kernelRoutes, clock });
+  const app = await testApp({ routes: kernelRoutes, clock, rateLimitScale: 0.1 });
   const client = app.client();
   const tries: number[] = [];
   for (let count = 0; count < 31; count++) tries.push((await client.call(applicantApi.create, begin)).status);
@@ -443,7 +445,7 @@ test("too many tries from one address are refused with the time to wait, and all
 });
 
 test("another address has a count of its own, but another address of the same network has not", async () => {
-  const app = await testApp({ routes: kernelRoutes });
+  const app = await testApp({ routes: kernelRoutes, rateLimitScale: 0.1 });
   const from = async (remoteAddress: string, times: number) => {
     const client = app.client();
     client.remoteAddress = remoteAddress;
@@ -457,15 +459,17 @@ test("another address has a count of its own, but another address of the same ne
   expect(await from("2001:db8:1:3::1", 1)).toBe(200);
 });
 
-test("a flood from one address is refused before anything is read", async () => {
+test("refuses a flood from one address before reading anything, and still tells a watcher that it lives", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const client = app.client();
 
   const statuses = await Promise.all(
-    Array.from({ length: 1201 }, async () => (await client.send({ method: "GET", url: "/health" })).status),
+    Array.from({ length: 1201 }, async () => (await client.send({ method: "GET", url: "/nowhere" })).status),
   );
+  const watched = await Promise.all(["/health", "/ready"].map((url) => client.send({ method: "GET", url })));
 
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(watched.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test.each([{ "if-match": "yesterday" }, { "idempotency-key": "" }, { "idempotency-key": "x".repeat(129) }])(
@@ -526,21 +530,32 @@ test.each([
     "POST /api/SignOut HTTP/1.1\r\nHost: {host}\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
   ],
   ["no host", "GET /health HTTP/1.1\r\n\r\n"],
-])("a request with %s is refused", async (_, text) => {
+  ["two hosts", "GET /health HTTP/1.1\r\nHost: {host}\r\nHost: {host}\r\n\r\n"],
+  ["two different hosts", "GET /api/SessionToken HTTP/1.1\r\nHost: {host}\r\nHost: elsewhere.test\r\n\r\n"],
+  ["a method that is none", "BREW / HTTP/1.1\r\nHost: {host}\r\n\r\n"],
+  ["a line that is no HTTP", "hello\r\n\r\n"],
+  ["a header without a name", "GET / HTTP/1.1\r\nHost: {host}\r\n: none\r\n\r\n"],
+  ["headers that never end", `GET / HTTP/1.1\r\nHost: {host}\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ["an expectation", "GET / HTTP/1.1\r\nHost: {host}\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
+])("refuses a request with %s in the shape and with the headers of every refusal", async (_, text, status = 400) => {
   const { app, tenant } = await testApp({ routes: kernelRoutes });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as { port: number };
 
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(text.replace("{host}", tenant.hosts[0]!)));
+    const socket = connect(port, "127.0.0.1", () => socket.write(text.replaceAll("{host}", tenant.hosts[0]!)));
     socket.once("data", (data) => {
       resolve(data.toString());
       socket.destroy();
     });
     socket.once("error", reject);
   });
+  const [head, body] = answer.split("\r\n\r\n") as [string, string];
 
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(ErrorAnswer.safeParse(JSON.parse(body)).success).toBe(true);
+  for (const name of ["x-content-type-options", "content-security-policy", "x-frame-options", "x-request-id"])
+    expect(head.toLowerCase()).toContain(`${name}: `);
 });
 
 test("a query of the session alone needs no application", async () => {
@@ -564,4 +579,18 @@ test("without a database a call is told to try again, the process says that it i
   expect([ready.status, health.status]).toEqual([503, 200]);
   expect(app.logged.join("\n")).toContain("the database does not answer");
   await gone.close();
+});
+
+test("isn't ready while the disk is full", async () => {
+  const full: Partial<DocumentStore> = {
+    requireRoom: () => Promise.reject(new ProviderError("documents", "unavailable")),
+  };
+  const app = await testApp({ routes: kernelRoutes, providers: { documents: full as DocumentStore } });
+  const client = app.client();
+
+  const ready = await client.send({ method: "GET", url: "/ready" });
+  const health = await client.send({ method: "GET", url: "/health" });
+
+  expect([ready.status, health.status]).toEqual([503, 200]);
+  expect(app.logged.join("\n")).toContain("could not save");
 });
