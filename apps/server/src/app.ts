@@ -22,6 +22,7 @@ export interface AppParts {
   readonly routes: readonly Route[];
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
+  readonly publicOrigin?: string | undefined;
   /** None: errors are logged only. */
   readonly errorReports?: ErrorReports | undefined;
   /** None: the API alone. */
@@ -33,8 +34,8 @@ export interface AppParts {
 /** The whole server without a process and without a port: tests call it directly. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, errorReports } = parts;
-  const { isDemonstration = false } = parts;
-  const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale });
+  const { isDemonstration = false, publicOrigin } = parts;
+  const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale, publicOrigin });
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
   addWebhookRoutes(app, kernel, institutions);

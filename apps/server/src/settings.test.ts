@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings, SettingsError, settingVariables } from "./settings.ts";
@@ -44,16 +45,40 @@ test("a vendor's own address and credential win over the sandbox", () => {
   expect(readSettings({ ...enough, ...own }).vendors.core).toEqual({ url: "https://core.example/api", key: "live" });
 });
 
-test("the page about the API is off where there is no sandbox, unless somebody turns it on", () => {
-  const live = Object.fromEntries(
-    Object.values(vendorVariables)
-      .flatMap((variables) => Object.values(variables))
-      .map(({ name, isUrl }) => [name, isUrl ? "https://vendor.example" : "secret"]),
-  );
-  const environment = { DATABASE_URL: enough.DATABASE_URL, PORTICO_MASTER_KEY: key, ...live };
+const liveVendors = Object.fromEntries(
+  Object.values(vendorVariables)
+    .flatMap((variables) => Object.values(variables))
+    .map(({ name, isUrl }) => [name, isUrl ? "https://vendor.example" : "a secret of the vendor"]),
+);
+/** A process that serves real people: no sandbox. */
+const production = {
+  DATABASE_URL: enough.DATABASE_URL,
+  PORTICO_MASTER_KEY: createHash("sha256").update("random").digest("base64"),
+  PORTICO_PUBLIC_ORIGIN: "https://{host}",
+  ...liveVendors,
+};
 
-  expect(readSettings(environment)).toMatchObject({ apiDocs: false, sandboxUrl: undefined });
-  expect(readSettings({ ...environment, PORTICO_API_DOCS: "on" }).apiDocs).toBe(true);
+test("the page about the API is off where there is no sandbox, unless somebody turns it on", () => {
+  expect(readSettings(production)).toMatchObject({ apiDocs: false, sandboxUrl: undefined });
+  expect(readSettings({ ...production, PORTICO_API_DOCS: "on" }).apiDocs).toBe(true);
+});
+
+test.each([
+  ["PORTICO_PUBLIC_ORIGIN", "", "PORTICO_PUBLIC_ORIGIN is missing"],
+  ["PORTICO_PUBLIC_ORIGIN", "http://{host}", "PORTICO_PUBLIC_ORIGIN must be the https address"],
+  ["PORTICO_PUBLIC_ORIGIN", "https://{host}/apply", "PORTICO_PUBLIC_ORIGIN must be the https address"],
+  ["PORTICO_PUBLIC_ORIGIN", "apply.example.org", "PORTICO_PUBLIC_ORIGIN must be the https address"],
+  ["PORTICO_MASTER_KEY", Buffer.alloc(32).toString("base64"), "A master key is not random"],
+  ["PORTICO_LOAN_HAND_OFF_SECRET", "secret", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
+  ["PORTICO_LOAN_HAND_OFF_SECRET", "s{tenant}{tenant}", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
+  ["PORTICO_SOCURE_WEBHOOK_SECRET", "a long enough one,short", "PORTICO_SOCURE_WEBHOOK_SECRET is too short"],
+  ["PORTICO_TWILIO_AUTH_TOKEN", "x", "PORTICO_TWILIO_AUTH_TOKEN is too short"],
+])("refuses to serve real people with %s = %o", (name, value, sentence) => {
+  expect(problemsOf(production)).toEqual([]);
+
+  const problems = problemsOf({ ...production, [name]: value });
+
+  expect(problems).toEqual([expect.stringContaining(sentence)]);
 });
 
 test.each([
@@ -81,6 +106,7 @@ test("everything that is missing is told at once, vendors in one sentence", () =
     "DATABASE_URL",
     "PORTICO_MASTER_KEY",
     "PORTICO_CORE_URL",
+    "PORTICO_PUBLIC_ORIGIN",
   ]);
   expect(problems[2]).toContain("PORTICO_SANDBOX_URL");
 });

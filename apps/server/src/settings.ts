@@ -17,6 +17,8 @@ export interface Settings {
   readonly vendors: VendorSettings;
   readonly logLevel: LogLevel;
   readonly trustProxy: string | false;
+  /** Where browsers reach the institutions, with {host} for each one's own host. Only a demonstration may leave it out. */
+  readonly publicOrigin: string | undefined;
   readonly apiDocs: boolean;
   readonly rateLimitScale: number;
 }
@@ -32,6 +34,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const settingVariables = {
   PORTICO_PORT: "Port of the web server; 0 takes any free one. 4000 when left out.",
   PORTICO_HOST: "Address that the web server listens on. 127.0.0.1 when left out; 0.0.0.0 for all.",
+  PORTICO_PUBLIC_ORIGIN:
+    "Where browsers reach the institutions, such as https://{host}: {host} stands for each institution's own host. Links in letters begin with it. Only a demonstration with the sandbox may leave it out.",
   DATABASE_URL: "PostgreSQL 15 or newer: postgres://user:password@host:port/database.",
   PORTICO_DATABASE_CONNECTIONS: "Most connections of this process to the database. 10 when left out.",
   PORTICO_MASTER_KEY:
@@ -72,9 +76,11 @@ export function readSettings(environment: Environment): Settings {
     vendors: readVendors(sandboxUrl, read, problems),
     logLevel: read.oneOf("PORTICO_LOG_LEVEL", logLevels, "info"),
     trustProxy: read.text("PORTICO_TRUST_PROXY") ?? false,
+    publicOrigin: readPublicOrigin(read, problems, sandboxUrl === undefined),
     apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], sandboxUrl === undefined ? "off" : "on") === "on",
     rateLimitScale: read.integer("PORTICO_RATE_LIMIT_SCALE", { from: 1, to: 1_000_000, otherwise: 1 }),
   };
+  if (sandboxUrl === undefined) problems.push(...weakSecrets(settings));
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return settings;
 }
@@ -124,6 +130,41 @@ function reader(environment: Environment, problems: string[]) {
       return keys.every(({ length }) => length === 32) ? keys : wrong(`${name} must be ${how}.`, []);
     },
   };
+}
+
+function readPublicOrigin(read: Reader, problems: string[], isProduction: boolean): string | undefined {
+  const name = "PORTICO_PUBLIC_ORIGIN";
+  const how =
+    "the https address that browsers use, such as https://{host} or https://apply.example.org, without a path";
+  if (isProduction) read.required(name, how);
+  const value = read.text(name)?.replace(/\/$/, "");
+  if (value === undefined) return undefined;
+  const example = value.replace("{host}", "host.example");
+  const url = URL.canParse(example) ? new URL(example) : undefined;
+  const isRight = url?.origin === example.toLowerCase() && (url.protocol === "https:" || !isProduction);
+  if (!isRight) problems.push(`${name} must be ${how}, not "${value}".`);
+  return value;
+}
+
+/** Secrets that somebody could guess, in a process that serves real people. Their values are not told. */
+function weakSecrets({ masterKey, previousMasterKeys, vendors }: Settings): readonly string[] {
+  const isGuessable = (key: Buffer) => key.length > 0 && new Set(key).size < 12;
+  const keys = [masterKey, ...previousMasterKeys].some(isGuessable)
+    ? ["A master key is not random: make one with openssl rand -base64 32."]
+    : [];
+  const short = Object.entries(vendorVariables).flatMap(([vendor, variables]) => {
+    const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];
+    return Object.entries<VendorVariable>(variables)
+      .filter(([key, { shortest = 0 }]) => isShorter(values[key] ?? "", shortest))
+      .map(([, { name, shortest }]) => `${name} is too short for a secret: it needs at least ${shortest} characters.`);
+  });
+  return [...keys, ...short];
+}
+
+/** Several may stand in one variable, separated by commas; the institution's name is no secret. */
+function isShorter(value: string, shortest: number): boolean {
+  const secrets = value === "" ? [] : value.split(",");
+  return secrets.some((secret) => secret.trim().replaceAll("{tenant}", "").length < shortest);
 }
 
 /** Of each vendor that may be left out, the variables that are missing where others of it are set. */

@@ -66,13 +66,14 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
     startWork: (institution, messages) => outbox.work(institution, messages),
   };
   const outbox: Outbox = createOutbox(() => kernel, institutions, jobHandlers);
-  const { trustProxy, rateLimitScale, apiDocs } = settings;
+  const { trustProxy, rateLimitScale, publicOrigin, apiDocs } = settings;
   const app = buildApp({
     kernel,
     institutions,
     routes: routesFor({ hasSandbox: isDemonstration }),
     trustProxy,
     rateLimitScale,
+    publicOrigin,
     errorReports,
     renderer,
     apiDocs,
@@ -105,7 +106,16 @@ async function prepare(settings: Settings, keyring: Keyring): Promise<[Instituti
     throw new CannotStart(
       "Several institutions take signed statements: write {tenant} into PORTICO_SSO_AUDIENCE, PORTICO_SSO_ISSUER or PORTICO_SSO_KEYS_URL, or a statement for one would be good at another.",
     );
+  requireOwnOrigins(institutions, settings.publicOrigin);
   return [institutions, renderer, databaseUrl];
+}
+
+/** One origin for several institutions would send the applicants of one to another. */
+function requireOwnOrigins({ all }: Institutions, origin: string | undefined): void {
+  if (origin !== undefined && !origin.includes("{host}") && all.length > 1)
+    throw new CannotStart(
+      `There are ${all.length} institutions: write {host} into PORTICO_PUBLIC_ORIGIN, such as https://{host}.`,
+    );
 }
 
 /** The keys are looked at before the role gets its password from them: with a wrong one, processes that run already would lose theirs. */

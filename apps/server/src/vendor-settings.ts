@@ -62,6 +62,8 @@ export interface VendorVariable {
   readonly name: string;
   readonly inSandbox: (sandbox: Sandbox) => string | undefined;
   readonly isUrl: boolean;
+  /** A secret: a process that serves real people refuses a shorter one. */
+  readonly shortest?: number;
   /** May be missing, as long as all of its vendor's are: that vendor is then not there. */
   readonly isOptional?: true;
 }
@@ -78,14 +80,19 @@ const at = (name: string, path: string): VendorVariable => ({
 });
 const credential = (name: string, value: string): VendorVariable => ({ name, inSandbox: () => value, isUrl: false });
 
+/** Opens something, or signs. */
+const secret = (name: string, value: string): VendorVariable => ({ ...credential(name, value), shortest: 16 });
+/** A secret that the vendor chose. */
+const vendorsSecret = (name: string, value: string): VendorVariable => ({ ...credential(name, value), shortest: 8 });
+
 const optional = (variable: VendorVariable): VendorVariable => ({ ...variable, isOptional: true });
 
 /** Every variable of the vendors. The credentials are those that the sandbox documents and checks; they open nothing else. */
 export const vendorVariables = {
-  core: { url: at("PORTICO_CORE_URL", "core"), key: credential("PORTICO_CORE_KEY", "sandbox-core-{tenant}") },
+  core: { url: at("PORTICO_CORE_URL", "core"), key: secret("PORTICO_CORE_KEY", "sandbox-core-{tenant}") },
   bureau: {
     url: at("PORTICO_BUREAU_URL", "bureau"),
-    key: credential("PORTICO_BUREAU_KEY", "sandbox-bureau-key"),
+    key: vendorsSecret("PORTICO_BUREAU_KEY", "sandbox-bureau-key"),
     subscriberCode: credential("PORTICO_BUREAU_SUBSCRIBER_CODE", "PORTICO01"),
   },
   smarty: {
@@ -93,24 +100,24 @@ export const vendorVariables = {
     zipUrl: at("PORTICO_SMARTY_ZIP_URL", "smarty/zip"),
     autocompleteUrl: at("PORTICO_SMARTY_AUTOCOMPLETE_URL", "smarty/autocomplete"),
     authId: credential("PORTICO_SMARTY_AUTH_ID", "sandbox-smarty-auth-id"),
-    authToken: credential("PORTICO_SMARTY_AUTH_TOKEN", "sandbox-smarty-auth-token"),
+    authToken: vendorsSecret("PORTICO_SMARTY_AUTH_TOKEN", "sandbox-smarty-auth-token"),
     embeddedKey: credential("PORTICO_SMARTY_EMBEDDED_KEY", "sandbox-smarty-embedded-key"),
   },
   kickbox: {
     url: at("PORTICO_KICKBOX_URL", "kickbox"),
-    key: credential("PORTICO_KICKBOX_KEY", "sandbox-kickbox-key"),
+    key: vendorsSecret("PORTICO_KICKBOX_KEY", "sandbox-kickbox-key"),
   },
   recaptcha: {
     url: at("PORTICO_RECAPTCHA_URL", "recaptcha"),
-    secret: credential("PORTICO_RECAPTCHA_SECRET", "sandbox-recaptcha-secret"),
+    secret: vendorsSecret("PORTICO_RECAPTCHA_SECRET", "sandbox-recaptcha-secret"),
     siteKey: credential("PORTICO_RECAPTCHA_SITE_KEY", "sandbox-recaptcha-site"),
     scriptUrl: at("PORTICO_RECAPTCHA_SCRIPT_URL", "recaptcha/api.js"),
   },
   socure: {
     idPlusUrl: at("PORTICO_SOCURE_ID_PLUS_URL", "socure"),
     documentsUrl: at("PORTICO_SOCURE_DOCUMENTS_URL", "socure"),
-    apiKey: credential("PORTICO_SOCURE_API_KEY", "sandbox-socure-api-key"),
-    webhookSecret: credential("PORTICO_SOCURE_WEBHOOK_SECRET", "sandbox-socure-webhook"),
+    apiKey: vendorsSecret("PORTICO_SOCURE_API_KEY", "sandbox-socure-api-key"),
+    webhookSecret: secret("PORTICO_SOCURE_WEBHOOK_SECRET", "sandbox-socure-webhook"),
     sdkKey: credential("PORTICO_SOCURE_SDK_KEY", "sandbox-socure-sdk-key"),
     documentScriptUrl: at("PORTICO_SOCURE_DOCUMENT_SCRIPT_URL", "socure/websdk/bundle.js"),
     deviceScriptUrl: at("PORTICO_SOCURE_DEVICE_SCRIPT_URL", "socure/device/sigma.js"),
@@ -118,16 +125,16 @@ export const vendorVariables = {
   idology: {
     url: at("PORTICO_IDOLOGY_URL", "idology"),
     userName: credential("PORTICO_IDOLOGY_USER_NAME", "sandbox-idology-user"),
-    password: credential("PORTICO_IDOLOGY_PASSWORD", "sandbox-idology-password"),
+    password: vendorsSecret("PORTICO_IDOLOGY_PASSWORD", "sandbox-idology-password"),
   },
   jdPower: {
     url: at("PORTICO_JDPOWER_URL", "jdpower"),
-    key: credential("PORTICO_JDPOWER_KEY", "sandbox-jdpower-key"),
+    key: vendorsSecret("PORTICO_JDPOWER_KEY", "sandbox-jdpower-key"),
   },
   twilio: {
     url: at("PORTICO_TWILIO_URL", "twilio"),
     accountSid: credential("PORTICO_TWILIO_ACCOUNT_SID", "ACsandbox00000000000000000000000000"),
-    authToken: credential("PORTICO_TWILIO_AUTH_TOKEN", "sandbox-twilio-token"),
+    authToken: vendorsSecret("PORTICO_TWILIO_AUTH_TOKEN", "sandbox-twilio-token"),
     from: credential("PORTICO_TWILIO_FROM", "+12075550100"),
   },
   sentry: {
@@ -141,12 +148,12 @@ export const vendorVariables = {
   smtp: { url: { name: "PORTICO_SMTP_URL", inSandbox: ({ smtpUrl }) => smtpUrl, isUrl: true } },
   loanHandOff: {
     url: at("PORTICO_LOAN_HAND_OFF_URL", "los"),
-    secret: credential("PORTICO_LOAN_HAND_OFF_SECRET", "sandbox-los-secret-{tenant}"),
+    secret: secret("PORTICO_LOAN_HAND_OFF_SECRET", "sandbox-los-secret-{tenant}"),
   },
   openIdConnect: {
     issuer: optional(at("PORTICO_OIDC_ISSUER", "identity-provider/{tenant}/oidc")),
     clientId: optional(credential("PORTICO_OIDC_CLIENT_ID", "portico-{tenant}")),
-    clientSecret: optional(credential("PORTICO_OIDC_CLIENT_SECRET", "sandbox-oidc-secret-{tenant}")),
+    clientSecret: optional(secret("PORTICO_OIDC_CLIENT_SECRET", "sandbox-oidc-secret-{tenant}")),
     memberClaim: optional(credential("PORTICO_OIDC_MEMBER_CLAIM", "member_number")),
   },
   signedHandOff: {

@@ -28,7 +28,11 @@ const upload = (applicant: TestApplicant, files: ReturnType<typeof file>[], type
   applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type }, files);
 
 /** The part of a store that uploading does not use. */
-const listing = { folders: (): AsyncIterable<string> => Readable.from([]), list: async () => [] };
+const listing = {
+  folders: (): AsyncIterable<string> => Readable.from([]),
+  list: async () => [],
+  requireRoom: async () => undefined,
+};
 
 function storeInMemory() {
   const stored = new Map<string, Buffer>();

@@ -104,7 +104,7 @@ export function callerOf(request: FastifyRequest): Call["caller"] {
     requestId: request.id,
     ipAddress: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 512),
-    origin: `${request.protocol}://${request.raw.headers.host ?? ""}`,
+    origin: request.server.originOf(request),
   };
 }
 

@@ -1,26 +1,51 @@
 import type { FastifyInstance } from "fastify";
 import { errors } from "@portico/contract/errors";
 import type { Kernel } from "../kernel/kernel.ts";
+import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import { countCall } from "./rate-limit-store.ts";
+
+const paths = { health: "/health", ready: "/ready" } as const;
+/** Asked more often, /ready repeats its answer: it is not counted against any limit, so it must be cheap. */
+const answerGoodForMs = 1_000;
+
+export function isHealthCheck(url: string): boolean {
+  return url === paths.health || url === paths.ready;
+}
 
 /** For whoever watches the process: `/health` says that it lives, `/ready` that it may be sent people. Neither tells anything else. */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: Institutions): void {
   let isClosing = false;
+  let latest: { readonly at: number; readonly canSave: Promise<boolean> } | undefined;
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.get("/health", async () => ({ healthy: true }));
-  app.get("/ready", async (_request, reply) => {
-    const isReady = !isClosing && (await databaseAnswers(kernel, all[0]?.settings.name ?? ""));
+  const canSave = (): Promise<boolean> => {
+    const at = performance.now();
+    if (!latest || at - latest.at > answerGoodForMs) latest = { at, canSave: savesWhatPeopleSend(kernel, all[0]) };
+    return latest.canSave;
+  };
+  app.get(paths.health, async () => ({ healthy: true }));
+  app.get(paths.ready, async (_request, reply) => {
+    const isReady = !isClosing && (await canSave());
     return reply.code(isReady ? 200 : errors.unavailable.status).send({ ready: isReady });
   });
 }
 
-async function databaseAnswers({ databases }: Kernel, tenant: string): Promise<boolean> {
+/** Writes to the database and to the place of documents, since a full disk still answers questions. */
+async function savesWhatPeopleSend(kernel: Kernel, institution: Institution | undefined): Promise<boolean> {
+  if (!institution) return true;
+  const tenant = institution.settings.name;
+  const now = kernel.clock();
+  const key = kernel.keyring.hash(tenant, "rate-limit", "GET /ready");
   try {
-    await databases.of(tenant).trip([]);
+    await Promise.all([
+      kernel.databases.of(tenant).trip([countCall({ tenant, key, now, cutOff: now })]),
+      kernel.providersOf(institution).documents.requireRoom(),
+    ]);
     return true;
-  } catch {
+  } catch (error) {
+    kernel.log.fault("The server is not ready: it could not save anything.", error);
     return false;
   }
 }

@@ -19,6 +19,13 @@ export const cameraAllowed = {
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const twoYears = "max-age=63072000; includeSubDomains";
 
+/** Of a refusal that is written without Fastify. */
+export const headersOfRefusal: Readonly<Record<string, string>> = {
+  ...always,
+  "content-security-policy": nothingAllowed,
+  "cache-control": "no-store",
+};
+
 /** Put on before anything else, so that no answer can go out without. A page replaces the policy by its own. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header("content-security-policy", nothingAllowed).header("x-request-id", request.id);

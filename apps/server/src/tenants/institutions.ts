@@ -25,6 +25,7 @@ export function institutions(all: readonly Institution[]): Institutions {
   return { all, ofHost: (host) => byHost.get(withoutPort(host ?? "")) };
 }
 
-function withoutPort(host: string): string {
+/** A host as files name it, from a Host header. */
+export function withoutPort(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
 }

@@ -61,6 +61,7 @@ export interface TestAppOptions {
   readonly providers?: Partial<Providers>;
   readonly trustProxy?: string;
   readonly rateLimitScale?: number;
+  readonly publicOrigin?: string;
   /** Settings of vendors that are otherwise than those of the sandbox. */
   readonly vendors?: Partial<VendorSettings>;
   /** Pages are served where there is one. */
@@ -124,6 +125,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     trustProxy: options.trustProxy ?? false,
     rateLimitScale,
     apiDocs: options.apiDocs ?? false,
+    ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
     errorReports,
     ...(options.renderer ? { renderer: options.renderer } : {}),
   });

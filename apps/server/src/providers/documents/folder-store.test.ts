@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -70,4 +70,17 @@ test("a folder that cannot be written is a failure of the provider", async () =>
   await expect(createFolderStore("/dev/null").put(key, Buffer.from("x"))).rejects.toMatchObject({
     failure: "unavailable",
   });
+});
+
+test("has room on an ordinary disk, and says so when the disk is full or the folder can't be written", async () => {
+  const { folder, documents } = await store();
+  await documents.requireRoom();
+  expect(await readdir(folder)).toEqual([]);
+
+  await symlink("/dev/full", join(folder, `.ready-${process.pid}`));
+  await expect(documents.requireRoom()).rejects.toMatchObject({ failure: "unavailable", cause: { code: "ENOSPC" } });
+
+  await writeFile(join(folder, "file"), "");
+  const noFolder = createFolderStore(join(folder, "file"));
+  await expect(noFolder.requireRoom()).rejects.toMatchObject({ failure: "unavailable" });
 });

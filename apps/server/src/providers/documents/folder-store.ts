@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ProviderError } from "../provider-error.ts";
 import type { DocumentStore, StoredFile } from "./port.ts";
@@ -21,6 +21,7 @@ export function createFolderStore(folder: string): DocumentStore {
   return {
     put: async (key, sealed) => orUnavailable(write(pathOf(key), sealed)),
     get: async (key) => orUnavailable(readFile(pathOf(key))),
+    requireRoom: async () => orUnavailable(tryToWrite(folder)),
     remove: async (key) => {
       const path = pathOf(key);
       await orUnavailable(rm(path, { force: true }));
@@ -42,6 +43,19 @@ async function write(path: string, sealed: Buffer): Promise<void> {
     await file.close();
   }
   await rename(partial, path);
+}
+
+/** Below this, the files of the next few people would not fit. */
+const leastRoomBytes = 64 * 1_048_576;
+
+/** The free space as the system counts it, and a write, which meets quotas and read-only disks too. */
+async function tryToWrite(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leastRoomBytes) throw new Error("The disk of the documents is full.");
+  const path = join(folder, `.ready-${process.pid}`);
+  await writeFile(path, Buffer.alloc(4096), { flush: true, mode: 0o600 });
+  await rm(path, { force: true });
 }
 
 async function* foldersIn(path: string): AsyncIterable<string> {

@@ -8,6 +8,8 @@ export interface StoredFile {
 export interface DocumentStore {
   put(key: string, sealed: Buffer): Promise<void>;
   get(key: string): Promise<Buffer>;
+  /** Rejects where nothing more can be put: the disk is full, or not there. */
+  requireRoom(): Promise<void>;
   /** Removes what there is under a key, whole or half written; nothing is fine too. */
   remove(key: string): Promise<void>;
   /** Names of the folders right below a folder. */

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { ErrorCode } from "@portico/contract/errors";
+import { refusal } from "./error-handler.ts";
+import { headersOfRefusal } from "./security-headers.ts";
+
+/** What Node.js could not read as HTTP, by the code of its error; anything else is malformed. */
+const byCode: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "malformed" },
+  HPE_HEADER_OVERFLOW: { status: 431, code: "tooLarge" },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "tooLarge" },
+};
+
+/**
+ * Answers what never became a request, in the shape and with the headers of every other refusal. The connection ends with it, since
+ * nobody can tell where the next request would begin.
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, code } = byCode[error.code ?? ""] ?? { status: 400, code: "malformed" };
+  const body = JSON.stringify(refusal(code));
+  const headers = { ...headersFor(body), connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** `Expect` with anything but 100-continue, which Node.js would answer without a word. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify(refusal("malformed"));
+  response.writeHead(417, headersFor(body)).end(body);
+}
+
+function headersFor(body: string): Record<string, string> {
+  return {
+    ...headersOfRefusal,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    "x-request-id": randomUUID(),
+  };
+}
