@@ -149,6 +149,7 @@ export const identificationApi = {
     when: "itsStep",
     input: z.strictObject(Told),
     ids: { applicantId: "applicant" },
+    whenNotDone: "identificationNotUpdated",
     output: z.object({ updated: z.boolean(), ...Written }),
   }),
 };
@@ -170,6 +171,7 @@ export const coApplicantApi = {
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, selection: CoApplicantSelection }),
     ids: { applicationId: "application" },
+    whenNotDone: "coApplicantNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   read: query("GET /api/CoApplicant/{id}", {

@@ -38,6 +38,7 @@ export const reviewApi = {
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId }),
     ids: { applicantId: "applicant" },
+    whenNotDone: "reviewNotConfirmed",
     output: z.object({ confirmed: z.boolean() }),
   }),
 };
@@ -86,6 +87,7 @@ export const applicationApi = {
     ids: { applicationId: "application" },
     /** No question stands open: nobody asked, or another tab gave the application up. */
     whenClosed: "duplicateAnswerNotUpdated",
+    whenNotDone: "duplicateAnswerNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   declineConfiguration: query("GET /api/Decline/Configuration", {

@@ -29,6 +29,7 @@ export const demographicApi = {
     when: "itsStep",
     input: told,
     ids: ofPerson,
+    whenNotDone: "demographicNotUpdated",
     output: z.object({ created: z.boolean() }),
   }),
   /** Refused with demographicNotUpdated where nothing was told yet. */
@@ -37,6 +38,7 @@ export const demographicApi = {
     when: "itsStep",
     input: told,
     ids: ofPerson,
+    whenNotDone: "demographicNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   /** Passes the page over: that nothing is provided is the answer. */
@@ -45,6 +47,7 @@ export const demographicApi = {
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId }),
     ids: ofPerson,
+    whenNotDone: "demographicNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
 };

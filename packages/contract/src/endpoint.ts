@@ -28,6 +28,8 @@ export interface EndpointOptions<Input extends z.ZodMiniType, Output extends Any
   readonly whenGone?: ErrorCode;
   /** The refusal of a command whose step is not open, where it has a sentence of its own. */
   readonly whenClosed?: ErrorCode;
+  /** The refusal for an answer that says it was not done, such as `{updated: false}`. Left out: `whenGone`, or else the default fault. */
+  readonly whenNotDone?: ErrorCode;
   /** A file upload: the body is multipart and the files are not part of the input. */
   readonly multipart?: true;
 }
@@ -55,6 +57,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly ids: Readonly<Record<string, IdKind>>;
   readonly whenGone: ErrorCode;
   readonly whenClosed: ErrorCode;
+  readonly whenNotDone: ErrorCode;
   readonly multipart: boolean;
 }
 
@@ -98,6 +101,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
     ids: options.ids ?? {},
     whenGone: options.whenGone ?? "notFound",
     whenClosed: options.whenClosed ?? "notItsTurn",
+    whenNotDone: options.whenNotDone ?? options.whenGone ?? "fault",
     multipart: options.multipart ?? false,
   };
 }
@@ -113,4 +117,11 @@ export function bodyOf(
 /** A path with its parameters filled in from an input. */
 export function urlOf({ path }: Pick<Endpoint, "path">, input: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(input[parameter])));
+}
+
+/** What a call asks for, without the proof that a person asks: two calls with the same content are one request, and may share an idempotency key. */
+export function contentOf(input: unknown): unknown {
+  if (typeof input !== "object" || input === null) return input;
+  const { captchaToken: _proof, ...content } = input as Record<string, unknown>;
+  return content;
 }

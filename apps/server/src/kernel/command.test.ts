@@ -234,6 +234,23 @@ test("a browser that lost the answer of a beginning gets it again with its old c
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
+test("a browser whose answer to a beginning broke off after its cookie gets it again, and no second application", async () => {
+  const app = await testApp({ routes: kernelRoutes });
+  const client = app.client();
+  const begin = (captchaToken: string) =>
+    client.call(
+      applicantApi.create,
+      { data: person, loadUrl: "/auto/authentication", captchaToken },
+      { idempotencyKey: "begin" },
+    );
+
+  const first = await begin("spent");
+  const second = await begin("fresh");
+
+  expect(second.body).toEqual(first.body);
+  expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
+});
+
 test("the same key of another session is another key", async () => {
   const { app, client, applicantId } = await begunApplication();
   const other = await begunApplication(app);

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import { contentOf } from "@portico/contract/endpoint";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { AppError } from "./app-error.ts";
 import { insertAnswer } from "./idempotency-store.ts";
@@ -20,8 +21,16 @@ export function replayed(kernel: Kernel, call: Call, stored: StoredAnswer | unde
   return JSON.parse(kernel.keyring.unseal(name, placeOf(call), stored.sealed).toString()) as Reply;
 }
 
-/** Keeps an answer with the change that it tells of. */
+/**
+ * Keeps an answer with the change that it tells of. Where that change replaced the session's token, it is kept for the new one too: an
+ * answer cut off after its headers has already given the browser the new cookie.
+ */
 export function keepAnswer(kernel: Kernel, call: Call, reply: Reply, now: Date): readonly CompiledQuery[] {
+  const tokens = [call.token, reply.opened].filter((token) => token !== undefined);
+  return tokens.flatMap((token) => keepAnswerFor(kernel, { ...call, token }, reply, now));
+}
+
+function keepAnswerFor(kernel: Kernel, call: Call, reply: Reply, now: Date): readonly CompiledQuery[] {
   if (call.idempotencyKey === undefined || call.token === undefined) return [];
   const tenant = call.institution.settings.name;
   return [
@@ -38,7 +47,7 @@ export function keepAnswer(kernel: Kernel, call: Call, reply: Reply, now: Date):
 
 /** Keyed, since a plain hash of a body with a taxpayer number could be found by trying. */
 function requestHash({ keyring }: Kernel, { institution, route, input, files }: Call): Buffer {
-  const request = [route.endpoint.name, input, files.map(({ name, content }) => [name, content.length])];
+  const request = [route.endpoint.name, contentOf(input), files.map(({ name, content }) => [name, content.length])];
   return keyring.hash(institution.settings.name, "request", JSON.stringify(request));
 }
 

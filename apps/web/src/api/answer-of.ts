@@ -5,7 +5,10 @@ import { learnServerTime } from "./server-clock.ts";
 
 type Body = Record<string, unknown> & { journey?: Journey };
 
-/** The body of a good answer. Throws `Refusal` for one that says no in the API's own shape, and `Fault` for any other. */
+/**
+ * The body of a good answer. Throws `Refusal` for one that says no in the API's own shape, and `Fault` for any other: `broken` where
+ * the answer is not the API's (a proxy's page, an empty or a cut-off body), which may be another one at the next try.
+ */
 export async function answerOf(response: Response): Promise<Body> {
   learnServerTime(response.headers.get("date"));
   const body = await bodyOf(response);
@@ -14,19 +17,27 @@ export async function answerOf(response: Response): Promise<Body> {
 }
 
 async function bodyOf(response: Response): Promise<Body | undefined> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new Fault("offline", undefined, cause); // the connection broke after the headers
+  });
   try {
-    const body: unknown = await response.json();
-    return typeof body === "object" && body !== null ? (body as Body) : undefined;
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Body) : undefined;
   } catch {
-    return undefined; // a proxy's page, or nothing at all: the status is all there is
+    return undefined;
   }
 }
 
 function failureOf(status: number, body: Body | undefined): Refusal | Fault {
   const error = body?.error as Partial<ErrorAnswer["error"]> | undefined;
-  if (error?.code === undefined || error.code === "fault" || !isErrorCode(error.code))
-    return new Fault("server", status);
+  if (error?.code === "fault") return new Fault("server", status);
+  if (error?.code === undefined || !isErrorCode(error.code)) return new Fault("broken", failingStatus(status));
   return new Refusal(error.code, { message: error.message, fields: error.fields, journey: body?.journey });
+}
+
+/** A good status is no failure to show: an HTML page with status 200 is a failure without a status. */
+function failingStatus(status: number): number | undefined {
+  return status >= 400 ? status : undefined;
 }
 
 function isErrorCode(code: string): code is ErrorCode {

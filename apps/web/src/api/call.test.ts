@@ -4,8 +4,12 @@ import { addressApi } from "@portico/contract/address";
 import { applicantApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
 import { disclosureApi } from "@portico/contract/agreements";
-import { documentApi } from "@portico/contract/application";
+import { documentApi, reviewApi } from "@portico/contract/application";
+import { demographicApi } from "@portico/contract/demographic";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { errors } from "@portico/contract/errors";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
 import { call } from "./call.ts";
@@ -14,6 +18,15 @@ import { queryClient } from "./query-client.ts";
 import { Fault, Refusal } from "./refusal.ts";
 import { onSessionLost } from "./session-events.ts";
 import { readApi } from "./use-query.ts";
+
+/** A call whose pauses between its tries take no time. */
+async function afterRetries<Result>(calling: () => Promise<Result>): Promise<Result> {
+  const pause = vi.spyOn(globalThis, "setTimeout").mockImplementation(((then: () => void) => {
+    queueMicrotask(then);
+    return 0;
+  }) as never);
+  return calling().finally(() => pause.mockRestore());
+}
 
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 
@@ -87,17 +100,117 @@ test(
 );
 
 test.each([
-  ["a proxy's page", () => new Response("<html>Bad gateway</html>", { status: 502 }), 502],
-  ["an answer without a code", () => Response.json({ error: { message: "no" } }, { status: 400 }), 400],
-  ["an unknown code", () => Response.json({ error: { code: "constructor", message: "no" } }, { status: 400 }), 400],
-  ["the default fault", () => Response.json({ error: { code: "fault", message: "no" } }, { status: 500 }), 500],
-])("%s is a fault with the default words", async (_, response, status) => {
+  ["a proxy's page", () => new Response("<html>Bad gateway</html>", { status: 502 }), "broken", 502],
+  ["a proxy's page that calls itself good", () => new Response("<html>Hello</html>"), "broken", undefined],
+  ["an empty good answer", () => new Response(""), "broken", undefined],
+  ["a truncated good answer", () => new Response('{"products": [{"id"'), "broken", undefined],
+  ["an answer without a code", () => Response.json({ error: { message: "no" } }, { status: 400 }), "broken", 400],
+  ["an unknown code", () => Response.json({ error: { code: "constructor" } }, { status: 400 }), "broken", 400],
+  ["the default fault", () => Response.json({ error: { code: "fault" } }, { status: 500 }), "server", 500],
+])("%s is a fault with the default words", { tags: ["8.default.message"] }, async (_, response, kind, status) => {
   fakeApi().on(configurationApi.products, response);
 
-  const fault = await call(configurationApi.products, {}).catch((error: unknown) => error);
+  const fault = await afterRetries(() => call(configurationApi.products, {})).catch((error: unknown) => error);
 
   expect(fault).toBeInstanceOf(Fault);
-  expect(fault).toMatchObject({ kind: "server", status, message: "There was an error processing your request." });
+  expect(fault).toMatchObject({ kind, status, message: "There was an error processing your request." });
+});
+
+/** Answers as the test says to each try in turn, then as an API does. */
+function breakFirst(...answers: readonly (() => Response)[]): { readonly keys: (string | null)[] } {
+  const keys: (string | null)[] = [];
+  const answering = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.includes("SessionToken")) return answering(url, init);
+    keys.push(new Headers(init.headers).get("Idempotency-Key"));
+    return answers[keys.length - 1]?.() ?? answering(url, init);
+  });
+  return { keys };
+}
+
+/** An answer whose connection breaks after its headers. */
+function cutOff(headers: HeadersInit = {}): Response {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
+  return new Response(body, { headers });
+}
+
+test("a broken answer to a command is asked for again under the same key", async () => {
+  const api = fakeApi().on(disclosureApi.create, { id: 1 });
+  const { keys } = breakFirst(cutOff, () => new Response("<html>"));
+
+  await expect(afterRetries(() => call(disclosureApi.create, consent))).resolves.toEqual({ id: 1 });
+
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
+});
+
+test("a broken answer to a query is asked for again", async () => {
+  fakeApi().on(configurationApi.products, { products: [] });
+  const { keys } = breakFirst(cutOff);
+
+  await expect(afterRetries(() => call(configurationApi.products, {}))).resolves.toEqual({ products: [] });
+
+  expect(keys).toEqual([null, null]);
+});
+
+test("a command whose answer never came keeps its key when it is sent again", async () => {
+  fakeApi().on(disclosureApi.create, { id: 1 });
+  const { keys } = breakFirst(cutOff, cutOff, cutOff);
+
+  await expect(afterRetries(() => call(disclosureApi.create, consent))).rejects.toThrow(Fault);
+  await call(disclosureApi.create, consent);
+  await call(disclosureApi.create, consent);
+
+  const [lost, , , again, another] = keys;
+  expect(again).toBe(lost);
+  expect(another).not.toBe(lost);
+});
+
+test("the token of an answer that is cut off after its headers is the one from then on", async () => {
+  const api = fakeApi().on(disclosureApi.create, { id: 1 });
+  breakFirst(() => cutOff({ "X-XSRF-TOKEN": "token-of-the-new-session" }));
+
+  await afterRetries(() => call(disclosureApi.create, consent));
+
+  expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-of-the-new-session");
+});
+
+test.each([
+  [addressApi.remove, { applicantId: 9001, addressId: 5 }, "deleted", "addressNotRemoved"],
+  [incomeSourceApi.remove, { applicantId: 9001, incomeSourceId: 5 }, "deleted", "incomeNotRemoved"],
+  [employmentApi.remove, { applicantId: 9001, employmentId: 5 }, "deleted", "employmentNotRemoved"],
+  [demographicApi.skip, { applicantId: 9001 }, "updated", "demographicNotUpdated"],
+  [reviewApi.confirm, { applicantId: 9001 }, "confirmed", "reviewNotConfirmed"],
+] as const)(
+  "an answer that says no fails with its own message (%#)",
+  { tags: ["8.remove.address", "8.remove.income", "8.remove.employment", "8.update.demographic", "8.review"] },
+  async (endpoint, input, flag, code) => {
+    for (const answer of [{ [flag]: false }, {}]) {
+      fakeApi().on(endpoint, () => Response.json(answer));
+
+      await expect(call(endpoint as typeof reviewApi.confirm, input)).rejects.toMatchObject({
+        code,
+        message: errors[code].message,
+      });
+    }
+  },
+);
+
+test("an update that says no without a message of its own fails with the default one", async () => {
+  fakeApi().on(vehicleApi.saveOptions, () => Response.json({ success: false }));
+
+  await expect(call(vehicleApi.saveOptions, { applicationId: 7001, options: [] })).rejects.toThrow(
+    "There was an error processing your request.",
+  );
+});
+
+test("an update refused for its email address is the screen's to tell", async () => {
+  const refused = { updated: false, emailVerificationResult: { emailIsValid: false } };
+  fakeApi().on(applicantApi.update, refused);
+  const applicant = { applicantId: 9001, emailAddress: "a@example.com", phoneNumber: "2075550123" };
+
+  await expect(call(applicantApi.update, { applicationId: 7001, applicant })).resolves.toEqual(refused);
 });
 
 test("a lost connection is tried once more under the same key", async () => {
@@ -112,7 +225,7 @@ test("a lost connection is tried once more under the same key", async () => {
   });
   api.on(disclosureApi.create, { id: 1 });
 
-  await call(disclosureApi.create, consent);
+  await afterRetries(() => call(disclosureApi.create, consent));
 
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
@@ -136,7 +249,7 @@ test("a connection that stays lost is a fault that may pass", async () => {
   fakeApi();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-  await expect(call(configurationApi.products, {})).rejects.toMatchObject({ kind: "offline" });
+  await expect(afterRetries(() => call(configurationApi.products, {}))).rejects.toMatchObject({ kind: "offline" });
 });
 
 test("a token that is out of date is asked for again", async () => {

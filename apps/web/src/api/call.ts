@@ -6,8 +6,10 @@ import { inTurn } from "./in-turn.ts";
 import { answerOf } from "./answer-of.ts";
 import { Fault, Refusal } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
+import { requireDone } from "./require-done.ts";
 import { announceSessionLost } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, sessionToken, xsrfHeader } from "./session-token.ts";
+import { keyOf } from "./unsettled.ts";
 
 /** How long a call may take (specification, chapter 9). */
 export const requestTimeoutMs = 500_000;
@@ -22,9 +24,12 @@ export interface CallOptions {
   readonly files?: readonly File[];
 }
 
+/** Pauses before further tries of a call whose answer did not come, or came broken. */
+const retryPausesMs = [200, 1000] as const;
+
 /**
  * Calls the API. Commands go one after another, each with an idempotency key and the revision it was made against, and the
- * journey in their answer is kept. Throws `Refusal` when the API says no, and `Fault` when it cannot answer.
+ * journey in their answer is kept. Throws `Refusal` when the API says no, or answers that nothing was done, and `Fault` when it cannot answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -32,45 +37,79 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const values = (input ?? {}) as Readonly<Record<string, unknown>>;
-  const idempotencyKey = crypto.randomUUID();
-  const attempt = () => performWithSecondTry(endpoint, values, { ...options, idempotencyKey });
-  const answer = await (endpoint.effect === "command" ? inTurn(attempt) : attempt());
+  const answer =
+    endpoint.effect === "command"
+      ? await inTurn(() => performOnce(endpoint, values, options))
+      : await performWithRetries(endpoint, values, { ...options, idempotencyKey: undefined });
   return answer as Answer<E>;
 }
 
 interface Attempt extends CallOptions {
-  readonly idempotencyKey: string;
+  readonly idempotencyKey: string | undefined;
 }
 
-/** A lost connection and a stale token are worth one more try: the idempotency key keeps a command from happening twice. */
-async function performWithSecondTry(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
+/** Runs a command under a key that stays its own until its answer is known. */
+async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
+  const { key, settle } = keyOf(endpoint, values, options.files);
   try {
-    return await perform(endpoint, values, attempt);
+    const answer = await performWithRetries(endpoint, values, { ...options, idempotencyKey: key });
+    settle();
+    return answer;
   } catch (error) {
-    if (attempt.signal?.aborted || !isWorthAnotherTry(error)) throw error;
-    if (error instanceof Refusal) forgetSessionToken();
-    return perform(endpoint, values, attempt);
+    if (error instanceof Refusal && error.code !== "requestInFlight") settle();
+    throw error;
   }
 }
 
+/** A lost or broken answer and a stale token are worth another try: the idempotency key keeps a command from happening twice. */
+async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
+  const pauses: number[] = [...retryPausesMs];
+  let hasNewToken = false;
+  for (;;) {
+    try {
+      return await perform(endpoint, values, attempt);
+    } catch (error) {
+      if (attempt.signal?.aborted) throw error;
+      const pause = isLost(error) ? pauses.shift() : undefined;
+      if (pause !== undefined) await new Promise((resolve) => setTimeout(resolve, pause));
+      else if (!hasNewToken && isTokenStale(error)) {
+        hasNewToken = true;
+        forgetSessionToken();
+      } else {
+        reportFailedCall(endpoint, values, error, requestIdOf(error));
+        throw error;
+      }
+    }
+  }
+}
+
+function requestIdOf(error: unknown): string | null {
+  return error instanceof Fault || error instanceof Refusal ? error.requestId : null;
+}
+
+/** Whether nobody knows what became of the call. */
+function isLost(error: unknown): boolean {
+  return error instanceof Fault && (error.kind === "offline" || error.kind === "broken");
+}
+
 /** A session that ended before anything was begun is replaced without a word; with an application, the shell has to say so. */
-function isWorthAnotherTry(error: unknown): boolean {
-  if (error instanceof Fault) return error.kind === "offline";
+function isTokenStale(error: unknown): boolean {
   if (!(error instanceof Refusal)) return false;
   return error.code === "xsrf" || (error.code === "noSession" && latestJourney() === undefined);
 }
 
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
   const response = await send(endpoint, values, attempt);
+  // Signing in, beginning and resuming give the session a new name, and with it a new token, even where the body gets lost.
+  keepSessionToken(response.headers.get(xsrfHeader));
   try {
     const answer = await answerOf(response);
-    // Signing in, beginning and resuming give the session a new name, and with it a new token.
-    keepSessionToken(response.headers.get(xsrfHeader));
     if (answer.journey) noteJourney(endpoint, answer.journey);
+    requireDone(endpoint, answer);
     return answer;
   } catch (error) {
     if (error instanceof Refusal) noteRefusal(error);
-    reportFailedCall(endpoint, values, error, response.headers.get("x-request-id"));
+    if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
     throw error;
   }
 }
@@ -86,10 +125,8 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
       ...(endpoint.method === "POST" ? { body: payloadOf(endpoint, values, attempt.files) } : {}),
     });
   } catch (error) {
-    if (error instanceof Fault || attempt.signal?.aborted) throw error;
-    const fault = new Fault(timeout.aborted ? "timeout" : "offline", undefined, error);
-    reportFailedCall(endpoint, values, fault);
-    throw fault;
+    if (error instanceof Fault || error instanceof Refusal || attempt.signal?.aborted) throw error;
+    throw new Fault(timeout.aborted ? "timeout" : "offline", undefined, error);
   }
 }
 
@@ -98,7 +135,7 @@ async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Attemp
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
   if (endpoint.access !== "public") headers.set(xsrfHeader, await sessionToken());
   if (endpoint.effect === "query") return headers;
-  headers.set("Idempotency-Key", idempotencyKey);
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   const revision = ifMatch ?? (endpoint.access === "application" ? latestJourney()?.revision : undefined);
   if (revision !== undefined) headers.set("If-Match", `"${revision}"`);
   return headers;

@@ -6,3 +6,8 @@ export function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   last = result.catch(() => undefined);
   return result;
 }
+
+/** The session ended: nobody waits for what is still under way in it. */
+export function forgetTurns(): void {
+  last = Promise.resolve();
+}

@@ -15,6 +15,7 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+      // A broken answer was tried again by the call itself.
       retry: (failures, error) => error instanceof Fault && error.kind === "server" && failures < 1,
     },
   },

@@ -18,6 +18,8 @@ export class Refusal extends Error {
   readonly fields: FieldErrors;
   readonly journey: Journey | undefined;
   readonly summary: string | undefined;
+  /** The number under which the server's log has the call. */
+  requestId: string | null = null;
 
   constructor(code: ErrorCode, { message, fields = {}, journey, summary }: RefusalDetails = {}) {
     super(message ?? errors[code].message);
@@ -47,14 +49,19 @@ export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
   return new Refusal("fieldsInvalid", { fields, summary });
 }
 
-/** Why a call failed without an answer that a person could read. `offline` may pass; the others end on the Error page. */
-export type FaultKind = "server" | "offline" | "timeout";
+/**
+ * Why a call failed without an answer that a person could read. `broken` is an answer that is not the API's. `offline` and `timeout`
+ * are told in place; the others end on the Error page.
+ */
+export type FaultKind = "server" | "broken" | "offline" | "timeout";
 
 /** Everything that is not a refusal: the server failed, or nothing came back. */
 export class Fault extends Error {
   readonly kind: FaultKind;
   /** HTTP status, where there was an answer. */
   readonly status: number | undefined;
+  /** The number under which the server's log has the call, where it answered. */
+  requestId: string | null = null;
 
   constructor(kind: FaultKind, status?: number, cause?: unknown) {
     super(errors.fault.message, { cause });

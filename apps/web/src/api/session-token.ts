@@ -1,4 +1,5 @@
 import { sessionApi } from "@portico/contract/session";
+import { answerOf } from "./answer-of.ts";
 import { Fault } from "./refusal.ts";
 
 /** The header that proves a call comes from our own page. */
@@ -30,7 +31,7 @@ async function fetchToken(): Promise<string> {
     credentials: "same-origin",
     headers: { Accept: "application/json" },
   });
-  if (!response.ok) throw new Fault("server", response.status);
-  const { token } = (await response.json()) as { token: string };
+  const { token } = await answerOf(response);
+  if (typeof token !== "string") throw new Fault("broken");
   return token;
 }

@@ -32,3 +32,18 @@ test("a feature that cannot be asked for is logged, and off", { tags: ["8.toggle
   );
   expect(result.current).toBe(false);
 });
+
+test.each([{}, { featureToggle: null }, { featureToggle: { enabled: "yes" } }])(
+  "a malformed answer %j about a feature is logged, and means off",
+  { tags: ["8.toggle-off"] },
+  async (answer) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    fakeApi().on(configurationApi.featureToggle, () => Response.json(answer));
+
+    const { result } = renderHook(() => useToggle("films"), { wrapper });
+
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(result.current).toBe(false);
+  },
+);

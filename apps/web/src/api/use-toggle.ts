@@ -1,13 +1,15 @@
 import { configurationApi } from "@portico/contract/configuration";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useApiWhen } from "./use-query.ts";
 
-/** Whether the institution has switched a feature on. One that cannot be asked for is logged and off (specification, chapter 8). */
+/** Whether the institution has switched a feature on. An answer that fails or cannot be read is logged and means off (specification, chapter 8). */
 export function useToggle(name: string, isAsked = true): boolean {
   const { data, error } = useApiWhen(configurationApi.featureToggle, isAsked ? { name } : undefined);
+  const answer = useMemo(() => (data ? configurationApi.featureToggle.output.safeParse(data) : undefined), [data]);
+  const failure = error ?? answer?.error;
   useEffect(() => {
     // eslint-disable-next-line no-console -- chapter 8 wants it logged; nobody has to be told
-    if (error) console.warn(`The feature toggle ${name} could not be read and is off.`, error);
-  }, [error, name]);
-  return data?.featureToggle.enabled === true;
+    if (failure) console.warn(`The feature toggle ${name} could not be read and is off.`, failure);
+  }, [failure, name]);
+  return answer?.data?.featureToggle.enabled === true;
 }

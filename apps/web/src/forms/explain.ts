@@ -17,7 +17,8 @@ export function explain(
   clientName: string,
   fieldOnPage: (path: string) => string | undefined,
 ): Explanation | undefined {
-  if (error instanceof Fault && error.kind !== "server") return { atFields: [], inPlace: t("notSent", { clientName }) };
+  if (error instanceof Fault && (error.kind === "offline" || error.kind === "timeout"))
+    return { atFields: [], inPlace: t("notSent", { clientName }) };
   if (!(error instanceof Refusal) || isBehindTheTimes(error)) return undefined;
   const messages = Object.entries(error.fields).map(([path, message]) => ({ name: fieldOnPage(path), message }));
   const atFields = messages.flatMap(({ name, message }) => (name === undefined ? [] : [[name, message] as const]));

@@ -8,6 +8,7 @@ const usual = { statusText: "Error", message: "There was an error processing you
 test.each([
   ["a slip of our own", new TypeError("x is undefined"), { ...usual, statusType: "500" }],
   ["a failure of the server", new Fault("server", 503), { ...usual, statusType: "503" }],
+  ["a good answer that is broken", new Fault("broken"), { ...usual, statusType: "500" }],
   ["no connection", new Fault("offline"), { ...usual, statusType: "500" }],
   [
     "a refusal",

@@ -7,7 +7,9 @@ import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/jou
 import { forgetAllReads } from "../api/query-client.ts";
 import { serverNow } from "../api/server-clock.ts";
 import { onSessionLost } from "../api/session-events.ts";
+import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
+import { forgetUnsettled } from "../api/unsettled.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
 import { afterDelay } from "./load-screen.ts";
@@ -118,5 +120,7 @@ function end(setState: (state: SessionState) => void): void {
   forgetEverything();
   forgetSessionToken();
   forgetJourney();
+  forgetTurns();
+  forgetUnsettled();
   forgetAllReads();
 }

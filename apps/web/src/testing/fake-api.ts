@@ -5,7 +5,9 @@ import type { Journey } from "@portico/contract/journey";
 import { onTestFinished, vi } from "vitest";
 import { forgetAllReads } from "../api/query-client.ts";
 import { forgetJourney } from "../api/journey-store.ts";
+import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
+import { forgetUnsettled } from "../api/unsettled.ts";
 
 /** One call that the page made. */
 export interface RecordedCall {
@@ -52,6 +54,8 @@ export function fakeApi(): FakeApi {
   forgetAllReads();
   forgetJourney();
   forgetSessionToken();
+  forgetTurns();
+  forgetUnsettled();
   const calls: RecordedCall[] = [];
   const answerers = new Map<string, Answerer>();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => respond(url, init, answerers, calls));
