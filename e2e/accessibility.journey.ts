@@ -81,7 +81,7 @@ const comingBack: readonly Leg[] = [
 
 test("everybody can use the help, and what applying together means", async ({ page }) => {
   await chooseAuto(page);
-  await press(page, "Contact us");
+  await press(page, "Contact Us");
   await expectDialogAccessible(page, "Have a question?");
   await applyUntil(page, somebody("approved"), "Just you, or together?");
   await press(page, "What applying together means");

@@ -91,7 +91,7 @@ test("choosing by arrow keys how to begin keeps the focus in the choice", async 
 
 test("help opens and closes by keyboard, keeps the focus while it is open, and gives it back", async ({ page }) => {
   await start(page);
-  const help = button(page, "Contact us");
+  const help = button(page, "Contact Us");
   const dialog = page.getByRole("dialog", { name: "Have a question?" });
 
   await press(help, "Space");

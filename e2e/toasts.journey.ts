@@ -13,7 +13,7 @@ test("an announcement is read and closed while a dialog is open", { tag: ["@9.to
   expect(y).toBeLessThan(windowHeight / 4);
   expect(Math.abs(x + width / 2 - windowWidth / 2)).toBeLessThan(2);
 
-  await page.getByRole("button", { name: "Contact us" }).press("Enter");
+  await page.getByRole("button", { name: "Contact Us" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Have a question?" });
   await dialog.getByRole("button", { name: "Dismiss" }).click();
 

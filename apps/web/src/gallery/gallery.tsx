@@ -56,7 +56,7 @@ function Frame({ brand, header, content }: { brand: BrandName; header: Header; c
         skipLabel="Skip to the form"
         back={{ label: "Return to the Sign In page", href: "#back" }}
         logo={{ src: logo, alt: clientName, size: { width: 250, height: 56 }, href: "#home" }}
-        help={{ label: "Contact us", onClick: () => undefined }}
+        help={{ label: "Contact Us", onClick: () => undefined }}
       />
       <PageHeader src={imageOf(header)} />
       {content}

@@ -23,7 +23,7 @@ function aStep(flags: RouteFlags = {}): Page {
 
 const outcome = (name: Outcome): Page => ({ kind: "outcome", outcome: name, productCode: ProductCode.auto, journey });
 const nav = () => screen.queryByRole("navigation");
-const help = () => screen.queryByRole("button", { name: "Contact us" });
+const help = () => screen.queryByRole("button", { name: "Contact Us" });
 
 test(
   "the nav bar has the logo, and help one press away",

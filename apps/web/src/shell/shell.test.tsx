@@ -83,7 +83,7 @@ test(
   async () => {
     const user = await open("/loan/type/unavailable");
 
-    await user.click(await screen.findByRole("button", { name: "Contact us" }));
+    await user.click(await screen.findByRole("button", { name: "Contact Us" }));
 
     const dialog = screen.getByRole("dialog", { name: "Have a question?" });
     const link = within(dialog).getByRole("link", { name: "(207) 555-0100" });
@@ -105,7 +105,7 @@ test("whoever reads the telephone number can still keep their session", async ()
   const user = await open("/auto/eligibility");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
   api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
-  await user.click(screen.getByRole("button", { name: "Contact us" }));
+  await user.click(screen.getByRole("button", { name: "Contact Us" }));
 
   await pass(12 * minute + 1000);
   const dialog = screen.getByRole("dialog", { name: "Have a question?" });

@@ -7,7 +7,7 @@ export const t = defineWords("shell", {
   backTo: "Return to the {name} page",
   backToSelect: "Return to the Loan Select page",
   backToClient: "Return to {clientName} Home",
-  contactUs: "Contact us",
+  contactUs: "Contact Us",
   skipToContent: "Skip to the content",
   // Chapter 2: the contact modal
   contactTitle: "Have a question?",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -123,6 +123,25 @@ test("an offer is accepted after one more question", async () => {
 
   expect(api.callsOf(offerApi.accept)[0]?.input).toEqual({ applicationId: 7001 });
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("a double click on Accept sends it once and keeps the dialog open until the answer", async () => {
+  const answered = Promise.withResolvers<{ accepted: boolean; acceptedAt: string }>();
+  const api = anOffer().on(offerApi.accept, () => answered.promise);
+  const { user, onDone } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  const confirm = screen.getByRole("button", { name: "Yes, accept it" });
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+
+  await waitFor(() => expect(api.callsOf(offerApi.accept)).toHaveLength(1));
+  expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+  answered.resolve({ accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
 
 test("whoever is not sure yet accepts nothing", async () => {

@@ -31,13 +31,13 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
   const { configuration } = frame;
   const [isAsking, setAsking] = useState(false);
   const accepting = useAction(async () => {
-    const { journey } = await call(offerApi.accept, { applicationId });
-    onDone(journey);
+    try {
+      const { journey } = await call(offerApi.accept, { applicationId });
+      onDone(journey);
+    } finally {
+      setAsking(false);
+    }
   });
-  const accept = async () => {
-    await accepting.run();
-    setAsking(false);
-  };
   const telephone = configuration.clientTelephone;
   return (
     <Page
@@ -61,7 +61,7 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
         confirmLabel={accepting.isRunning ? t("accepting") : t("confirm")}
         cancelLabel={t("cancel")}
         isBusy={accepting.isRunning}
-        onConfirm={() => void accept()}
+        onConfirm={() => void accepting.run()}
         onCancel={() => setAsking(false)}
       >
         <p>{inOneSentence(offer)}</p>

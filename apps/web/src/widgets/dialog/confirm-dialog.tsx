@@ -33,7 +33,11 @@ export function ConfirmDialog({
       closeLabel={cancelLabel}
       actions={
         <>
-          <Button kind={destructive ? "destructive" : "primary"} isBusy={isBusy} onClick={onConfirm}>
+          <Button kind={destructive ? "destructive" : "primary"} isBusy={isBusy} onClick={({ detail }) => {
+              // A double click that opened the dialog must not confirm it: its second press may land here.
+              if (detail < 2) onConfirm();
+            }}
+          >
             {confirmLabel}
           </Button>
           <Button kind="quiet" onClick={onCancel}>

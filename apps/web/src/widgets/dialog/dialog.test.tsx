@@ -60,3 +60,22 @@ test("a question is answered by its two verbs", { tags: ["2.widget.confirmation-
 
   expect(answers).toEqual(["removed", "kept"]);
 });
+
+test("a double click on the button that opened it neither closes nor confirms it", () => {
+  const answers: string[] = [];
+  render(
+    <ConfirmDialog
+      isOpen
+      title="Accept this loan?"
+      confirmLabel="Accept it"
+      cancelLabel="Not yet"
+      onConfirm={() => answers.push("accepted")}
+      onCancel={() => answers.push("closed")}
+    />,
+  );
+
+  fireEvent.click(screen.getByRole("alertdialog"), { detail: 2 });
+  fireEvent.click(screen.getByRole("button", { name: "Accept it" }), { detail: 2 });
+
+  expect(answers).toEqual([]);
+});

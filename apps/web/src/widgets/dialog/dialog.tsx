@@ -86,6 +86,7 @@ function useModal(isOpen: boolean) {
   return element;
 }
 
+/** A press beside the dialog. The second press of a double click is the one that opened it and means nothing. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
-  return event.target === event.currentTarget;
+  return event.target === event.currentTarget && event.detail < 2;
 }
