@@ -55,7 +55,8 @@ const addressLabels: Readonly<Record<number, string>> = {
 };
 
 export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
-  return address.flatMap((home) => {
+  const homeFirst = address.toSorted((one, other) => one.type - other.type);
+  return homeFirst.flatMap((home) => {
     const isLivedIn = home.type === AddressType.physical || home.type === AddressType.previous;
     return [
       ...row(addressLabels[home.type] ?? "Address", addressLine(home)),

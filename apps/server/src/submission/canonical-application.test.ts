@@ -1,3 +1,5 @@
+import { addressApi } from "@portico/contract/address";
+import { reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { incomeSourceApi } from "@portico/contract/work";
 import { expect, test } from "vitest";
@@ -125,5 +127,35 @@ test(
         },
       ],
     });
+  },
+);
+
+test(
+  "a mailing address is on the review and in the hand-off until it is removed",
+  { tags: ["3.code.address-type.mailing"] },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("review", app);
+    const { applicationId, applicantId } = applicant;
+    const box = { street: "PO Box 12", city: "Portland", state: "ME" as const, postalCode: "04112", type: 2 as const };
+    const { addressId } = await applicant.do(addressApi.create, {
+      applicantId,
+      address: { ...box, yearsLived: 0, monthsLived: 0, bypassVerification: true },
+    });
+    const mailRows = async () => {
+      const { groups } = await applicant.do(reviewApi.read, applicant.id);
+      return groups.flatMap(({ rows }) => rows).filter(({ label }) => label === "Mail goes to");
+    };
+    const handedOff = async () => {
+      const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+      return canonicalApplication({ tenant: app.tenant, application: state, records });
+    };
+
+    expect(await mailRows()).toMatchObject([{ value: "PO Box 12, Portland, ME 04112" }]);
+    expect(await handedOff()).toContain('"street":"PO Box 12"');
+    await applicant.do(addressApi.remove, { applicantId, addressId: addressId! });
+
+    expect(await mailRows()).toEqual([]);
+    expect(await handedOff()).not.toContain("PO Box 12");
   },
 );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -36,7 +37,11 @@ function anInstitution() {
       previousAddressAutocompleteEnabled: false,
       autoPopulateCountyByPostalCode: false,
     })
-    .on(addressApi.read, { addresses: [], suggested: typed, isAddressHistorySufficient: false });
+    .on(addressApi.read, ({ type }) => ({
+      addresses: [],
+      ...(type === 1 ? { suggested: typed } : {}),
+      isAddressHistorySufficient: false,
+    }));
 }
 
 type Answer = OutputOf<typeof addressApi.create> & { journey?: Journey };
@@ -150,6 +155,110 @@ test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async 
     expect.stringContaining(StreetMessage.postOfficeBox),
   );
   expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+const box = { street: "P.O. Box 12", city: "Portland", state: "ME", postalCode: "04112", type: 2 } as const;
+const sentFor = (api: ReturnType<typeof fakeApi>) =>
+  api.callsOf(addressApi.create).map(({ input }) => input["address"] as { type: number; street: string });
+
+async function openMailing(user: UserEvent) {
+  await user.click(screen.getByRole("checkbox", { name: /My mail goes to a different address/ }));
+  const group = within(screen.getByRole("group", { name: "Your mailing address" }));
+  await user.type(group.getByLabelText("Street"), box.street);
+  await user.type(group.getByLabelText("City"), box.city);
+  await user.type(group.getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
+  await user.type(group.getByLabelText("ZIP code"), box.postalCode);
+  return group;
+}
+
+test(
+  "saves a mailing address with the home, and takes a P.O. box there",
+  { tags: ["3.code.address-type.mailing"] },
+  async () => {
+    const api = anInstitution().on(addressApi.create, saved);
+    const { user, onDone } = await renderStep(currentAddressScreen);
+    await openMailing(user);
+
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    expect(sentFor(api).map(({ type, street }) => [type, street])).toEqual([
+      [2, "P.O. Box 12"],
+      [1, "48 Anchor"],
+    ]);
+    expect(onDone).toHaveBeenCalledOnce();
+  },
+);
+
+test("asks about a doubtful mailing address at its own street and saves nothing else until it is settled", async () => {
+  const api = anInstitution().on(addressApi.create, ({ address }) =>
+    address.type === 1 || address.bypassVerification ? saved : unsaved(StreetMessage.invalid),
+  );
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  const group = await openMailing(user);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await group.findByText(unableToValidateAddress)).toBeInTheDocument();
+  expect(group.getByLabelText("Street")).toBeInvalid();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(group.getByRole("button", { name: "Keep it as I typed it" }));
+
+  expect(sentFor(api).map(({ type }) => type)).toEqual([2, 2, 1]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("an empty mailing address says what is missing and leaves the page open", async () => {
+  const api = anInstitution().on(addressApi.create, saved);
+  const { user, onDone } = await renderStep(currentAddressScreen);
+
+  await user.click(screen.getByRole("checkbox", { name: /My mail goes to a different address/ }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: StreetMessage.required })).toBeInTheDocument();
+  expect(sentFor(api)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("shows a saved mailing address and saves its change", async () => {
+  const api = anInstitution()
+    .on(addressApi.read, ({ type }) => ({
+      addresses: type === 2 ? [{ ...box, yearsLived: 0, monthsLived: 0, bypassVerification: false, id: 8 }] : [],
+      ...(type === 1 ? { suggested: typed } : {}),
+      isAddressHistorySufficient: false,
+    }))
+    .on(addressApi.create, saved)
+    .on(addressApi.update, {
+      updated: true,
+      addressVerification: saved.addressVerification,
+      isAddressHistorySufficient: true,
+    })
+    .on(addressApi.remove, { deleted: true });
+  const { user } = await renderStep(currentAddressScreen);
+  const group = within(screen.getByRole("group", { name: "Your mailing address" }));
+
+  await user.clear(group.getByLabelText("Street"));
+  await user.type(group.getByLabelText("Street"), "P.O. Box 99");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(addressApi.update)[0]?.input["address"]).toMatchObject({ id: 8, street: "P.O. Box 99", type: 2 });
+  expect(api.callsOf(addressApi.remove)).toEqual([]);
+});
+
+test("removes a saved mailing address when mail goes home again", async () => {
+  const api = anInstitution()
+    .on(addressApi.read, ({ type }) => ({
+      addresses: type === 2 ? [{ ...box, yearsLived: 0, monthsLived: 0, bypassVerification: false, id: 8 }] : [],
+      ...(type === 1 ? { suggested: typed } : {}),
+      isAddressHistorySufficient: false,
+    }))
+    .on(addressApi.create, saved)
+    .on(addressApi.remove, { deleted: true });
+  const { user, onDone } = await renderStep(currentAddressScreen);
+
+  await user.click(screen.getByRole("checkbox", { name: /My mail goes to a different address/ }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(addressApi.remove)[0]?.input).toMatchObject({ addressId: 8 });
+  expect(sentFor(api).map(({ type }) => type)).toEqual([1]);
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 test("without an applicant's number the page begins empty, without a call", { tags: ["7.address.local"] }, async () => {

@@ -8,7 +8,9 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
+import { MailingFields } from "./mailing-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
+import { mailing, useMailingAddress } from "./use-mailing-address.ts";
 import { t } from "./words.ts";
 
 const type = AddressType.physical;
@@ -20,19 +22,30 @@ function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) 
   const stored = preferredAddress(addresses);
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
+  const mail = useMailingAddress(applicantId);
   const form = useStepForm({
     schema: TypedAddress,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
-    save,
+    save: async (home) => {
+      await mail.removeIfGone();
+      return save(home);
+    },
     onDone,
   });
+  const submit = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    const isMailSettled = !mail.isElsewhere || (await mail.save());
+    if (isMailSettled) await form.submit();
+    else await form.methods.trigger();
+  };
+  const page = { ...form, submit, isSaving: form.isSaving || mail.form.isSaving };
   return (
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
       lede={t("lede")}
-      form={form}
-      notice={<AddressDoubt form={form} question={question} />}
+      form={page}
+      notice={<AddressDoubt form={page} question={question} />}
     >
       {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}
       <AddressFields
@@ -41,6 +54,7 @@ function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) 
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
       />
+      <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} submit={submit} />
     </StepPage>
   );
 }
@@ -48,5 +62,9 @@ function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) 
 export const currentAddressScreen: ScreenModule = {
   Screen: CurrentAddressScreen,
   prefetch: (_journey, { applicantId }) =>
-    Promise.all([prefetch(addressApi.configuration, {}), prefetch(addressApi.read, { applicantId, type })]),
+    Promise.all([
+      prefetch(addressApi.configuration, {}),
+      prefetch(addressApi.read, { applicantId, type }),
+      prefetch(addressApi.read, { applicantId, type: mailing }),
+    ]),
 };

@@ -33,7 +33,10 @@ export function ConfirmDialog({
       closeLabel={cancelLabel}
       actions={
         <>
-          <Button kind={destructive ? "destructive" : "primary"} isBusy={isBusy} onClick={({ detail }) => {
+          <Button
+            kind={destructive ? "destructive" : "primary"}
+            isBusy={isBusy}
+            onClick={({ detail }) => {
               // A double click that opened the dialog must not confirm it: its second press may land here.
               if (detail < 2) onConfirm();
             }}

@@ -1,0 +1,43 @@
+import type { AddressConfiguration } from "@portico/contract/address";
+import { AddressDoubt } from "../../forms/address-doubt.tsx";
+import { PlaceFields } from "../../forms/place-fields.tsx";
+import { FormProblems } from "../../forms/step-page.tsx";
+import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
+import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import type { MailingAddress } from "./use-mailing-address.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly mailing: MailingAddress;
+  readonly configuration: AddressConfiguration;
+  readonly isJoint: boolean;
+  /** Saves the whole page. */
+  readonly submit: () => Promise<void>;
+}
+
+/** Asks for a mailing address only of people whose mail doesn't go home. */
+export function MailingFields({ mailing, configuration, isJoint, submit }: Props) {
+  const { form, question, isElsewhere, setElsewhere } = mailing;
+  return (
+    <>
+      <Checkbox
+        name="hasMailingAddress"
+        label={t(isJoint ? "mailElsewhereJoint" : "mailElsewhere")}
+        hint={t("mailHint")}
+        checked={isElsewhere}
+        onChange={({ target }) => setElsewhere(target.checked)}
+      />
+      {isElsewhere && (
+        <FieldGroup heading label={t(isJoint ? "mailTitleJoint" : "mailTitle")}>
+          <FormProblems form={form} />
+          <AddressDoubt form={{ ...form, submit }} question={question} />
+          <PlaceFields
+            form={form}
+            states={configuration.states}
+            suggests={configuration.mailingAddressAutocompleteEnabled}
+          />
+        </FieldGroup>
+      )}
+    </>
+  );
+}
