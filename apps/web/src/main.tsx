@@ -6,6 +6,7 @@ import { showUnsupported } from "./landing/show-unsupported.ts";
 import { reportError } from "./reporting/report-error.ts";
 import { watchPage } from "./reporting/watch-page.ts";
 import { App } from "./shell/app.tsx";
+import { watchMissingStyles } from "./shell/load-screen.ts";
 import { hideApplicationToken } from "./shell/location.ts";
 import { loadStartUp } from "./shell/start-up.ts";
 import { t } from "./words/shell.ts";
@@ -22,6 +23,7 @@ z.config({ jitless: true });
 hideApplicationToken();
 hideSignOnToken();
 watchPage();
+watchMissingStyles();
 
 async function start(place: HTMLElement): Promise<void> {
   try {

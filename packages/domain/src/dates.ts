@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { msPerDay } from "./duration.ts";
 import { stopUnless } from "./across-fields.ts";
 
 /** A calendar day as "YYYY-MM-DD". It has no time and no zone. */
@@ -56,7 +57,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 
 /** Some days later. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
 
 /** A year that no date may reach (specification, chapter 9). */

@@ -1,3 +1,4 @@
+import { msPerDay } from "@portico/domain/duration";
 import { steadyChoice, steadyNumber } from "../hash.ts";
 import { type Burden, highestScore, lowestScore } from "./tax-number.ts";
 
@@ -143,5 +144,5 @@ function inquiriesOf(taxNumber: string, burden: Burden, today: Date): Inquiry[] 
 }
 
 function daysBefore(today: Date, days: number): string {
-  return new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(today.getTime() - days * msPerDay).toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
+import { msPerDay } from "@portico/domain/duration";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
-
-const millisecondsPerDay = 86_400_000;
 
 /**
  * Whether another application of this number is under way here. Tells only that, and only within the institution; how often somebody may
@@ -14,7 +13,7 @@ export async function hasOtherApplication(scope: ApplicationScope, taxpayerNumbe
       tenant: tenant.name,
       hashes: scope.keyedHashes("taxpayer", taxpayerNumber),
       applicationId: application.applicationId,
-      openSince: new Date(now.getTime() - tenant.limits.resumeDays * millisecondsPerDay),
+      openSince: new Date(now.getTime() - tenant.limits.resumeDays * msPerDay),
     }),
   ]);
   return found.length > 0;

@@ -1,3 +1,4 @@
+import { msPerDay } from "@portico/domain/duration";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -61,7 +62,7 @@ test("the days count from the last change", async () => {
   const applicant = await applyUntil("currentEmployment", app);
   await app.sql("update application set updated_at = $2 where application_id = $1", [
     applicant.applicationId,
-    new Date(clock.read().getTime() + 30 * 86_400_000),
+    new Date(clock.read().getTime() + 30 * msPerDay),
   ]);
   clock.forward({ days: 70 });
 
@@ -116,7 +117,7 @@ test("whoever still has a page of it open hears what somebody hears who never ha
   const { applicationId } = applicant;
   await app.sql("update application set updated_at = $2, created_at = $2 where application_id = $1", [
     applicationId,
-    new Date(clock.read().getTime() - 90 * 86_400_000),
+    new Date(clock.read().getTime() - 90 * msPerDay),
   ]);
 
   await erase();

@@ -1,3 +1,4 @@
+import { msPerDay } from "@portico/domain/duration";
 import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
@@ -8,7 +9,7 @@ import type { Institutions } from "../tenants/institutions.ts";
 import { countDocuments } from "./upkeep-store.ts";
 
 /** A file younger than this may belong to an upload that is still under way: its record is written after it. */
-const graceMs = 86_400_000;
+const graceMs = msPerDay;
 
 /**
  * Removes sealed files that no record names: of an upload that was cut off between the file and its record, or of an application that was erased. Counts

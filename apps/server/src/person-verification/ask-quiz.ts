@@ -1,3 +1,4 @@
+import { msPerDay } from "@portico/domain/duration";
 import type { RecordOf } from "@portico/domain/records";
 import { put, type RecordWrite } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -7,7 +8,6 @@ import { closedQuiz, openQuiz } from "./quiz-writes.ts";
 
 /** Quizzes that one person may get in a day: more would let somebody guess. */
 const maximumQuizzesADay = 2;
-const dayMs = 86_400_000;
 
 type History = RecordOf<"quizHistory">;
 
@@ -35,5 +35,5 @@ export async function askQuiz(
 }
 
 function lastDay(history: History | undefined, now: Date): string[] {
-  return (history?.askedAt ?? []).filter((askedAt) => now.getTime() - Date.parse(askedAt) < dayMs);
+  return (history?.askedAt ?? []).filter((askedAt) => now.getTime() - Date.parse(askedAt) < msPerDay);
 }

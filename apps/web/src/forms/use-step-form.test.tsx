@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { PostalCode } from "@portico/domain/address";
@@ -118,18 +118,29 @@ test(
   },
 );
 
-test("what was put right is not said any more on the page that comes next", async () => {
-  const { user, frame, onDone } = await aHomePage({ defaults: { street: "1 Main St" } });
+test("takes the invalid-form toast back as soon as the form is valid", { tags: ["5.form-invalid"] }, async () => {
+  const { user, frame } = await aHomePage({ defaults: { street: "1 Main St" } });
   const takeBack = vi.fn<() => void>();
   frame.toast.mockReturnValue(takeBack);
   await user.click(send());
-
-  await user.type(field("ZIP code"), "04101");
+  await user.type(field("ZIP code"), "0410");
   expect(takeBack).not.toHaveBeenCalled();
-  await user.click(send());
 
-  await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(takeBack).toHaveBeenCalled();
+  await user.type(field("ZIP code"), "1");
+
+  await waitFor(() => expect(takeBack).toHaveBeenCalledTimes(1));
+});
+
+test("takes the invalid-form toast back when its page goes", { tags: ["5.form-invalid"] }, async () => {
+  const { user, frame } = await aHomePage();
+  const takeBack = vi.fn<() => void>();
+  frame.toast.mockReturnValue(takeBack);
+  await user.click(send());
+  expect(takeBack).not.toHaveBeenCalled();
+
+  cleanup();
+
+  expect(takeBack).toHaveBeenCalledTimes(1);
 });
 
 test("the summary has no errors that were put right, and goes with the last", async () => {

@@ -2,12 +2,13 @@ import { startTransition, useMemo, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
-import { t } from "../words/common.ts";
 import { cleaningResolver, rightAgain } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
 import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
+import { useInvalidToast } from "./use-invalid-toast.ts";
 import { whenReleased } from "./pointer-press.ts";
+import { countSave } from "./saves-under-way.ts";
 import type { FormProblem, StepForm } from "./step-form.ts";
 
 /** What `save` answers when the page stays open: an address came back with suggestions to choose from. */
@@ -95,26 +96,22 @@ function useSaving<Values extends FieldValues, Output>(
   const frame = useFrame();
   const [status, setStatus] = useState<Status>(idle);
   const isSaving = useRef(false);
-  const takeBackToast = useRef<() => void>(undefined);
+  const sayInvalid = useInvalidToast(messagesOf(methods.formState.errors).length > 0);
   const settle = (change: Partial<Status>) => {
     isSaving.current = false;
     setStatus((before) => ({ ...before, isSaving: false, ...change }));
   };
   const failed = (refusal: string | undefined) => {
-    if (refusal === undefined) takeBackToast.current = frame.toast(t("formInvalid"), "danger");
+    if (refusal === undefined) sayInvalid();
     settle({ failedTries: status.failedTries + 1, refusal });
   };
 
   const save = async (values: Output) => {
     // The call goes out first: drawing the whole form busy would hold it up.
     startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined })));
-    const saved = await options.save(values);
+    const saved = await countSave(() => options.save(values));
     if (saved === stay) settle({});
-    else {
-      // The next page must not open under an error that was put right.
-      takeBackToast.current?.();
-      options.onDone(saved.journey);
-    }
+    else options.onDone(saved.journey);
   };
 
   const refused = (error: unknown) => {

@@ -1,10 +1,11 @@
+import { msPerDay } from "@portico/domain/duration";
 import { configurationApi, type Branding } from "@portico/contract/configuration";
 import { call } from "../api/call.ts";
 import { t } from "../words/shell.ts";
 import { keepFor, kept } from "./expiring-storage.ts";
 
 /** Specification, chapter 9. */
-export const brandingCacheMs = 86_400_000;
+export const brandingCacheMs = msPerDay;
 
 const keyOf = (host: string, product: string, theme: string) => `portico.branding.${host}.${product}.${theme}`;
 

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { loadScreen, ScreenLoadError, screenTimeoutMs } from "./load-screen.ts";
+import { loadScreen, ScreenLoadError, screenTimeoutMs, watchMissingStyles } from "./load-screen.ts";
 
 const never = () => () => {};
 
@@ -35,5 +36,28 @@ test(
 
     await expect(loading).rejects.toThrow("Loading chunk failed");
     expect(screenTimeoutMs).toBe(120_000);
+  },
+);
+
+test(
+  "reports a style sheet that a prefetched screen is missing, and asks for it again",
+  { tags: ["8.css-chunk"] },
+  async () => {
+    watchMissingStyles();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "/assets/offer.css";
+    document.head.append(link);
+    link.dispatchEvent(new Event("error"));
+    const askedAgain = () => document.querySelector('link[href="/assets/offer.css"]')!;
+
+    const first = loadScreen(async () => "the screen", never);
+    askedAgain().dispatchEvent(new Event("error"));
+    await expect(first).rejects.toThrow("Loading CSS chunk failed");
+
+    const second = loadScreen(async () => "the screen", never);
+    askedAgain().dispatchEvent(new Event("load"));
+    await expect(second).resolves.toBe("the screen");
+    await expect(loadScreen(async () => "the screen", never)).resolves.toBe("the screen");
   },
 );

@@ -16,6 +16,36 @@ function isAboutStyles(cause: unknown): boolean {
   return cause instanceof Error && /preload CSS/i.test(cause.message);
 }
 
+/** Style sheets that did not arrive. Vite asks for each only once, so the next screen that opens asks again. */
+const missingStyles = new Set<HTMLLinkElement>();
+
+/** Notes every style sheet that fails, also one that was only prefetched. */
+export function watchMissingStyles(): void {
+  document.addEventListener("error", ({ target }) => noteMissing(target), true);
+}
+
+function noteMissing(target: EventTarget | null): void {
+  const isStyles = target instanceof HTMLLinkElement && target.rel === "stylesheet";
+  // The shell falls back by itself when a theme is missing.
+  if (isStyles && target.dataset["brand"] === undefined) missingStyles.add(target);
+}
+
+async function loadMissingStyles(): Promise<void> {
+  await Promise.all([...missingStyles].map(loadAgain));
+}
+
+function loadAgain(missing: HTMLLinkElement): Promise<void> {
+  const link = missing.cloneNode() as HTMLLinkElement;
+  link.nonce = missing.nonce;
+  missingStyles.delete(missing);
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
+    missing.remove();
+    document.head.append(link);
+  });
+}
+
 /** Loads a screen's chunk within its time. A failed load is tried afresh the next time, as the browser allows. */
 export async function loadScreen<Module>(
   load: () => Promise<Module>,
@@ -26,7 +56,7 @@ export async function loadScreen<Module>(
     cancel = after(screenTimeoutMs, () => reject(new Error("The screen took too long.")));
   });
   try {
-    return await Promise.race([load(), tooLate]);
+    return await Promise.race([loadMissingStyles().then(load), tooLate]);
   } catch (error) {
     throw new ScreenLoadError(error);
   } finally {

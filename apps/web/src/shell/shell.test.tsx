@@ -9,6 +9,7 @@ import { sessionApi } from "@portico/contract/session";
 import type { StartUp } from "@portico/contract/configuration";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { announceSessionLost } from "../api/session-events.ts";
+import { countSave } from "../forms/saves-under-way.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
@@ -254,6 +255,27 @@ test(
     await vi.waitFor(() => expect(api.callsOf(sessionApi.audit)).toHaveLength(1));
     expect(api.callsOf(sessionApi.audit)[0]?.input).toEqual({ clientIp: "{ip}", deviceSessionId: "device-7" });
     vi.unstubAllGlobals();
+  },
+);
+
+test(
+  "a save that takes long covers the page with the animation for the applicant",
+  { tags: ["2.shell.loader.delay", "2.shell.loader.member"] },
+  async () => {
+    keepJourney({ ...atQuestions, memberType: "existing", expiresAt: new Date(now + 15 * minute).toISOString() });
+    await open("/auto/eligibility", animated);
+    expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+    const answer = Promise.withResolvers<void>();
+    const overlay = () => document.querySelector('img[src="/brand/member.svg"]');
+
+    act(() => void countSave(() => answer.promise));
+    await pass(999);
+    expect(overlay()).toBeNull();
+    await pass(1);
+    expect(overlay()?.closest("output")).toHaveTextContent("Saving your answers");
+    await act(async () => answer.resolve());
+
+    expect(overlay()).toBeNull();
   },
 );
 

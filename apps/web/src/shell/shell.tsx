@@ -3,6 +3,7 @@ import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/perso
 import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
 import { FrameContext } from "../forms/frame.ts";
+import { isSaving, onSaves } from "../forms/saves-under-way.ts";
 import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
 import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";
@@ -57,7 +58,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
       {header && <PageHeader src={header} />}
       {!isExpired && <PageView state={state} journey={journey} navigator={navigator} />}
-      {state.isLoading && <BrandLoader src={loaderOf(startUp, latestJourney()?.memberType)} label={t("loading")} />}
+      <WaitOverlay startUp={startUp} isLoading={state.isLoading} />
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
@@ -71,6 +72,14 @@ export function Shell({ startUp }: { startUp: StartUp }) {
 function attachTools(): void {
   attachDevice(window.location.pathname);
   void attachCamera();
+}
+
+/** Covers a page that takes long to open, or to save. */
+function WaitOverlay({ startUp, isLoading }: { startUp: StartUp; isLoading: boolean }) {
+  const saves = useSyncExternalStore(onSaves, isSaving);
+  if (!isLoading && !saves) return null;
+  const src = loaderOf(startUp, latestJourney()?.memberType);
+  return <BrandLoader src={src} label={isLoading ? t("loading") : t("saving")} />;
 }
 
 /**

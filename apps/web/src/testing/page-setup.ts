@@ -18,6 +18,13 @@ function supply(prototype: object, missing: Readonly<Record<string, unknown>>): 
     if (!(name in prototype)) Object.assign(prototype, { [name]: method });
 }
 
+// jsdom lays nothing out, so nothing ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // jsdom knows the dialog element but cannot open it.
 if (typeof HTMLDialogElement !== "undefined")
   supply(HTMLDialogElement.prototype, {

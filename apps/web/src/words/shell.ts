@@ -47,6 +47,7 @@ export const t = defineWords("shell", {
   dismiss: "Dismiss",
   // Waiting
   loading: "Loading",
+  saving: "Saving your answers",
   loadingMember: "One moment, we are getting your details.",
   secureLine: "Encrypted on its way to {clientName}, and where we keep it.",
   defaultName: "Online Account Opening",

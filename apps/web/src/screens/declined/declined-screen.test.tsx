@@ -59,6 +59,22 @@ test("the reasons stand in plain sight, with what can be done next", { tags: ["2
   expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
 });
 
+test(
+  "a failed identity quiz ends with identity advice and the phone number",
+  { tags: ["2.route.outcome.declined"] },
+  async () => {
+    await renderDeclined({ reasons: ["Unable to verify identity"], bureau: null, score: null }, { submitted: false });
+
+    const advice = screen.getByRole("heading", { name: "What you can do" }).parentElement!;
+    expect(advice).toHaveTextContent("Call us at (207) 555-0100.");
+    expect(advice).toHaveTextContent("Visit a branch.");
+    expect(advice).toHaveTextContent("IdentityTheft.gov");
+    expect(screen.getByText(/We couldn't confirm your identity online/)).toBeVisible();
+    expect(screen.queryByText(/Ask for less|Apply together|smaller loan/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeVisible();
+  },
+);
+
 test("two people who applied together are not told to apply together", async () => {
   await renderDeclined({}, { applicationType: ApplicationType.joint });
 

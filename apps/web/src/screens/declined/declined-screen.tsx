@@ -2,6 +2,7 @@ import { applicationApi } from "@portico/contract/application";
 import { ApplicationType } from "@portico/domain/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
+import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
@@ -15,7 +16,7 @@ function DeclinedScreen({ journey }: OutcomeProps) {
   return (
     <Page
       title={t("title")}
-      lede={answer.text}
+      lede={journey.submitted ? answer.text : t("identityLede")}
       primary={
         <WaysOn>
           <ButtonLink kind="secondary" href="/">
@@ -37,15 +38,43 @@ function DeclinedScreen({ journey }: OutcomeProps) {
       <section>
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
-          <li>{t("nextAmount")}</li>
-          {journey.applicationType !== ApplicationType.joint && <li>{t("nextTogether")}</li>}
-          {answer.bureau && <li>{t("nextReport")}</li>}
-          <li>{t("nextCall")}</li>
+          {journey.submitted ? (
+            <LoanAdvice
+              isJoint={journey.applicationType === ApplicationType.joint}
+              usedReport={answer.bureau !== null}
+            />
+          ) : (
+            <IdentityAdvice />
+          )}
         </ul>
       </section>
       <ActionNotice notice={answer} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
+  );
+}
+
+function LoanAdvice({ isJoint, usedReport }: { isJoint: boolean; usedReport: boolean }) {
+  return (
+    <>
+      <li>{t("nextAmount")}</li>
+      {!isJoint && <li>{t("nextTogether")}</li>}
+      {usedReport && <li>{t("nextReport")}</li>}
+      <li>{t("nextCall")}</li>
+    </>
+  );
+}
+
+/** Nobody looked at the loan yet: only the identity questions end an application before it is sent. */
+function IdentityAdvice() {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  return (
+    <>
+      <li>{t("identityCall", { telephone })}</li>
+      <li>{t("identityVisit")}</li>
+      <li>{t("identityReport")}</li>
+      <li>{t("identityTheft")}</li>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { applicationApi, documentApi } from "@portico/contract/application";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import type { LoanDecision } from "@portico/domain/decision";
 import { ProductCode } from "@portico/domain/product";
+import { patienceMs } from "../../forms/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -45,9 +46,10 @@ function anApplication(decision: () => LoanDecision, pendingQuestions: typeof as
 async function renderPending() {
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = pendingScreen;
-  await renderPage(<Screen journey={sent} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />);
+  const page = <Screen journey={sent} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />;
+  const { frame } = await renderPage(page);
   await pass(0);
-  return onDone;
+  return Object.assign(onDone, { frame });
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -82,6 +84,23 @@ test("a call that fails is made up for by the next one", async () => {
 
   expect(screen.getByRole("heading", { name: "A person is looking at your application" })).toBeInTheDocument();
 });
+
+test(
+  "a status call that keeps failing leads to the Error page after a minute",
+  { tags: ["7.failure-error-page"] },
+  async () => {
+    anApplication(() => {
+      throw new TypeError("The network is down.");
+    });
+    const { frame } = await renderPending();
+
+    await pass(patienceMs - 2 * pollingMs);
+    expect(frame.fail).not.toHaveBeenCalled();
+    await pass(4 * pollingMs);
+
+    expect(frame.fail).toHaveBeenCalled();
+  },
+);
 
 test("where a person decides, the page says what happens next and when, takes documents, and asks no more", async () => {
   const api = anApplication(() => 2);

@@ -11,6 +11,7 @@ import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
+import { usePatience } from "../../forms/use-patience.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
@@ -73,15 +74,16 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
   );
 }
 
-/** The decision as far as it is known. A call that fails is made up for by the next one. */
+/** The decision as far as it is known. */
 function useDecision(applicationId: number) {
-  const { data } = useQuery({
+  const status = useQuery({
     ...queryOf(applicationApi.status, { id: applicationId }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       (state.data?.loanDecision ?? LoanDecision.none) === LoanDecision.none ? pollingMs : false,
   });
-  return data?.loanDecision ?? LoanDecision.none;
+  usePatience(status);
+  return status.data?.loanDecision ?? LoanDecision.none;
 }
 
 export const pendingScreen: OutcomeScreenModule = {

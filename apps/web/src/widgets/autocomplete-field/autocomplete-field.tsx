@@ -1,8 +1,9 @@
-import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { type Ref, useId, useState } from "react";
 import { Field, type FieldTexts, type FieldWidth } from "../field/field.tsx";
 import input from "../field/input.module.css";
 import styles from "../search-select/combo-list.module.css";
 import { ComboOptions } from "../search-select/combo-options.tsx";
+import { dropdownBlurDelayMs, useDelayedCall } from "../use-delayed-call.ts";
 import { useComboKeys } from "../search-select/use-combo-keys.ts";
 
 export interface Suggestion {
@@ -34,7 +35,18 @@ interface AutocompleteFieldProps extends FieldTexts {
 
 /** Free text with suggestions: what is typed always counts, what is suggested only helps. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
-  const { name, id = name, value, onChange, onPick, onBlur, blurDelayMs = 200, suggestions, ref, ...rest } = props;
+  const {
+    name,
+    id = name,
+    value,
+    onChange,
+    onPick,
+    onBlur,
+    blurDelayMs = dropdownBlurDelayMs,
+    suggestions,
+    ref,
+    ...rest
+  } = props;
   const { autoComplete = "off", placeholder, disabled, required, ...frame } = rest;
   const labelId = useId();
   const leaving = useDelayedCall(blurDelayMs);
@@ -55,8 +67,10 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
               onChange(event.currentTarget.value);
             }}
             onBlur={() => {
-              offer.dismiss();
-              leaving.start(() => onBlur?.());
+              leaving.start(() => {
+                offer.dismiss();
+                onBlur?.();
+              });
             }}
             className={input.input}
           />
@@ -92,17 +106,4 @@ function useOffer(suggestions: readonly Suggestion[], onPick: (suggestion: Sugge
     },
   });
   return { isOpen, keys, dismiss, welcome };
-}
-
-function useDelayedCall(delayMs: number) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cancel = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    cancel,
-    start: (call: () => void) => {
-      cancel();
-      timer.current = setTimeout(call, delayMs);
-    },
-  };
 }

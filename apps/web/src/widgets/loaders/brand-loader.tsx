@@ -2,8 +2,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Clock } from "./clock-loader.tsx";
 import styles from "./loaders.module.css";
 
+/** Specification, chapter 9. */
+export const overlayDelayMs = 1000;
+const animationSize = { width: 512, height: 291 };
+
 interface BrandLoaderProps {
-  /** The institution's animation, 512 by 291; without one, or when it does not load, the clock runs. */
+  /** The institution's animation; without one, or when it does not load, the clock runs. */
   src?: string | undefined;
   /** Says what is happening. */
   label: ReactNode;
@@ -12,7 +16,7 @@ interface BrandLoaderProps {
 }
 
 /** Covers the page while something takes longer than a moment. */
-export function BrandLoader({ src, label, delayMs = 1000 }: BrandLoaderProps) {
+export function BrandLoader({ src, label, delayMs = overlayDelayMs }: BrandLoaderProps) {
   const isDue = useDelay(delayMs);
   const [failedSrc, setFailedSrc] = useState<string>();
   const isPlayable = src !== undefined && src !== failedSrc;
@@ -25,8 +29,8 @@ export function BrandLoader({ src, label, delayMs = 1000 }: BrandLoaderProps) {
           <img
             src={src}
             alt=""
-            width={512}
-            height={291}
+            width={animationSize.width}
+            height={animationSize.height}
             className={styles.animation}
             onError={() => setFailedSrc(src)}
           />

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { SearchSelect } from "./search-select.tsx";
 
 const makes = ["Acura", "Honda", "Land Rover", "Lexus", "Lincoln"].map((label) => ({
@@ -195,4 +195,20 @@ test("the place that the arrow keys reached survives the page around it being dr
   await userEvent.keyboard("{Enter}");
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith("lexus");
+});
+
+test("closes its list 200 ms after it lost the focus", { tags: ["9.dropdown-blur"] }, () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page />);
+  const input = screen.getByRole("combobox");
+  act(() => input.focus());
+  fireEvent.change(input, { target: { value: "l" } });
+
+  act(() => input.blur());
+  act(() => void vi.advanceTimersByTime(199));
+  expect(screen.getByRole("listbox")).toBeVisible();
+  act(() => void vi.advanceTimersByTime(1));
+
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { placeholder, disabled, required, ...frame } = rest;
   const labelId = useId();
   const element = useSharedRef(ref);
-  const { keys, shown, text, isOpen, type, leave, toggle } = useSearch({ options, value, onChange });
+  const { keys, shown, text, isOpen, type, leave, comeBack, toggle } = useSearch({ options, value, onChange });
 
   return (
     <Field {...frame} id={id} labelId={labelId}>
@@ -47,7 +47,10 @@ export function SearchSelect(props: SearchSelectProps) {
             autoComplete="off"
             spellCheck={false}
             value={text}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={(event) => {
+              comeBack();
+              event.currentTarget.select();
+            }}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={() => {
               leave();
@@ -55,26 +58,44 @@ export function SearchSelect(props: SearchSelectProps) {
             }}
             className={joinClasses(input.input, styles.hasToggle)}
           />
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={labels.open}
-            aria-expanded={isOpen}
-            disabled={disabled}
-            className={styles.toggle}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
+          <ToggleButton
+            {...{ isOpen, disabled }}
+            label={labels.open}
+            onPress={() => {
               element.current?.focus();
               toggle();
             }}
-          >
-            <ChevronDownIcon />
-          </button>
+          />
           {isOpen ? (
             <ComboOptions keys={keys} options={shown} labelId={labelId} selectedId={value} empty={labels.empty} />
           ) : null}
         </div>
       )}
     </Field>
+  );
+}
+
+interface ToggleButtonProps {
+  label: string;
+  isOpen: boolean;
+  disabled: boolean | undefined;
+  onPress: () => void;
+}
+
+/** Opens the list for a mouse; the keyboard opens it from the field. */
+function ToggleButton({ label, isOpen, disabled, onPress }: ToggleButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      aria-expanded={isOpen}
+      disabled={disabled}
+      className={styles.toggle}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <ChevronDownIcon />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { matchesStartOfAnyWord } from "@portico/domain/text";
 import type { SelectOption } from "../select-field/select-field.tsx";
+import { dropdownBlurDelayMs, useDelayedCall } from "../use-delayed-call.ts";
 import { useComboKeys } from "./use-combo-keys.ts";
 
 interface Search {
@@ -19,19 +20,23 @@ export function useSearch({ options, value, onChange }: Search) {
   const shown = options
     .filter(({ label }) => typed === undefined || matchesStartOfAnyWord(label, typed))
     .map(comboOptionOf);
+  const closing = useDelayedCall(dropdownBlurDelayMs);
   const chosen = options.find((option) => option.value === value);
 
   const settle = (next: string) => {
     setTyped(undefined);
-    setOpen(false);
     if (next !== value) onChange(next);
+  };
+  const pick = (next: string) => {
+    setOpen(false);
+    settle(next);
   };
   const keys = useComboKeys({
     options: shown,
     isOpen,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
-    onPick: ({ id }) => settle(id),
+    onPick: ({ id }) => pick(id),
     selectedId: value,
   });
 
@@ -47,7 +52,9 @@ export function useSearch({ options, value, onChange }: Search) {
     leave: () => {
       if (keys.active && !keys.active.isDisabled) settle(keys.active.id);
       else settle(typed === undefined ? value : meantBy(typed, options, value));
+      closing.start(() => setOpen(false));
     },
+    comeBack: closing.cancel,
     toggle: () => setOpen(!isOpen),
   };
 }

@@ -5,6 +5,7 @@ import { joinClasses } from "../join-classes.ts";
 import { toneClass, type Tone } from "../tones/tone.ts";
 import { ToneIcon } from "../tones/tone-icon.tsx";
 import { StayingToast } from "./staying-toast.tsx";
+import { useFreePlace } from "./use-free-place.ts";
 import styles from "./toasts.module.css";
 
 export interface Toast {
@@ -32,9 +33,11 @@ interface ToastsProps {
  * its field.
  */
 export function Toasts({ label, toasts, max = 20, staying, ...rest }: ToastsProps) {
+  const box = useRef<HTMLElement>(null);
+  useFreePlace(box, toasts.length > 0 || staying !== undefined, staying !== undefined);
   return (
     <AboveDialogs>
-      <section aria-label={label} className={styles.region}>
+      <section ref={box} aria-label={label} className={styles.region}>
         {staying ? <StayingToast {...staying} /> : null}
         <ol aria-live="polite" aria-relevant="additions" className={styles.list}>
           {toasts.slice(0, max).map((toast) => (

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+
+/** How long a dropdown stays after it lost the focus, so that a press on its list still counts (specification, chapter 9). */
+export const dropdownBlurDelayMs = 200;
+
+/** A call that can be put off and called off; it never outlives its component. */
+export function useDelayedCall(delayMs: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    cancel,
+    start: (call: () => void) => {
+      cancel();
+      timer.current = setTimeout(call, delayMs);
+    },
+  };
+}
