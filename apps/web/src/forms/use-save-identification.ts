@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
 import { RiskAction } from "@portico/domain/authentication";
 import { undeliverableEmail } from "@portico/domain/email";
 import type { Identification } from "@portico/domain/identification";
 import { call } from "../api/call.ts";
-import { fieldRefusal, Refusal } from "../api/refusal.ts";
+import { fieldRefusal } from "../api/refusal.ts";
 import { useCaptcha } from "../vendors/captcha/use-captcha.tsx";
 
 interface ToSave {
@@ -26,10 +25,8 @@ export function useSaveIdentification() {
         call(isFirst ? identificationApi.create : identificationApi.update, { ...input, captchaToken }),
       ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
     );
-    if (answer.captchaAction === RiskAction.forceCaptcha) throw new Refusal("captchaInvalid");
     if (!answer.emailVerificationResult.emailIsValid) throw fieldRefusal({ "data.emailAddress": undeliverableEmail });
     return answer;
   };
-  const captchaView: ReactNode = captcha.view;
-  return { captchaView, save };
+  return { captcha, save };
 }

@@ -26,6 +26,7 @@ const ours = { ...atFirst, implementation: CaptchaImplementation.altcha };
 
 /** Draws a box of the size of the vendor's, which no page of the gallery loads. */
 function standInForVendor(): void {
+  const boxes: HTMLInputElement[] = [];
   window.grecaptcha ??= {
     render: (place, { callback }) => {
       const box = document.createElement("input");
@@ -36,7 +37,10 @@ function standInForVendor(): void {
       label.style.cssText =
         "display:flex;gap:12px;align-items:center;width:304px;height:78px;border:1px solid;padding:12px";
       place.replaceChildren(label);
-      return 0;
+      return boxes.push(box) - 1;
+    },
+    reset: (id = 0) => {
+      if (boxes[id]) boxes[id].checked = false;
     },
   };
 }

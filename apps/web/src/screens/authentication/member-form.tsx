@@ -8,6 +8,7 @@ import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useCaptcha, type Captcha } from "../../vendors/captcha/use-captcha.tsx";
 import { t } from "./words.ts";
 
@@ -34,7 +35,7 @@ export function MemberForm({ onDone, choice }: Pick<StartProps, "onDone"> & { ch
         width="m"
       />
       <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" width="m" />
-      {captcha.view}
+      <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
 }

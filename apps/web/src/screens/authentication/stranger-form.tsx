@@ -3,11 +3,11 @@ import { applicantApi } from "@portico/contract/applicant";
 import { RiskAction } from "@portico/domain/authentication";
 import { personRules, type Person } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
-import { Refusal } from "../../api/refusal.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useCaptcha, type Captcha } from "../../vendors/captcha/use-captcha.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { t } from "./words.ts";
@@ -29,7 +29,7 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
     <StepPage title={t("title")} lede={t("noScore")} form={form} submitLabel={t("start")}>
       {choice}
       <PersonFields form={form} />
-      {captcha.view}
+      <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
 }
@@ -39,6 +39,5 @@ async function begin(data: Person, captcha: Captcha) {
     async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }),
     ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
   );
-  if (answer.captchaAction === RiskAction.forceCaptcha) throw new Refusal("captchaInvalid");
   return answer;
 }

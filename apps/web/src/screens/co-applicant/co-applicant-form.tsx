@@ -17,6 +17,7 @@ import {
 import type { StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useSaveIdentification } from "../../forms/use-save-identification.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -65,7 +66,7 @@ function PersonForm({
   const { applicationId } = journey;
   const { coApplicant: configuration } = useApi(identificationApi.configuration, {});
   const schema = usePersonSchema();
-  const { save: saveIdentification, captchaView } = useSaveIdentification();
+  const { save: saveIdentification, captcha } = useSaveIdentification();
 
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
     const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
@@ -95,7 +96,7 @@ function PersonForm({
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
       <IdentificationFields form={form as unknown as StepForm<IdentificationValues>} configuration={configuration} />
-      {captchaView}
+      <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
 }

@@ -4,6 +4,7 @@ import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useSaveIdentification } from "../../forms/use-save-identification.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
@@ -13,7 +14,7 @@ function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
   const { primary: configuration } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });
   const schema = useIdentificationSchema(configuration);
-  const { save, captchaView } = useSaveIdentification();
+  const { save, captcha } = useSaveIdentification();
   const isFirst = known.identificationId === null;
   const form = useStepForm({
     schema,
@@ -28,7 +29,7 @@ function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <IdentificationFields form={form} configuration={configuration} />
-      {captchaView}
+      <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
 }

@@ -12,24 +12,21 @@ interface CaptchaBoxProps {
   readonly tell: (event: CaptchaEvent) => void;
 }
 
-/** reCAPTCHA v2, to be ticked or hidden: its token comes by callback. A token that was sent is spent, and the box begins anew. */
+/** reCAPTCHA v2, to be ticked or hidden: its token comes by callback. */
 export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
   const place = useRef<HTMLDivElement>(null);
+  const widget = useRef<Widget>(undefined);
   const isHidden = state.implementation === CaptchaImplementation.reCaptchaV2Hidden;
+  // A press on Send tries to start a box that has not come.
+  const tryToStart = state.ready ? "started" : state.triggerAction;
   useEffect(() => {
     let isGone = false;
     const start = async () => {
+      if (widget.current) return;
       const api = await recaptcha(scriptUrl, "render", initRetryMs);
       if (isGone || !place.current) return;
-      const widget = api.render(place.current, {
-        sitekey: state.siteKey,
-        ...(isHidden ? { size: "invisible" as const } : {}),
-        callback: (token) => tell({ kind: "token", token }),
-        "expired-callback": () => tell({ kind: "expired" }),
-        "error-callback": () => tell({ kind: "failed" }),
-      });
+      widget.current = { api, id: api.render(place.current, optionsOf(state.siteKey, isHidden, tell)) };
       tell({ kind: "ready" });
-      if (isHidden) await (await recaptcha(scriptUrl, "execute", initRetryMs)).execute(widget);
     };
     start().catch(() => {
       if (!isGone) tell({ kind: "failed" });
@@ -37,14 +34,46 @@ export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
     return () => {
       isGone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the widget stands until it has to begin anew
-  }, [scriptUrl, state.siteKey, isHidden, state.reset]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, and again where it did not start
+  }, [scriptUrl, tryToStart]);
+  useEffect(() => {
+    if (state.reset > 0 && widget.current) widget.current.api.reset?.(widget.current.id);
+  }, [state.reset]);
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!isHidden || !state.ready || !widget.current || asked.current === state.triggerAction) return;
+    asked.current = state.triggerAction;
+    execute(scriptUrl, widget.current.id).catch(() => tell({ kind: "failed" }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that a token is wanted
+  }, [isHidden, state.ready, state.triggerAction]);
   return (
     <FieldStack>
-      <div key={state.reset} ref={place} />
+      <div ref={place} />
       {state.hasFailed && <CaptchaError />}
     </FieldStack>
   );
+}
+
+type Api = Awaited<ReturnType<typeof recaptcha<"render">>>;
+
+interface Widget {
+  readonly api: Api;
+  readonly id: number;
+}
+
+function optionsOf(siteKey: string, isHidden: boolean, tell: CaptchaBoxProps["tell"]): Parameters<Api["render"]>[1] {
+  return {
+    sitekey: siteKey,
+    ...(isHidden ? { size: "invisible" as const } : {}),
+    callback: (token) => tell({ kind: "token", token }),
+    "expired-callback": () => tell({ kind: "expired" }),
+    "error-callback": () => tell({ kind: "failed" }),
+  };
+}
+
+async function execute(scriptUrl: string, widget: number): Promise<void> {
+  const api = await recaptcha(scriptUrl, "execute", initRetryMs);
+  await api.execute(widget);
 }
 
 /** What stands where the captcha did not work out, in the specification's words. */

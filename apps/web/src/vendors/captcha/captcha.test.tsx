@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 import { createHash } from "node:crypto";
 import { act, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod/mini";
+import { captchaApi } from "@portico/contract/captcha";
 import { CaptchaImplementation } from "@portico/domain/captcha";
+import { Fault, Refusal } from "../../api/refusal.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aStartUp } from "../../testing/samples.ts";
 import { afterCaptcha, type CaptchaState } from "./captcha-state.ts";
+import { CaptchaField } from "./captcha-field.tsx";
 import { solveChallenge } from "./solve-challenge.ts";
 import { useCaptcha } from "./use-captcha.tsx";
 
@@ -68,24 +75,38 @@ test("a puzzle is solved by the number that fits, and one without any is told", 
   await expect(solveChallenge(puzzle(9000))).rejects.toThrow("No number solves this puzzle.");
 });
 
-function Form() {
+/** What the server says to each token, in order; after that it takes every one. */
+type Said = "taken" | "rejected" | "wrongPassword" | "offline";
+
+function Form({ says, sent }: { says?: readonly Said[]; sent: string[] }) {
   const captcha = useCaptcha("authenticate");
-  const [sent, setSent] = useState<string>();
-  const send = () =>
-    captcha
-      .guard(
-        async (token) => setSent(token ?? "none"),
+  const form = useStepForm({
+    schema,
+    defaults: {},
+    save: async () =>
+      captcha.guard(
+        async (token): Promise<typeof stay> => {
+          if (token !== undefined) sent.push(token);
+          const said = says?.[sent.length - 1] ?? "taken";
+          if (said === "rejected") throw new Refusal("captchaInvalid");
+          if (said === "wrongPassword") throw new Refusal("fieldsInvalid", { message: "Not that password." });
+          if (said === "offline") throw new Fault("offline");
+          return stay;
+        },
         () => false,
-      )
-      .catch(() => undefined);
+      ),
+    onDone: () => undefined,
+  });
   return (
-    <>
-      {captcha.view}
-      <button onClick={() => void send()}>Send</button>
-      <output>{sent}</output>
-    </>
+    <StepPage title="Sign in" form={form} submitLabel="Send">
+      <CaptchaField form={form} captcha={captcha} />
+    </StepPage>
   );
 }
+
+const schema = z.object({});
+
+const send = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send" }));
 
 function frameWith(implementation: CaptchaImplementation) {
   const startUp = aStartUp();
@@ -116,71 +137,183 @@ function withoutNetwork(): void {
   });
 }
 
+/** A box of the vendor's: the test ticks it, or the vendor asks the person by itself where it is hidden. */
+function aBox() {
+  const box = {
+    size: undefined as string | undefined,
+    callback: (_token: string): void => undefined,
+    expire: (): void => undefined,
+    resets: [] as number[],
+    executed: 0,
+  };
+  window.grecaptcha = {
+    render: (_place, options) => {
+      box.size = options.size;
+      box.callback = options.callback;
+      box.expire = options["expired-callback"];
+      return 7;
+    },
+    reset: (widget = 0) => void box.resets.push(widget),
+    execute: async () => {
+      box.executed += 1;
+      box.callback(`unseen-${box.executed}`);
+    },
+  };
+  return box;
+}
+
+async function ready() {
+  await waitFor(() => expect(screen.getByRole("button", { name: "Send" })).toBeEnabled());
+  await act(async () => undefined);
+}
+
 test(
-  "a box is rendered as soon as the script stands; its token is sent, and an expired one is told",
-  { tags: ["3.code.captcha.recaptcha-v2", "5.captcha-error"] },
+  "a token of a box is sent, and an expired one is told until there is another",
+  { tags: ["3.code.captcha.recaptcha-v2", "4.captcha.v2.token", "4.captcha.v2.error", "5.captcha-error"] },
   async () => {
     withoutNetwork();
-    const { user } = await renderPage(<Form />, frameWith(CaptchaImplementation.reCaptchaV2));
-    let options: { callback: (token: string) => void; "expired-callback": () => void } | undefined;
+    const box = aBox();
+    const sent: string[] = [];
+    const { user } = await renderPage(<Form sent={sent} />, frameWith(CaptchaImplementation.reCaptchaV2));
+    await ready();
 
-    window.grecaptcha = {
-      render: (_place, given) => {
-        options = given;
-        return 0;
-      },
-    };
-    await waitFor(() => expect(options).toBeDefined());
-    act(() => options!["expired-callback"]());
+    act(() => box.expire());
     expect(screen.getByRole("alert")).toHaveTextContent(sentence);
-    act(() => options!.callback("token-of-the-box"));
+    act(() => box.callback("ticked"));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Send" }));
+    await send(user);
 
-    expect(await screen.findByText("token-of-the-box")).toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual(["ticked"]));
   },
 );
 
-test("a box that nobody ticked sends nothing", async () => {
+test(
+  "a box that nobody ticked sends nothing; ticking it clears the error at the box and in the summary",
+  { tags: ["4.captcha.v2.token", "5.captcha-error"] },
+  async () => {
+    withoutNetwork();
+    const box = aBox();
+    const sent: string[] = [];
+    const { user } = await renderPage(<Form sent={sent} />, frameWith(CaptchaImplementation.reCaptchaV2));
+    await ready();
+
+    await send(user);
+    expect(await screen.findByRole("link", { name: sentence })).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+    act(() => box.callback("ticked"));
+
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  },
+);
+
+test.each(["rejected", "wrongPassword", "offline", "taken"] as const)(
+  "a box begins anew after its token was sent, and the token is not sent again: %s",
+  { tags: ["3.captcha-state.reset"] },
+  async (said) => {
+    withoutNetwork();
+    const box = aBox();
+    const sent: string[] = [];
+    const { user } = await renderPage(<Form says={[said]} sent={sent} />, frameWith(CaptchaImplementation.reCaptchaV2));
+    await ready();
+
+    act(() => box.callback("first"));
+    await send(user);
+    await waitFor(() => expect(box.resets).toEqual([7]));
+    await send(user);
+    expect(await screen.findByRole("link", { name: sentence })).toBeInTheDocument();
+    act(() => box.callback("second"));
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+    await send(user);
+
+    await waitFor(() => expect(sent).toEqual(["first", "second"]));
+  },
+);
+
+test("a rejected token is told at the box and in the summary, and solving again clears both", async () => {
   withoutNetwork();
-  window.grecaptcha = { render: () => 0 };
-  const { user } = await renderPage(<Form />, frameWith(CaptchaImplementation.reCaptchaV2));
+  const box = aBox();
+  const { user } = await renderPage(
+    <Form says={["rejected"]} sent={[]} />,
+    frameWith(CaptchaImplementation.reCaptchaV2),
+  );
+  await ready();
 
-  await user.click(screen.getByRole("button", { name: "Send" }));
+  act(() => box.callback("first"));
+  await send(user);
+  expect(await screen.findByRole("link", { name: sentence })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  act(() => box.callback("second"));
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
-});
-
-test("a hidden box asks by itself", { tags: ["3.code.captcha.recaptcha-v2-hidden"] }, async () => {
-  withoutNetwork();
-  let callback: ((token: string) => void) | undefined;
-  let size: string | undefined;
-  window.grecaptcha = {
-    render: (_place, given) => {
-      ({ callback, size } = given);
-      return 0;
-    },
-    execute: async () => callback?.("token-unseen"),
-  };
-  const { user } = await renderPage(<Form />, frameWith(CaptchaImplementation.reCaptchaV2Hidden));
-  await waitFor(() => expect(size).toBe("invisible"));
-
-  await user.click(screen.getByRole("button", { name: "Send" }));
-
-  expect(await screen.findByText("token-unseen")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
 });
 
 test(
-  "a score is asked for when something is sent, for its action",
+  "a hidden box asks when something is sent, and anew for every try",
+  { tags: ["3.code.captcha.recaptcha-v2-hidden"] },
+  async () => {
+    withoutNetwork();
+    const box = aBox();
+    const sent: string[] = [];
+    const { user } = await renderPage(
+      <Form says={["rejected", "wrongPassword"]} sent={sent} />,
+      frameWith(CaptchaImplementation.reCaptchaV2Hidden),
+    );
+    await ready();
+    expect([box.size, box.executed]).toEqual(["invisible", 0]);
+
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await send(user);
+      await waitFor(() => expect(sent).toHaveLength(tries));
+      await ready();
+    }
+
+    expect(sent).toEqual(["unseen-1", "unseen-2", "unseen-3"]);
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  },
+);
+
+test(
+  "a score is asked for when something is sent, for its action, and anew for every try",
   { tags: ["4.captcha.v3", "3.code.captcha.recaptcha-v3"] },
   async () => {
     withoutNetwork();
-    const { user } = await renderPage(<Form />, frameWith(CaptchaImplementation.reCaptchaV3));
+    const sent: string[] = [];
+    let asked = 0;
+    window.grecaptcha = { execute: async (key, options) => `${key} ${options?.action} ${(asked += 1)}` };
+    const { user } = await renderPage(
+      <Form says={["rejected"]} sent={sent} />,
+      frameWith(CaptchaImplementation.reCaptchaV3),
+    );
 
-    await user.click(screen.getByRole("button", { name: "Send" }));
-    window.grecaptcha = { execute: async (key, options) => `${key} ${options?.action}` };
+    await send(user);
+    expect(await screen.findByRole("link", { name: sentence })).toBeInTheDocument();
+    await send(user);
 
-    expect(await screen.findByText("site authenticate")).toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual(["site authenticate 1", "site authenticate 2"]));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   },
 );
+
+test("our own puzzle is another one for every try", async () => {
+  let puzzles = 0;
+  fakeApi().on(captchaApi.challenge, () => {
+    puzzles += 1;
+    const salt = `salt${puzzles}`;
+    const challenge = createHash("sha256").update(`${salt}1`).digest("hex");
+    return { algorithm: "SHA-256" as const, salt, challenge, signature: "ab", maxNumber: 3 };
+  });
+  const sent: string[] = [];
+  const { user } = await renderPage(
+    <Form says={["rejected", "wrongPassword"]} sent={sent} />,
+    frameWith(CaptchaImplementation.altcha),
+  );
+
+  for (let tries = 1; tries <= 3; tries += 1) {
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(tries));
+    await ready();
+  }
+
+  expect(sent.map((token) => (JSON.parse(atob(token)) as { salt: string }).salt)).toEqual(["salt1", "salt2", "salt3"]);
+});

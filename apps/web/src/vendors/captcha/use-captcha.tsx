@@ -1,20 +1,27 @@
-import { useEffect, useReducer, useRef, type ComponentProps, type ReactNode } from "react";
+import { useReducer, useRef, type ComponentProps, type ReactNode } from "react";
 import { captchaApi } from "@portico/contract/captcha";
+import { errors } from "@portico/contract/errors";
 import { CaptchaImplementation, type CaptchaUse } from "@portico/domain/captcha";
 import { call } from "../../api/call.ts";
-import { Refusal } from "../../api/refusal.ts";
+import { fieldRefusal, Refusal } from "../../api/refusal.ts";
 import { useFrame, type Frame } from "../../forms/frame.ts";
-import { afterCaptcha, type CaptchaState } from "./captcha-state.ts";
+import { afterCaptcha, type CaptchaEvent, type CaptchaState } from "./captcha-state.ts";
 import { CaptchaBox, CaptchaError } from "./captcha-box.tsx";
 import { scoreToken } from "./recaptcha.ts";
 import { solveChallenge } from "./solve-challenge.ts";
 
+/** The captcha's name among a form's fields. The summary of errors links to it. */
+export const captchaField = "captchaToken";
+
+/** How long a person may take for the pictures of a hidden box: as long as its token would be good. */
+const mostPictureMs = 120_000;
+
 /** What a form does with a captcha. */
 export interface Captcha {
   readonly state: CaptchaState;
-  /** What stands before the form's button: a box, an error, or nothing. */
+  /** A box, an error, or nothing. */
   readonly view: ReactNode;
-  /** Sends with a token where one is asked for, and once more where the server asks for one. */
+  /** Sends with a token where one is asked for, and once more where the server asks for one. No token is sent twice. */
   readonly guard: <Answer>(
     send: (captchaToken: string | undefined) => Promise<Answer>,
     isForced: (answer: Answer) => boolean,
@@ -25,38 +32,83 @@ export interface Captcha {
 export function useCaptcha(use: CaptchaUse): Captcha {
   const { configuration } = useFrame();
   const [settings] = configuration.captchaConfigurations;
-  const [state, tell] = useReducer(afterCaptcha, firstState(configuration, use));
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  });
   const scriptUrl = settings?.scriptUrl ?? "";
-  const isBox = hasBox(state);
+  const { state, latest, tell, nextToken } = useCaptchaState(() => firstState(configuration, use));
 
-  const newToken = async (): Promise<string> => {
-    if (latest.current.token !== undefined) return latest.current.token;
+  const solve = async (): Promise<string> => {
+    const { implementation, siteKey } = latest.current;
+    tell({ kind: "triggered" });
+    if (implementation === CaptchaImplementation.altcha) return solveChallenge(await call(captchaApi.challenge, {}));
+    if (implementation === CaptchaImplementation.reCaptchaV3) return scoreToken(scriptUrl, siteKey, use);
+    if (implementation === CaptchaImplementation.reCaptchaV2Hidden) return nextToken();
+    throw new Error("Nobody has ticked the box.");
+  };
+  const token = async (): Promise<string> => {
+    const known = latest.current.token;
+    if (known !== undefined) return known;
     try {
-      if (isBox) throw new Error("Nobody has ticked the box.");
-      tell({ kind: "triggered" });
-      if (state.implementation === CaptchaImplementation.altcha)
-        return await solveChallenge(await call(captchaApi.challenge, {}));
-      return await scoreToken(scriptUrl, state.siteKey, use);
+      const solved = await solve();
+      tell({ kind: "token", token: solved });
+      return solved;
     } catch {
       // Whatever went wrong in the captcha, the person is told one thing and may try again.
-      tell({ kind: "failed" });
-      throw new Refusal("captchaInvalid");
+      throw failed(tell);
     }
   };
-
+  const attempt = async <Answer,>(send: (captchaToken: string | undefined) => Promise<Answer>): Promise<Answer> => {
+    if (!latest.current.enabled) return send(undefined);
+    const captchaToken = await token();
+    try {
+      return await send(captchaToken);
+    } catch (error) {
+      throw error instanceof Refusal && error.code === "captchaInvalid" ? failed(tell) : error;
+    } finally {
+      // Good or not, the vendor takes it only once.
+      tell({ kind: "spent" });
+    }
+  };
   const guard: Captcha["guard"] = async (send, isForced) => {
-    const first = await send(latest.current.enabled ? await newToken() : undefined);
-    if (latest.current.enabled) tell({ kind: "spent" });
+    const first = await attempt(send);
     if (!isForced(first)) return first;
     tell({ kind: "forced" });
-    if (isBox) throw new Refusal("captchaInvalid");
-    return send(await newToken());
+    const second = await attempt(send);
+    if (isForced(second)) throw failed(tell);
+    return second;
   };
   return { state, view: <CaptchaView state={state} scriptUrl={scriptUrl} tell={tell} />, guard };
+}
+
+function failed(tell: (event: CaptchaEvent) => void): Refusal {
+  tell({ kind: "failed" });
+  return fieldRefusal({ [captchaField]: errors.captchaInvalid.message });
+}
+
+/** The state of a captcha: for rendering, and in `latest` at once, so that two presses cannot send the same token. */
+function useCaptchaState(begin: () => CaptchaState) {
+  const [state, dispatch] = useReducer(afterCaptcha, undefined, begin);
+  const latest = useRef(state);
+  const waiting = useRef<(event: CaptchaEvent) => void>(undefined);
+  const tell = (event: CaptchaEvent) => {
+    latest.current = afterCaptcha(latest.current, event);
+    dispatch(event);
+    waiting.current?.(event);
+  };
+  /** The token that a hidden box tells next. Rejects where it fails instead, or takes too long. */
+  const nextToken = async (): Promise<string> => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const timer = setTimeout(() => reject(new Error("The captcha took too long.")), mostPictureMs);
+    waiting.current = (event) => {
+      if (event.kind === "token") resolve(event.token);
+      if (event.kind === "failed" || event.kind === "expired") reject(new Error("The captcha failed."));
+    };
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      waiting.current = undefined;
+    }
+  };
+  return { state, latest, tell, nextToken };
 }
 
 /** How a form begins, by the institution's settings for this use. */
