@@ -83,9 +83,29 @@ test("a name that is there already is told, and not stored twice", { tags: ["5.u
   await upload(applicant, [file("pay stub.pdf")]);
 
   const { body } = await upload(applicant, [file("pay stub.pdf"), file("second.pdf")]);
+  const { body: again } = await upload(applicant, [file("pay stub.pdf")]);
 
-  expect(body.hasDuplicate).toBe(true);
+  expect([body.posted, body.hasDuplicate]).toEqual([true, true]);
   expect(body.documents.map(({ name }) => name)).toEqual(["pay stub.pdf", "second.pdf"]);
+  expect([again.posted, again.hasDuplicate]).toEqual([false, true]);
+});
+
+test("a repeated upload with the same key answers again, and other bytes under that key are rejected", async () => {
+  const { stored, documents } = storeInMemory();
+  const applicant = await decided(testApp({ providers: { documents } }));
+  const input = { applicationId: applicant.applicationId, type: 1 } as const;
+  const other = Buffer.from(pdf.toString().replace("Dana", "Alex"));
+  const send = (content: Buffer) =>
+    applicant.client.upload(documentApi.upload, input, [file("pay stub.pdf", content)], { idempotencyKey: "key-1" });
+
+  const first = await send(pdf);
+  const again = await send(pdf);
+  const changed = await send(other);
+
+  expect(other).toHaveLength(pdf.length);
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  expect([changed.status, changed.body.error?.code]).toEqual([422, "idempotencyKeyReused"]);
+  expect(stored.size).toBe(1);
 });
 
 test("folders and unprintable characters of a name are left away", async () => {

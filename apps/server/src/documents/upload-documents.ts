@@ -43,7 +43,7 @@ export async function uploadDocuments(
   for (const file of checked) kept.push({ id: scope.newId(), ...(await keep(scope, file)) });
 
   const documents = [...before, ...kept].map((document) => shown(document, scope));
-  const answer = { posted: true, hasDuplicate, documents };
+  const answer = { posted: kept.length > 0, hasDuplicate, documents };
   if (kept.length === 0) return nothingChanged(answer);
   return {
     writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, document)),

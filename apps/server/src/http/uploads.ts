@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { bytesPerMegabyte } from "@portico/domain/limits";
 import { AppError } from "../kernel/app-error.ts";
@@ -14,7 +14,21 @@ export async function readUploads(
   request: FastifyRequest,
   { limits }: Pick<Tenant, "limits">,
 ): Promise<readonly UploadedFile[]> {
-  if (!request.isMultipart()) throw new AppError("unsupportedMediaType");
+  if (!request.isMultipart())
+    throw new AppError("unsupportedMediaType", { sentence: "Send files as multipart/form-data." });
+  try {
+    return await readFiles(request, limits);
+  } catch (error) {
+    // The parser throws plain errors for bodies that it cannot read. Such a body is its sender's mistake, not a fault.
+    throw isRefusal(error) ? error : new AppError("malformed");
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError || typeof (error as Partial<FastifyError>).statusCode === "number";
+}
+
+async function readFiles(request: FastifyRequest, limits: Tenant["limits"]): Promise<readonly UploadedFile[]> {
   const perFile = limits.maximumMegabytesPerFile * bytesPerMegabyte;
   const together = limits.maximumMegabytesTogether * bytesPerMegabyte;
   const files: UploadedFile[] = [];
@@ -36,9 +50,14 @@ export async function readUploads(
         "You are attempting to save a file that is too large. The maximum upload size is",
         `${limits.maximumMegabytesPerFile} MB per file.`,
       );
-    files.push({ name: filename, contentType: mimetype, content: Buffer.concat(chunks) });
+    files.push({ name: nameOf(filename), contentType: mimetype, content: Buffer.concat(chunks) });
   }
   return files;
+}
+
+/** A part may say no name, whatever the parser's types promise. */
+function nameOf(filename: string | undefined): string {
+  return filename ?? "";
 }
 
 /** In the specification's words (chapter 5), as the domain says them of files that fit. */

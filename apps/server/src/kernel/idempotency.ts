@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import { contentOf } from "@portico/contract/endpoint";
 import { hashOfToken } from "../sessions/tokens.ts";
@@ -45,10 +46,14 @@ function keepAnswerFor(kernel: Kernel, call: Call, reply: Reply, now: Date): rea
   ];
 }
 
-/** Keyed, since a plain hash of a body with a taxpayer number could be found by trying. */
+/** Covers the bytes of files, not only their names and sizes. Keyed, since a plain hash of a body with a taxpayer number could be found by trying. */
 function requestHash({ keyring }: Kernel, { institution, route, input, files }: Call): Buffer {
-  const request = [route.endpoint.name, contentOf(input), files.map(({ name, content }) => [name, content.length])];
+  const request = [route.endpoint.name, contentOf(input), files.map(({ name, content }) => [name, digestOf(content)])];
   return keyring.hash(institution.settings.name, "request", JSON.stringify(request));
+}
+
+function digestOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("base64");
 }
 
 function placeOf({ token, idempotencyKey, institution }: Call): string {

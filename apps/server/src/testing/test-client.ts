@@ -63,6 +63,7 @@ export class TestClient {
     endpoint: E,
     input: RequestOf<E>,
     files: readonly { name: string; contentType: string; content: Buffer | string }[],
+    { idempotencyKey }: Pick<CallOptions, "idempotencyKey"> = {},
   ): Promise<TestResponse<E>> {
     if (this.xsrfToken === undefined) await this.open();
     const boundary = "----portico-test-boundary";
@@ -76,7 +77,7 @@ export class TestClient {
     const response = await this.send({
       method: "POST",
       url: urlOf(endpoint, input as Record<string, unknown>),
-      headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+      headers: { "content-type": `multipart/form-data; boundary=${boundary}`, "idempotency-key": idempotencyKey },
       payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
     });
     return response as TestResponse<E>;
