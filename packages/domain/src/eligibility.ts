@@ -49,20 +49,38 @@ export interface MembershipTerms {
 
 /** An eligibility answer by the tenant's terms: what an option asks for must be there, and the accounts of those who can join. */
 export function eligibilityRules({ options, fundingProducts }: MembershipTerms) {
-  return Eligibility.check((context) => {
-    const option = options.find(({ id }) => id === context.value.eligibilityOptionId);
-    const missing = missingFrom(context.value, option);
-    if (option && option.asks !== "none")
-      for (const { path, message } of fundingProblems(context.value.fundingProducts, fundingProducts))
-        context.issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: context.value });
-    if (missing)
-      context.issues.push({
-        code: "custom",
-        path: [missing.field],
-        message: missing.message,
-        input: context.value[missing.field],
-      });
-  });
+  return Eligibility.check(
+    z.overwrite((answer) =>
+      onlyAskedBy(
+        options.find(({ id }) => id === answer.eligibilityOptionId),
+        answer,
+      ),
+    ),
+    (context) => {
+      const option = options.find(({ id }) => id === context.value.eligibilityOptionId);
+      const missing = missingFrom(context.value, option);
+      if (option && option.asks !== "none")
+        for (const { path, message } of fundingProblems(context.value.fundingProducts, fundingProducts))
+          context.issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: context.value });
+      if (missing)
+        context.issues.push({
+          code: "custom",
+          path: [missing.field],
+          message: missing.message,
+          input: context.value[missing.field],
+        });
+    },
+  );
+}
+
+/** What an option asks for, by the field that answers it. */
+const askedBy = { county: "county", suboptionId: "suboption", familyMemberName: "familyMember" } as const;
+
+/** Without answers to what another option asks: a county of before, or a family member of somebody who joins by their employer. */
+function onlyAskedBy(option: EligibilityOption | undefined, answer: Eligibility): Eligibility {
+  const isAsked = (field: string) =>
+    !Object.hasOwn(askedBy, field) || askedBy[field as keyof typeof askedBy] === option?.asks;
+  return Object.fromEntries(Object.entries(answer).filter(([field]) => isAsked(field))) as Eligibility;
 }
 
 type Missing = { field: keyof Eligibility; message: string };

@@ -44,22 +44,39 @@ export interface EmploymentRules {
 
 /** An employment by the tenant's rules: who works says where, as what and for how much. */
 export function employmentRules(rules: EmploymentRules) {
-  return Employment.check((context) => {
-    const value = context.value;
-    const require = (path: keyof Employment, message: string) => {
-      if (value[path] === undefined || value[path] === "")
-        context.issues.push({ code: "custom", path: [path], message, input: value[path] });
-    };
-    if (rules.manualStatuses.has(value.employmentStatusConfigurationId))
-      require("enteredEmploymentStatus", "Enter your employment status.");
-    if (rules.withoutEmployer.has(value.employmentStatusConfigurationId)) return;
-    require("employer", "Enter the name of your employer.");
-    require("occupationConfigurationId", workChoices.occupation);
-    if (rules.manualOccupations.has(value.occupationConfigurationId ?? 0))
-      require("enteredOccupation", "Enter your job title.");
-    if (value.employmentType === EmploymentPeriod.current)
-      require("monthlyIncome", "Enter your monthly income before taxes.");
-  });
+  return Employment.check(
+    z.overwrite((job) => onlyAskedOf(job, rules)),
+    (context) => {
+      const value = context.value;
+      const require = (path: keyof Employment, message: string) => {
+        if (value[path] === undefined || value[path] === "")
+          context.issues.push({ code: "custom", path: [path], message, input: value[path] });
+      };
+      if (rules.manualStatuses.has(value.employmentStatusConfigurationId))
+        require("enteredEmploymentStatus", "Enter your employment status.");
+      if (rules.withoutEmployer.has(value.employmentStatusConfigurationId)) return;
+      require("employer", "Enter the name of your employer.");
+      require("occupationConfigurationId", workChoices.occupation);
+      if (rules.manualOccupations.has(value.occupationConfigurationId ?? 0))
+        require("enteredOccupation", "Enter your job title.");
+      if (value.employmentType === EmploymentPeriod.current)
+        require("monthlyIncome", "Enter your monthly income before taxes.");
+    },
+  );
+}
+
+/** Without what this status and occupation don't ask for: a job that was lost, a title written before an occupation was listed. */
+function onlyAskedOf(job: Employment, rules: EmploymentRules): Employment {
+  const hasEmployer = !rules.withoutEmployer.has(job.employmentStatusConfigurationId);
+  const asked: Partial<Record<keyof Employment, boolean>> = {
+    enteredEmploymentStatus: rules.manualStatuses.has(job.employmentStatusConfigurationId),
+    employer: hasEmployer,
+    occupationConfigurationId: hasEmployer,
+    enteredOccupation: hasEmployer && rules.manualOccupations.has(job.occupationConfigurationId ?? 0),
+  };
+  return Object.fromEntries(
+    Object.entries(job).filter(([field]) => asked[field as keyof Employment] !== false),
+  ) as Employment;
 }
 
 /** Months that jobs cover together (specification, chapter 9). */
@@ -86,7 +103,12 @@ export type IncomeSource = z.output<typeof IncomeSource>;
 
 /** An income source by the tenant's rules: a source that the list does not name is written down. */
 export function incomeSourceRules(manualSources: ReadonlySet<number>) {
-  return IncomeSource.check((context) => {
+  const onlyAsked = ({ enteredIncomeSource, ...source }: IncomeSource): IncomeSource => ({
+    ...source,
+    ...(enteredIncomeSource !== undefined &&
+      manualSources.has(source.incomeSourceConfigurationId) && { enteredIncomeSource }),
+  });
+  return IncomeSource.check(z.overwrite(onlyAsked), (context) => {
     const { incomeSourceConfigurationId, enteredIncomeSource } = context.value;
     if (manualSources.has(incomeSourceConfigurationId) && !enteredIncomeSource)
       context.issues.push({

@@ -6,7 +6,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 async function somebodyWithAnotherApplication() {
   const app = await testApp();
   await applyUntil("currentEmployment", app);
-  return applyUntil("currentAddress", app);
+  return applyUntil("duplicate", app);
 }
 
 const answer = (applicationId: number, applicationDuplicateActionType: 2 | 3) => ({
@@ -64,6 +64,25 @@ test(
     const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
 
     expect(refusal).toMatchObject(notUpdated);
+  },
+);
+
+test(
+  "a settled answer stays: giving up after going on is refused, and going on again changes nothing",
+  { tags: ["8.update.duplicate", "4.duplicate.stored"] },
+  async () => {
+    const applicant = await somebodyWithAnotherApplication();
+    const { applicationId } = applicant;
+    const settled = await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
+
+    const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicationId, 2));
+    const again = await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
+
+    expect(refusal).toMatchObject(notUpdated);
+    expect(again).toMatchObject({ updated: true, journey: { revision: settled.journey.revision, exit: null } });
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({
+      duplicateApplicationActionType: 3,
+    });
   },
 );
 

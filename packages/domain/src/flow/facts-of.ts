@@ -50,11 +50,13 @@ function factsOfPerson(
   return {
     [`${who}Identified`]: theirs("identification").length > 0 || undefined,
     [`${who}HasAddress`]: current.length > 0 || undefined,
-    [`${who}HasPreviousAddress`]: homes.length > current.length || undefined,
+    [`${who}PreviousAddressNeeded`]:
+      current.length > 0 ? !isResidenceHistorySufficient(current, residenceHistoryOf(tenant)) : undefined,
     [`${who}ResidenceHistorySufficient`]: current.length > 0 ? residence : undefined,
     [`${who}HasEmployment`]: currentJobs.length > 0 || undefined,
     [`${who}HasDemographic`]: isThere(theirs("demographic")),
-    [`${who}HasPreviousEmployment`]: jobs.length > currentJobs.length || undefined,
+    [`${who}PreviousEmploymentNeeded`]:
+      currentJobs.length > 0 ? !isEmploymentHistorySufficient(currentJobs, employmentHistoryOf(tenant)) : undefined,
     [`${who}EmploymentHistorySufficient`]: currentJobs.length > 0 ? work : undefined,
   };
 }

@@ -11,14 +11,16 @@ export interface Facts {
   readonly jointHasAddress?: boolean;
   readonly primaryResidenceHistorySufficient?: boolean;
   readonly jointResidenceHistorySufficient?: boolean;
-  readonly primaryHasPreviousAddress?: boolean;
-  readonly jointHasPreviousAddress?: boolean;
+  /** Whether the current address alone covers too little. */
+  readonly primaryPreviousAddressNeeded?: boolean;
+  readonly jointPreviousAddressNeeded?: boolean;
   readonly primaryHasEmployment?: boolean;
   readonly jointHasEmployment?: boolean;
   readonly primaryEmploymentHistorySufficient?: boolean;
   readonly jointEmploymentHistorySufficient?: boolean;
-  readonly primaryHasPreviousEmployment?: boolean;
-  readonly jointHasPreviousEmployment?: boolean;
+  /** Whether the current jobs alone cover too little. */
+  readonly primaryPreviousEmploymentNeeded?: boolean;
+  readonly jointPreviousEmploymentNeeded?: boolean;
   readonly primaryHasDemographic?: boolean;
   readonly jointHasDemographic?: boolean;
   readonly hasDuplicate?: boolean;

@@ -78,13 +78,13 @@ export function currentAddress<const Id extends string>(id: Id, who: Who) {
     commands: ["POST /api/Address", "POST /api/Address/Update", "POST /api/Address/Delete"],
     flags: who === "primary" ? { mayShowLeavingModal: true } : {},
     samples: [
-      facts(who, { HasAddress: true, ResidenceHistorySufficient: true }),
-      facts(who, { HasAddress: true, ResidenceHistorySufficient: false }),
+      facts(who, { HasAddress: true, PreviousAddressNeeded: false, ResidenceHistorySufficient: true }),
+      facts(who, { HasAddress: true, PreviousAddressNeeded: true, ResidenceHistorySufficient: false }),
     ],
   });
 }
 
-/** Where they lived before, as often as the months are not enough. */
+/** Where they lived before, as often as the months are not enough. A current address that covers enough alone asks for nothing more. */
 export function previousAddress<const Id extends string>(id: Id, who: Who) {
   const { about } = places[who];
   return step({
@@ -93,15 +93,11 @@ export function previousAddress<const Id extends string>(id: Id, who: Who) {
     section: about.section,
     header: "contact",
     who,
-    when: all(
-      about.when,
-      is(fact(who, "HasAddress")),
-      any(isNot(fact(who, "ResidenceHistorySufficient")), is(fact(who, "HasPreviousAddress"))),
-    ),
+    when: all(about.when, is(fact(who, "HasAddress")), is(fact(who, "PreviousAddressNeeded"))),
     requires: is(fact(who, "HasAddress")),
     done: is(fact(who, "ResidenceHistorySufficient")),
     commands: ["POST /api/Address", "POST /api/Address/Update", "POST /api/Address/Delete"],
-    samples: [facts(who, { ResidenceHistorySufficient: true, HasPreviousAddress: true })],
+    samples: [facts(who, { ResidenceHistorySufficient: true })],
   });
 }
 
@@ -127,13 +123,13 @@ export function currentEmployment<const Id extends string>(id: Id, who: Who) {
     ],
     flags: who === "primary" ? { mayShowLeavingModal: true } : {},
     samples: [
-      facts(who, { HasEmployment: true, EmploymentHistorySufficient: true }),
-      facts(who, { HasEmployment: true, EmploymentHistorySufficient: false }),
+      facts(who, { HasEmployment: true, PreviousEmploymentNeeded: false, EmploymentHistorySufficient: true }),
+      facts(who, { HasEmployment: true, PreviousEmploymentNeeded: true, EmploymentHistorySufficient: false }),
     ],
   });
 }
 
-/** What they did before, as often as the months are not enough. */
+/** What they did before, as often as the months are not enough. Current jobs that cover enough alone ask for nothing more. */
 export function previousEmployment<const Id extends string>(id: Id, who: Who) {
   const { work } = places[who];
   return step({
@@ -142,15 +138,11 @@ export function previousEmployment<const Id extends string>(id: Id, who: Who) {
     section: work.section,
     header: "employment",
     who,
-    when: all(
-      work.when,
-      is(fact(who, "HasEmployment")),
-      any(isNot(fact(who, "EmploymentHistorySufficient")), is(fact(who, "HasPreviousEmployment"))),
-    ),
+    when: all(work.when, is(fact(who, "HasEmployment")), is(fact(who, "PreviousEmploymentNeeded"))),
     requires: is(fact(who, "HasEmployment")),
     done: is(fact(who, "EmploymentHistorySufficient")),
     commands: ["POST /api/Employment", "POST /api/Employment/Update", "POST /api/Employment/Delete"],
-    samples: [facts(who, { EmploymentHistorySufficient: true, HasPreviousEmployment: true })],
+    samples: [facts(who, { EmploymentHistorySufficient: true })],
   });
 }
 

@@ -1,0 +1,167 @@
+import { addressApi } from "@portico/contract/address";
+import { reviewApi } from "@portico/contract/application";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
+import { journeyApi } from "@portico/contract/journey";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { AddressType } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { ProductCode } from "@portico/domain/product";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { home, job } from "./testing/answers.ts";
+import { stepAnswers } from "./testing/step-answers.ts";
+import type { TestApplicant } from "./testing/test-applicant.ts";
+import { travelUntil } from "./testing/traveller.ts";
+
+/** What the institution's systems got of an application. */
+async function handedOff(app: TestApp, { applicationId }: TestApplicant): Promise<string> {
+  await app.outbox.idle();
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  return response.text();
+}
+
+/** Goes on from wherever somebody stands to the end, and sends the application. */
+async function finish(applicant: TestApplicant): Promise<void> {
+  for (let steps = 0; steps < 40; steps += 1) {
+    const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+    if (journey.submitted || journey.frontier === null) return;
+    await stepAnswers[journey.frontier as keyof typeof stepAnswers](applicant);
+    if (journey.frontier === "review") await applicant.submit();
+  }
+}
+
+const somethingElse = { employmentStatuses: 8, occupations: 24, incomeSources: 9 };
+const canary = "Stale canary";
+
+test("a title, status or source of one's own is gone once a listed one is chosen", async () => {
+  const app = await testApp();
+  const applicant = await travelUntil("currentEmployment", app, ProductCode.auto);
+  const { applicantId } = applicant;
+  const own = {
+    ...job,
+    employmentStatusConfigurationId: somethingElse.employmentStatuses,
+    enteredEmploymentStatus: canary,
+    occupationConfigurationId: somethingElse.occupations,
+    enteredOccupation: canary,
+  };
+  const source = {
+    incomeSourceConfigurationId: somethingElse.incomeSources,
+    enteredIncomeSource: canary,
+    monthlyIncome: 120,
+  };
+  const { employmentId } = await applicant.do(employmentApi.create, { applicantId, employment: own });
+  const { incomeSourceId } = await applicant.do(incomeSourceApi.create, { applicantId, incomeSource: source });
+
+  await applicant.do(employmentApi.update, {
+    applicantId,
+    employment: { ...own, id: employmentId, employmentStatusConfigurationId: 1, occupationConfigurationId: 10 },
+  });
+  await applicant.do(incomeSourceApi.update, {
+    applicantId,
+    incomeSource: { ...source, id: incomeSourceId, incomeSourceConfigurationId: 1 },
+  });
+  await finish(applicant);
+
+  expect(JSON.stringify(await applicant.do(reviewApi.read, applicant.id))).not.toContain(canary);
+  const sent = await handedOff(app, applicant);
+  expect(sent).toContain("Casco Bay Health");
+  expect(sent).not.toContain(canary);
+});
+
+test("somebody without a job any more keeps no employer", async () => {
+  const app = await testApp();
+  const applicant = await travelUntil("currentEmployment", app, ProductCode.auto);
+  const { applicantId } = applicant;
+  const { employmentId } = await applicant.do(employmentApi.create, { applicantId, employment: job });
+
+  await applicant.do(employmentApi.update, {
+    applicantId,
+    employment: { ...job, id: employmentId, employmentStatusConfigurationId: 4 },
+  });
+  await finish(applicant);
+
+  expect(await handedOff(app, applicant)).not.toContain("Casco Bay Health");
+});
+
+test("a county or a family member of another way to join is not kept", async () => {
+  const app = await testApp();
+  const applicant = await travelUntil("eligibility", app, ProductCode.auto);
+  const { applicantId } = applicant;
+  const eligibility = { eligibilityOptionId: 1, county: "Cumberland, ME", familyMemberName: canary, suboptionId: 3 };
+
+  await applicant.do(eligibilityApi.create, { applicantId, eligibility });
+
+  expect((await applicant.do(eligibilityApi.read, { applicantId })).eligibility).toEqual({
+    eligibilityOptionId: 1,
+    county: "Cumberland, ME",
+    fundingProducts: [],
+  });
+});
+
+interface History<Update extends Endpoint> {
+  readonly step: "currentAddress" | "currentEmployment";
+  readonly previousStep: string;
+  readonly begin: (applicant: TestApplicant) => Promise<number>;
+  readonly endpoint: Update;
+  readonly longer: (applicant: TestApplicant, id: number) => RequestOf<Update>;
+}
+
+const address: History<typeof addressApi.update> = {
+  step: "currentAddress",
+  previousStep: "previousAddress",
+  begin: async (applicant) => {
+    const { applicantId } = applicant;
+    const short = { ...home, yearsLived: 0, monthsLived: 6 };
+    const { addressId } = await applicant.do(addressApi.create, { applicantId, address: short });
+    const before = { ...home, street: "9 Juniper Road", postalCode: "04103", type: AddressType.previous };
+    const { addressId: previous } = await applicant.do(addressApi.create, { applicantId, address: before });
+    if (previous === null) throw new Error("The previous address of the test was not saved.");
+    return addressId!;
+  },
+  endpoint: addressApi.update,
+  longer: ({ applicantId }, id) => ({ applicantId, address: { ...home, id } }),
+};
+const employment: History<typeof employmentApi.update> = {
+  step: "currentEmployment",
+  previousStep: "previousEmployment",
+  begin: async (applicant) => {
+    const { applicantId } = applicant;
+    const short = { ...job, yearsWorked: 0, monthsWorked: 6 };
+    const { employmentId } = await applicant.do(employmentApi.create, { applicantId, employment: short });
+    const before = { ...job, employer: "Juniper Works", employmentType: EmploymentPeriod.previous };
+    await applicant.do(employmentApi.create, { applicantId, employment: before });
+    return employmentId;
+  },
+  endpoint: employmentApi.update,
+  longer: ({ applicantId }, id) => ({ applicantId, employment: { ...job, id } }),
+};
+
+for (const history of [address, employment] as readonly History<Endpoint>[])
+  test(`a ${history.previousStep} that is no longer needed is not asked for, shown or sent`, async () => {
+    const app = await testApp();
+    const applicant = await travelUntil(history.step, app, ProductCode.auto);
+    const id = await history.begin(applicant);
+    const pathNow = async () =>
+      (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.path;
+    expect(await pathNow()).toContain(history.previousStep);
+
+    await applicant.do(history.endpoint, history.longer(applicant, id));
+    expect(await pathNow()).not.toContain(history.previousStep);
+    await finish(applicant);
+
+    expect(JSON.stringify(await applicant.do(reviewApi.read, applicant.id))).not.toContain("Juniper");
+    const sent = await handedOff(app, applicant);
+    expect(sent).toContain("Beacon St");
+    expect(sent).not.toContain("Juniper");
+  });
+
+test("a previous address that is still needed is shown and sent", async () => {
+  const app = await testApp();
+  const applicant = await travelUntil("currentAddress", app, ProductCode.auto);
+  await address.begin(applicant);
+  await finish(applicant);
+
+  expect(JSON.stringify(await applicant.do(reviewApi.read, applicant.id))).toContain("Juniper");
+  expect(await handedOff(app, applicant)).toContain("Juniper");
+});
