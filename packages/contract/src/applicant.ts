@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { Address } from "@portico/domain/address";
+import { Demographic } from "@portico/domain/demographic";
+import { Employment, IncomeSource } from "@portico/domain/employment";
 import { AuthenticationResult, Credentials, RiskActionCode } from "@portico/domain/authentication";
 import { CaptchaToken } from "@portico/domain/captcha";
 import { CoApplicantSelection } from "@portico/domain/co-applicant";
@@ -7,7 +10,7 @@ import { Identification } from "@portico/domain/identification";
 import { Person } from "@portico/domain/person";
 import { TaxpayerNumberFormat } from "@portico/domain/taxpayer-number";
 import { command, query } from "./endpoint.ts";
-import { ApplicantId, ApplicationId } from "./ids.ts";
+import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
 import { Options } from "./configuration.ts";
 
 /** The page's own address, from which the product is known. Never fetched. */
@@ -31,7 +34,15 @@ export const LoginResult = z.object({
 });
 export type LoginResult = z.output<typeof LoginResult>;
 
-/** A person as stored. A member's name and address come from the core, which has rules of its own. */
+/** Records of a person: the fields that this session may see. */
+function Listed<Shape extends z.core.$ZodShape>(entity: z.ZodMiniObject<Shape, z.core.$strict>) {
+  return z.extend(z.partial(z.object(entity.shape)), { id: RecordId });
+}
+
+/**
+ * A person as stored, with every field of chapter 3 that this session may see. A member's name and address come from the core, which has rules
+ * of its own.
+ */
 const PersonOf = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -39,7 +50,20 @@ const PersonOf = z.object({
   phoneNumber: z.string(),
   applicantId: ApplicantId,
   memberType: z.string(),
+  /** Of the primary applicant alone. */
+  hasDuplicateApplication: z.optional(z.boolean()),
+  identificationId: z.optional(z.nullable(RecordId)),
+  dateOfBirth: z.optional(z.string()),
+  taxpayerIdentificationNumber: z.optional(z.string()),
+  maritalStatusConfigurationId: z.optional(z.int()),
+  citizenshipStatusConfigurationId: z.optional(z.int()),
+  addressList: z.optional(z.array(Listed(Address))),
+  employmentList: z.optional(z.array(Listed(Employment))),
+  incomeSources: z.optional(z.array(Listed(IncomeSource))),
+  /** Null where nothing was answered, or where this session may not see it. */
+  demographic: z.optional(z.nullable(Demographic)),
 });
+export type PersonAnswer = z.output<typeof PersonOf>;
 
 export const applicantApi = {
   /** A member's sign-in. Results 4 and 5 only after the right password; unknown and known names answer alike. */

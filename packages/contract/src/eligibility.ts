@@ -71,7 +71,7 @@ export const eligibilityApi = {
     access: "session",
     output: z.object({ productIneligibleCardText: z.string(), productIneligibleHtml: z.string() }),
   }),
-  /** Whichever of the two contents below belongs to where this application ended; 404 where it has not ended so. */
+  /** The content below that belongs to where this application ended; the one about membership where it has not ended. */
   content: query("GET /api/Error/Eligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
@@ -90,7 +90,7 @@ export const eligibilityApi = {
     ids: { id: "application" },
     output: Content,
   }),
-  /** For a home that the institution does not lend on; 404 where the application has not ended so. */
+  /** For a home that the institution does not lend on. */
   unsupportedPropertyContent: query("GET /api/Error/UnsupportedProperty/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),

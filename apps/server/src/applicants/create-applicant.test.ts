@@ -38,6 +38,12 @@ test(
       phoneNumber: "2075550123",
       applicantId: body.applicantId,
       memberType: "new",
+      hasDuplicateApplication: false,
+      identificationId: null,
+      addressList: [],
+      employmentList: [],
+      incomeSources: [],
+      demographic: null,
     });
     expect(await eventsOf(app)).toEqual(["application.begun"]);
   },

@@ -1,20 +1,63 @@
-import type { applicantApi } from "@portico/contract/applicant";
+import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import type { Stored } from "@portico/domain/records";
+import type { RecordKind, RecordOf, Stored } from "@portico/domain/records";
+import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { maySee, visibleTo } from "@portico/domain/visibility";
+import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
-import { requireApplicant } from "./applicant-of.ts";
+import { withoutIds } from "../kernel/without-ids.ts";
+import { recordOf, requireApplicant } from "./applicant-of.ts";
 
 type Read = (typeof applicantApi)["read"];
 
 /** What a person told of themselves, for pages that are opened again. */
-export function readApplicant({ records }: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
-  return personOf(requireApplicant(records, id), id);
+export function readApplicant(scope: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
+  return personOf(scope, id);
 }
 
-/** A person as they may see themselves: without what the institution keeps beside it. */
-export function personOf(
-  { firstName, lastName, emailAddress, phoneNumber, memberType }: Stored<"applicant">,
-  applicantId: number,
-) {
-  return { applicantId, firstName, lastName, emailAddress, phoneNumber, memberType };
+/** A person with all answers that this session may see, the taxpayer number masked. */
+export function personOf(scope: ApplicationScope, applicantId: number): PersonAnswer {
+  const { application, records } = scope;
+  const { firstName, lastName, emailAddress, phoneNumber, memberType } = requireApplicant(records, applicantId);
+  const onlooker = eyesOfSession(application, applicantId);
+  const listed = <Kind extends RecordKind>(kind: Kind) =>
+    (records[kind] as readonly Stored<Kind>[])
+      .filter((record) => record.applicantId === applicantId)
+      .map(({ applicantId: _owner, id, ...record }) => ({
+        ...visibleTo(onlooker, kind, record as unknown as RecordOf<Kind>),
+        id,
+      }));
+  const told = recordOf(records, "demographic", applicantId);
+  return {
+    applicantId,
+    firstName,
+    lastName,
+    emailAddress,
+    phoneNumber,
+    memberType,
+    ...(applicantId === application.primaryApplicantId && { hasDuplicateApplication: application.hasDuplicate }),
+    ...identificationPart(scope, applicantId),
+    addressList: listed("address").map(({ verified: _verified, ...address }) => address),
+    employmentList: listed("employment"),
+    incomeSources: listed("incomeSource"),
+    demographic: told && maySee("demographic", "races", onlooker) ? withoutIds(told) : null,
+  };
+}
+
+/** Who they are, as far as the applicant's own fields say it. Their document is read by a call of its own. */
+function identificationPart({ application, records }: ApplicationScope, applicantId: number) {
+  const saved = recordOf(records, "identification", applicantId);
+  if (!saved) return { identificationId: null };
+  const { dateOfBirth, citizenshipStatusConfigurationId, maritalStatusConfigurationId } = visibleTo(
+    eyesOfSession(application, applicantId),
+    "identification",
+    withoutIds(saved),
+  );
+  return {
+    identificationId: saved.id,
+    dateOfBirth,
+    taxpayerIdentificationNumber: taxpayerNumberMask,
+    citizenshipStatusConfigurationId,
+    maritalStatusConfigurationId,
+  };
 }

@@ -244,7 +244,7 @@ test(
     const after = await stranger.client.call(eligibilityApi.content, id);
     const card = await stranger.client.call(eligibilityApi.productIneligible, {});
 
-    expect(before.status).toBe(404);
+    expect(before.body).toMatchObject({ text: stranger.app.tenant.eligibility.ineligiblePageText });
     expect(after.body).toMatchObject({ text: stranger.app.tenant.eligibility.ineligiblePageText });
     expect(card.body).toEqual(productIneligible);
   },

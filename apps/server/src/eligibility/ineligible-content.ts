@@ -1,5 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
@@ -26,12 +27,12 @@ export function readMembershipContent({ tenant, application, records }: Applicat
   };
 }
 
-/** For somebody who was led out of the flow by an answer: the words for the answer that did it. */
+/** The words for the answer that led somebody out of the flow; for an application that goes on, those about membership. */
 export function readIneligibleContent(scope: ApplicationScope): OutputOf<Membership> {
   const { exit } = walkOf(scope.application, scope.records, scope.tenant);
   if (exit === "ineligibleProduct") return readProductContent(scope);
-  if (exit === "ineligible" || exit === "ineligibleMember") return readMembershipContent(scope);
-  throw new AppError("notFound");
+  if (exit === "unsupportedProperty") return readUnsupportedPropertyContent(scope);
+  return readMembershipContent(scope);
 }
 
 /** What stands on the card of any product that does not fit. */
@@ -52,10 +53,7 @@ export function readProductContent({ tenant, application }: ApplicationScope): O
 }
 
 /** For somebody whose home the institution does not lend on. */
-export function readUnsupportedPropertyContent(scope: ApplicationScope): OutputOf<Property> {
-  const { tenant, application, records } = scope;
-  const settings = helocSettingsOf(tenant);
-  const { exit } = walkOf(application, records, tenant);
-  if (!settings || exit !== "unsupportedProperty") throw new AppError("notFound");
-  return { title: "We cannot lend on this home", text: settings.unsupportedPropertyText };
+export function readUnsupportedPropertyContent({ tenant }: ApplicationScope): OutputOf<Property> {
+  const text = helocSettingsOf(tenant)?.unsupportedPropertyText ?? unsupportedPropertyText;
+  return { title: "We cannot lend on this home", text };
 }

@@ -18,14 +18,15 @@ export const LoanRequestChoices = z.strictObject({
 });
 export type LoanRequestChoices = z.output<typeof LoanRequestChoices>;
 
+/** What applicants read whose home the institution doesn't lend on, unless its file says it in other words. */
+export const unsupportedPropertyText =
+  "We do not lend on a home of this kind, or not where it stands. Call us, and we will gladly look for a loan that fits.";
+
 /** What a home equity line needs beside amounts: what the institution lends on, what for, and what somebody reads whose home it does not lend on. */
 export const HelocSettings = z.strictObject({
   ...HelocPropertySettings.shape,
   loanPurposes: z._default(ConfigurationOptions, []),
-  unsupportedPropertyText: z._default(
-    z.string(),
-    "We do not lend on a home of this kind, or not where it stands. Call us, and we will gladly look for a loan that fits.",
-  ),
+  unsupportedPropertyText: z._default(z.string(), unsupportedPropertyText),
 });
 export type HelocSettings = z.output<typeof HelocSettings>;
 
