@@ -14,14 +14,21 @@ export const AuthenticationResult = {
 } as const;
 export type AuthenticationResult = (typeof AuthenticationResult)[keyof typeof AuthenticationResult];
 
+const unknownResult = "There was an error verifying login credentials.";
+
 /** The sentence for each result (chapter 8). */
-export const authenticationMessages: Record<Exclude<AuthenticationResult, 1>, string> = {
-  0: "There was an error verifying login credentials.",
+const authenticationMessages: Readonly<Record<number, string>> = {
+  0: unknownResult,
   2: "The provided user name and password combination is incorrect.",
   3: "The provided user name and password combination is incorrect.",
   4: "The account provided is locked.",
   5: "The account provided requires a password change.",
 };
+
+/** The sentence for a sign-in that failed. A missing or unknown result reads like result 0 (chapter 4). */
+export function authenticationMessage(result: number | undefined): string {
+  return authenticationMessages[result ?? AuthenticationResult.unknown] ?? unknownResult;
+}
 
 /** What a risk check asks the browser to do next (chapter 3). */
 export const RiskAction = { none: 0, deny: 1, forceCaptcha: 2 } as const;

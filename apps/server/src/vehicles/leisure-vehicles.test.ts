@@ -22,7 +22,7 @@ async function choosing(productCode: 6 | 7 | 8): Promise<TestApplicant> {
 const valuesOf = ({ options }: { options: readonly { value: string }[] }) => options.map(({ value }) => value);
 
 test(
-  "a category narrows the years, makes and models of RVs; none and 0 narrow nothing",
+  "lists the years, makes and models of one RV category, and none without a category",
   {
     tags: [
       "7.call.POST.CollateralOptions.Years",
@@ -40,7 +40,9 @@ test(
     expect(valuesOf(await applicant.do(collateralOptionsApi.years, { ...rvs, rvCategoryId: 3 }))[0]).toBe("2027");
     expect(await makes(1)).toContain("Tiffin");
     expect(await makes(3)).toEqual(["Aliner", "Coachmen", "Forest River"]);
-    expect(await makes(0)).toEqual(await makes(null));
+    expect([await makes(0), await makes(null)]).toEqual([[], []]);
+    expect(valuesOf(await applicant.do(collateralOptionsApi.years, { ...rvs, rvCategoryId: 0 }))).toEqual([]);
+    expect(valuesOf(await applicant.do(collateralOptionsApi.models, { ...jaycos, rvCategoryId: 0 }))).toEqual([]);
     expect(valuesOf(await applicant.do(collateralOptionsApi.models, { ...jaycos, rvCategoryId: 2 }))).toEqual([
       "Jay Flight",
       "Eagle",
@@ -143,7 +145,7 @@ test("one kind switched off leaves the lists of the others as they are", async (
   const applicant = await travelUntil("vehicleCollateral", app, boat);
 
   expect(valuesOf(await applicant.do(collateralOptionsApi.years, marine))).toEqual([]);
-  expect(valuesOf(await applicant.do(collateralOptionsApi.years, rvs))).not.toEqual([]);
+  expect(valuesOf(await applicant.do(collateralOptionsApi.years, { ...rvs, rvCategoryId: 1 }))).not.toEqual([]);
 });
 
 test("an RV that its guide cannot value leaves the decision to a person", async () => {

@@ -1,6 +1,6 @@
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { RvType, type VehicleProductKind } from "@portico/domain/vehicle";
+import { RvType, VehicleProductKind } from "@portico/domain/vehicle";
 import { catalogueFor } from "./collateral-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { CollateralCatalogue } from "../providers/collateral/port.ts";
@@ -24,13 +24,29 @@ async function choices(
   return { options: [...new Set(values)].map((value) => ({ value: String(value), displayText: String(value) })) };
 }
 
+interface Wanted {
+  readonly kind: VehicleProductKind;
+  readonly rvCategoryId: number | null | undefined;
+}
+
+/** The same for a list that depends on the category of an RV. Without a category nothing is listed: an RV always has one. */
+async function choicesOf(
+  scope: SessionScope,
+  { kind, rvCategoryId }: Wanted,
+  ask: (catalogue: CollateralCatalogue, category: RvType | undefined) => Promise<readonly (string | number)[]>,
+): Promise<Choices> {
+  const category = categoryOf(rvCategoryId);
+  if (kind === VehicleProductKind.rv && category === undefined) return { options: [] };
+  return choices(scope, kind, (catalogue) => ask(catalogue, category));
+}
+
 /** Model years, the newest first. */
 export async function listYears(
   scope: SessionScope,
   { collateralValuationTypeId: kind, rvCategoryId }: InputOf<Api["years"]>,
 ): Promise<Choices> {
-  return choices(scope, kind, async (catalogue) =>
-    (await catalogue.years(kind, categoryOf(rvCategoryId))).toSorted((one, other) => other - one),
+  return choicesOf(scope, { kind, rvCategoryId }, async (catalogue, category) =>
+    (await catalogue.years(kind, category)).toSorted((one, other) => other - one),
   );
 }
 
@@ -39,7 +55,7 @@ export async function listMakes(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, rvCategoryId }: InputOf<Api["makes"]>,
 ): Promise<Choices> {
-  return choices(scope, kind, (catalogue) => catalogue.makes(kind, year, categoryOf(rvCategoryId)));
+  return choicesOf(scope, { kind, rvCategoryId }, (catalogue, category) => catalogue.makes(kind, year, category));
 }
 
 /** Models of a make. A catalogue that fails answers an empty list, so that the page lets people type. */
@@ -47,7 +63,9 @@ export async function listModels(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, make, rvCategoryId }: InputOf<Api["models"]>,
 ): Promise<Choices> {
-  return choices(scope, kind, (catalogue) => catalogue.models(kind, year, make, categoryOf(rvCategoryId)));
+  return choicesOf(scope, { kind, rvCategoryId }, (catalogue, category) =>
+    catalogue.models(kind, year, make, category),
+  );
 }
 
 /** The API says none as 0, as null, or not at all. */

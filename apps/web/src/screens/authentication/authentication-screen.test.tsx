@@ -74,8 +74,11 @@ test.each([
   [AuthenticationResult.locked, "The account provided is locked."],
   [AuthenticationResult.passwordChangeRequired, "The account provided requires a password change."],
   [AuthenticationResult.unknown, "There was an error verifying login credentials."],
+  [6 as AuthenticationResult, "There was an error verifying login credentials."],
+  [99 as AuthenticationResult, "There was an error verifying login credentials."],
+  [undefined as unknown as AuthenticationResult, "There was an error verifying login credentials."],
 ])(
-  "a sign-in that the core answers with %i says so",
+  "a sign-in that answers %s says so",
   {
     tags: [
       "4.sign-in.0",
@@ -83,6 +86,7 @@ test.each([
       "4.sign-in.3",
       "4.sign-in.4",
       "4.sign-in.5",
+      "4.sign-in.other",
       "8.login.0",
       "8.login.2",
       "8.login.4",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { applicantApi } from "@portico/contract/applicant";
-import { AuthenticationResult, authenticationMessages, Credentials, RiskAction } from "@portico/domain/authentication";
+import { AuthenticationResult, authenticationMessage, Credentials, RiskAction } from "@portico/domain/authentication";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { PasswordInput, TextInput } from "../../forms/fields.tsx";
@@ -47,5 +47,5 @@ async function signIn(credentials: Credentials, captcha: Captcha) {
   );
   if (answer.authenticationResult === AuthenticationResult.success) return answer;
   if (answer.captchaAction === RiskAction.deny) throw new Refusal("tooMany");
-  throw new Refusal("fieldsInvalid", { message: authenticationMessages[answer.authenticationResult] });
+  throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
 }

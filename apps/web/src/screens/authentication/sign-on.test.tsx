@@ -46,7 +46,9 @@ test.each([
 test.each([
   [AuthenticationResult.locked, "The account provided is locked."],
   [AuthenticationResult.unknown, "There was an error verifying login credentials."],
-] as const)("a member whom the core answers with %i reads why, and may sign in otherwise", async (result, sentence) => {
+  [6 as AuthenticationResult, "There was an error verifying login credentials."],
+  [undefined as unknown as AuthenticationResult, "There was an error verifying login credentials."],
+] as const)("a member whom the core answers with %s reads why, and may sign in otherwise", async (result, sentence) => {
   fakeApi().on(singleSignOnApi.signOn, { authenticationResult: result, captchaAction: RiskAction.none });
   arriveWith(plain);
 

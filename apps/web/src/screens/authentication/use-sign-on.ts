@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
-import { AuthenticationResult, authenticationMessages } from "@portico/domain/authentication";
+import { AuthenticationResult, authenticationMessage } from "@portico/domain/authentication";
 import { isSamlToken, signOnExpiredPath } from "@portico/domain/single-sign-on";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
@@ -27,7 +27,7 @@ export function useSignOn(onDone: StartProps["onDone"]): SignOn {
       .then(({ authenticationResult, journey }) =>
         authenticationResult === AuthenticationResult.success
           ? onDone(journey)
-          : refuse(authenticationMessages[authenticationResult]),
+          : refuse(authenticationMessage(authenticationResult)),
       )
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) return fail(error);
