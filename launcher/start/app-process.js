@@ -1,12 +1,14 @@
 // @ts-check
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { Failure } from "../failure.js";
 import { rootFolder } from "../paths.js";
 import { stopProcess } from "../process/process-table.js";
 
 const patienceMs = 60_000;
+/** A log that has grown beyond this is put aside at a start, and replaces the one put aside before. */
+const largestLogBytes = 50 * 1024 * 1024;
 
 /**
  * One of our own processes (server, sandbox). It says over the IPC channel when it is ready, or in one sentence why it
@@ -22,7 +24,8 @@ const patienceMs = 60_000;
  * @param {App} app
  */
 export function launchApp(app) {
-  const log = openSync(app.logFile, "w", 0o600);
+  const before = continueLog(app.logFile);
+  const log = openSync(app.logFile, "a", 0o600);
   const child = spawn(app.node, [...(app.options ?? []), app.script], {
     cwd: rootFolder,
     env: app.env,
@@ -31,7 +34,7 @@ export function launchApp(app) {
   });
   closeSync(log);
   const ended = once(child, "exit").catch(() => undefined);
-  const ready = becomesReady(app, child);
+  const ready = becomesReady(app, child, before);
   ready.catch(() => undefined); // whoever asks for it sees the failure
   return {
     name: app.name,
@@ -50,9 +53,10 @@ export function launchApp(app) {
 /**
  * @param {App} app
  * @param {import("node:child_process").ChildProcess} child
+ * @param {number} logStart where this start's words begin in the log
  * @returns {Promise<Ready>}
  */
-async function becomesReady(app, child) {
+async function becomesReady(app, child, logStart) {
   /** @type {Promise<Ready>} */
   const outcome = new Promise((resolve, reject) => {
     child.on("message", (message) => {
@@ -61,7 +65,7 @@ async function becomesReady(app, child) {
       if (reason !== undefined) reject(new Failure(reason));
     });
     child.once("error", (error) => reject(new Failure(`The ${app.name} could not be started: ${error.message}`)));
-    child.once("close", () => reject(new Failure(explainEnd(app, child))));
+    child.once("close", () => reject(new Failure(explainEnd(app, child, logStart))));
   });
   const clock = setTimeout(() => child.kill("SIGKILL"), patienceMs);
   try {
@@ -91,19 +95,35 @@ function reasonIn(message) {
  *
  * @param {App} app
  * @param {import("node:child_process").ChildProcess} child
+ * @param {number} logStart
  */
-function explainEnd(app, child) {
-  const words = readLog(app.logFile).trim();
+function explainEnd(app, child, logStart) {
+  const words = readLog(app.logFile, logStart).trim();
   if (words !== "" && !words.includes("\n") && !words.startsWith("{")) return words;
   if (child.signalCode === "SIGKILL")
     return `The ${app.name} was not ready after ${patienceMs / 1000} seconds. Its log may say why: ${app.logFile}`;
   return `The ${app.name} stopped before it was ready (exit code ${child.exitCode ?? child.signalCode}). Its log says why: ${app.logFile}`;
 }
 
-/** @param {string} file */
-function readLog(file) {
+/**
+ * The log goes on over restarts: the lines before a crash are the ones that matter. Answers where it goes on.
+ *
+ * @param {string} file
+ */
+function continueLog(file) {
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (bytes <= largestLogBytes) return bytes;
+  renameSync(file, `${file}.previous`);
+  return 0;
+}
+
+/**
+ * @param {string} file
+ * @param {number} start
+ */
+function readLog(file, start) {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(file).subarray(start).toString();
   } catch {
     return ""; // somebody tidied up
   }

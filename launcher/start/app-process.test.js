@@ -1,5 +1,5 @@
 // @ts-check
-import { writeFileSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { isAlive } from "../process/process-table.js";
@@ -134,4 +134,36 @@ test("both demo institutions have an address on this machine", () => {
     "http://localhost:4000",
     "http://ironwood.localhost:4000",
   ]);
+});
+
+test("keeps the log over restarts, and explains a failed start by its own words alone", async () => {
+  const folder = temporaryFolder();
+  const script = path.join(folder, "main.mjs");
+  const logFile = path.join(folder, "app.log");
+  const start = () => launchApp({ name: "server", script, node: process.execPath, env: process.env, logFile });
+  writeFileSync(
+    script,
+    `console.log("the first run"); process.send({ type: "ready", url: "x" }, () => process.exit(0));`,
+  );
+  const first = start();
+  await first.ready;
+  await first.ended;
+  writeFileSync(script, `console.error("Set PORTICO_X."); process.exit(1);`);
+
+  await expect(start().ready).rejects.toThrow(/^Set PORTICO_X\.$/);
+
+  expect(readFileSync(logFile, "utf8")).toBe("the first run\nSet PORTICO_X.\n");
+});
+
+test("puts a log aside that has grown large", async () => {
+  const { logFile, app } = launch(`process.send({ type: "ready", url: "x" }, () => process.exit(0));`);
+  await app.ended;
+  truncateSync(logFile, 51 * 1024 * 1024);
+  const script = path.join(path.dirname(logFile), "main.mjs");
+
+  const next = launchApp({ name: "server", script, node: process.execPath, env: process.env, logFile });
+  await next.ended;
+
+  expect(readFileSync(`${logFile}.previous`).length).toBe(51 * 1024 * 1024);
+  expect(readFileSync(logFile, "utf8")).toBe("");
 });
