@@ -143,7 +143,7 @@ function grantsTo(role: string): readonly string[] {
     `grant usage on schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     `revoke update, delete on event, security_event from ${role}`,
-    `revoke delete on application from ${role}`,
+    `revoke delete on application, security_chain from ${role}`,
   ];
 }
 

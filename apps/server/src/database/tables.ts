@@ -12,6 +12,7 @@ export interface Tables {
   session: SessionTable;
   event: EventTable;
   security_event: SecurityEventTable;
+  security_chain: SecurityChainTable;
   outbox: OutboxTable;
   taxpayer_index: TaxpayerIndexTable;
   idempotency: IdempotencyTable;
@@ -100,6 +101,16 @@ export interface SecurityEventTable {
   request_id: string;
   ip_address: string;
   session_hash: Buffer | null;
+  /** Its place in the tenant's chain; none before there was one. */
+  sequence: number | null;
+  hash: Buffer | null;
+}
+
+/** How many security events a tenant has in its chain, and the hash of the last one. */
+export interface SecurityChainTable {
+  tenant_id: string;
+  event_count: number;
+  chain_head: Buffer;
 }
 
 export interface OutboxTable {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 
@@ -24,6 +25,43 @@ export const listApplicationIds = prepared(
       .where("tenant_id", "=", tenant)
       .where("application_id", ">", after)
       .orderBy("application_id")
+      .limit(count),
+);
+
+/** Applications that have a first event, the smallest ids behind `after` first. */
+export const listFirstEvents = prepared(({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
+  compose
+    .selectFrom("event")
+    .select("application_id")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", ">", after)
+    .where("sequence", "=", 1)
+    .orderBy("application_id")
+    .limit(count),
+);
+
+/** Which of these applications are there. */
+export const listPresent = prepared(({ tenant, ids }: { tenant: string; ids: readonly number[] }) =>
+  compose
+    .selectFrom("application")
+    .select("application_id")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", sql<number>`any(${ids}::bigint[])`),
+);
+
+export const readSecurityChain = prepared(({ tenant }: { tenant: string }) =>
+  compose.selectFrom("security_chain").select(["event_count", "chain_head"]).where("tenant_id", "=", tenant),
+);
+
+/** Security events behind a place of the chain, in its order. */
+export const listSecurityEvents = prepared(
+  ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
+    compose
+      .selectFrom("security_event")
+      .selectAll()
+      .where("tenant_id", "=", tenant)
+      .where("sequence", ">", after)
+      .orderBy("sequence")
       .limit(count),
 );
 

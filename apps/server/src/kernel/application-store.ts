@@ -1,7 +1,8 @@
-import type { CompiledQuery } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import type { ApplicationStatus, RecordKind } from "@portico/domain/records";
 import { compose, prepared } from "../database/compose.ts";
-import type { ApplicationTable, EventTable, OutboxTable, SecurityEventTable } from "../database/tables.ts";
+import type { ApplicationTable, EventTable, OutboxTable } from "../database/tables.ts";
+import type { UnchainedSecurityEvent } from "./security-chain.ts";
 
 interface InTenant {
   readonly tenant: string;
@@ -163,19 +164,24 @@ export const listEvents = prepared(({ tenant, applicationId }: InApplication) =>
     .orderBy("sequence"),
 );
 
-export const insertSecurityEvent = prepared((row: SecurityEventTable) =>
-  compose.insertInto("security_event").values({
-    tenant_id: row.tenant_id,
-    id: row.id,
-    at: row.at,
-    action: row.action,
-    application_id: row.application_id,
-    details: row.details,
-    request_id: row.request_id,
-    ip_address: row.ip_address,
-    session_hash: row.session_hash,
-  }),
-);
+/**
+ * Writes a security event behind the last one of its tenant. The row of the chain is locked until the trip ends, so this statement comes late in a
+ * trip. `content` is what the chain covers of the event.
+ */
+export const insertSecurityEvent = prepared((row: UnchainedSecurityEvent & { start: Buffer; content: Buffer }) => ({
+  compile: () =>
+    sql`with head as (
+        insert into security_chain (tenant_id, event_count, chain_head)
+        values (${row.tenant_id}, 1, sha256(${row.start}::bytea || ${row.content}::bytea))
+        on conflict (tenant_id) do update set event_count = security_chain.event_count + 1,
+          chain_head = sha256(security_chain.chain_head || ${row.content}::bytea)
+        returning event_count, chain_head)
+      insert into security_event
+        (tenant_id, id, at, action, application_id, details, request_id, ip_address, session_hash, sequence, hash)
+      select ${row.tenant_id}, ${row.id}::bigint, ${row.at}::timestamptz, ${row.action}, ${row.application_id}::bigint,
+        ${row.details}::jsonb, ${row.request_id}, ${row.ip_address}, ${row.session_hash}::bytea, event_count, chain_head
+      from head`.compile(compose),
+}));
 
 type NewMessage = Pick<OutboxTable, "tenant_id" | "application_id" | "topic" | "key" | "payload"> & {
   now: Date;

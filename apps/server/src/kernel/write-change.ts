@@ -14,7 +14,7 @@ import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
 import { messageFrom, type MessageRow } from "./message-of.ts";
 import { loadApplication, type LiveSession } from "./read-trip.ts";
-import { securityEvent } from "./security-event.ts";
+import { applicationBegun, securityEvent } from "./security-event.ts";
 import type { Call, Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { changesAnything, planBeginning, planChange, type PlannedWrite } from "./write-trip.ts";
@@ -50,11 +50,17 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
 
 async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {
   const { application, change } = decided;
-  if (change.begins) return planBeginning(kernel, writer, change.begins, change);
+  if (change.begins) return withTrace(decided, planBeginning(kernel, writer, change.begins, change));
   if (change.opens) return planOpening(kernel, writer, change, change.opens);
   if (!concernsApplication(call, change) || !changesAnything(change)) return undefined;
   if (!application) throw new Error(`${call.route.endpoint.name} changes an application that is not there.`);
   return planChange(writer, application, change);
+}
+
+function withTrace({ scope, session }: Decided, plan: PlannedWrite): PlannedWrite {
+  const { applicationId } = plan.loaded.state;
+  const trace = securityEvent(scope, { sessionHash: session.id, applicationId }, { action: applicationBegun });
+  return { ...plan, queries: [...plan.queries, trace] };
 }
 
 /** Somebody comes back to an application that exists: a change of it like any other, and its event says so. */
