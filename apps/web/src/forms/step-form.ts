@@ -20,6 +20,14 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly changed: () => void;
   /** Checks, saves and goes on. For the form's `onSubmit`. */
   readonly submit: (event?: { preventDefault(): void }) => Promise<void>;
+  /** The same, for a form around this one. Answers whether it was saved. */
+  readonly savePart: () => Promise<boolean>;
+  /** Whether somebody typed something that was not saved. */
+  readonly hasInput: () => boolean;
+  /** Shows what must be put right, as a try to send does. Answers whether nothing must. */
+  readonly check: () => Promise<boolean>;
+  /** Empties the form and forgets what was wrong with it. */
+  readonly startOver: () => void;
   readonly isSaving: boolean;
   /** What the summary lists; empty before the first try to send. */
   readonly problems: readonly FormProblem[];

@@ -2,6 +2,7 @@ import { startTransition, useMemo, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
+import { changedFields } from "./compare-values.ts";
 import { cleaningResolver, rightAgain } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
 import { explain } from "./explain.ts";
@@ -40,7 +41,12 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly optionalGroups?: readonly string[];
   /** Stands before the ids of this form's fields, where a page has more than one form. */
   readonly idPrefix?: string;
+  /** Forms inside this page that have a button of their own. What was typed there is saved with the page, never dropped. */
+  readonly parts?: readonly FormPart[];
 }
+
+/** A form inside the page, as the page's own form sees it. */
+export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems">;
 
 interface Status {
   readonly isSaving: boolean;
@@ -59,6 +65,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
   const { schema, defaults, optionalGroups = none, idPrefix = "" } = options;
+  const [began] = useState(defaults);
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const groups = optionalGroups.join();
   const resolver = useMemo(() => cleaningResolver(schema, groups === "" ? none : groups.split(",")), [schema, groups]);
@@ -70,7 +77,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const { errors } = methods.formState;
-  const { status, submit } = useSaving(methods, options, idOf);
+  const { status, submit, noteWrong, forget } = useSaving(methods, options, idOf);
 
   return {
     methods: methods as unknown as StepForm<Values>["methods"],
@@ -82,9 +89,22 @@ export function useStepForm<Values extends FieldValues, Output>(
         if (methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
       }),
     changed: async () => methods.clearErrors(await rightAgain(methods, resolver)),
-    submit,
+    submit: async (event) => {
+      event?.preventDefault();
+      await submit();
+    },
+    savePart: submit,
+    hasInput: () => changedFields(began, methods.getValues()).length > 0,
+    check: async () => (await methods.trigger()) || noteWrong(),
+    startOver: () => {
+      methods.reset();
+      forget();
+    },
     ...status,
-    problems: status.failedTries === 0 ? [] : problemsOf(messagesOf(errors), idOf),
+    problems:
+      status.failedTries === 0
+        ? []
+        : [...problemsOf(messagesOf(errors), idOf), ...(options.parts ?? []).flatMap(({ problems }) => problems)],
   };
 }
 
@@ -96,6 +116,7 @@ function useSaving<Values extends FieldValues, Output>(
   const frame = useFrame();
   const [status, setStatus] = useState<Status>(idle);
   const isSaving = useRef(false);
+  const isSaved = useRef(false);
   const sayInvalid = useInvalidToast(messagesOf(methods.formState.errors).length > 0);
   const settle = (change: Partial<Status>) => {
     isSaving.current = false;
@@ -109,7 +130,10 @@ function useSaving<Values extends FieldValues, Output>(
   const save = async (values: Output) => {
     // The call goes out first: drawing the whole form busy would hold it up.
     startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined })));
+    // A part that is refused says so itself.
+    for (const part of typedParts(options)) if (!(await part.savePart())) return settle({});
     const saved = await countSave(() => options.save(values));
+    isSaved.current = true;
     if (saved === stay) settle({});
     else options.onDone(saved.journey);
   };
@@ -125,15 +149,26 @@ function useSaving<Values extends FieldValues, Output>(
     failed(said.inPlace);
   };
 
-  const submit = async (event?: { preventDefault(): void }) => {
-    event?.preventDefault();
-    if (isSaving.current) return;
+  // Everything on the page is checked before anything of it is saved.
+  const submit = async () => {
+    if (isSaving.current) return false;
     isSaving.current = true;
-    await methods
-      .handleSubmit(save, () => failed(undefined))()
-      .catch(refused);
+    isSaved.current = false;
+    const checks = await Promise.all(typedParts(options).map(async (part) => part.check()));
+    const wrong = async () => failed(undefined);
+    const send = methods.handleSubmit(checks.every(Boolean) ? save : wrong, wrong);
+    await send().catch(refused);
+    return isSaved.current;
   };
-  return { status, submit };
+  const noteWrong = () => {
+    settle({ failedTries: status.failedTries + 1 });
+    return false;
+  };
+  return { status, submit, noteWrong, forget: () => setStatus(idle) };
+}
+
+function typedParts({ parts = [] }: Pick<StepFormOptions<FieldValues, unknown>, "parts">): readonly FormPart[] {
+  return parts.filter((part) => part.hasInput());
 }
 
 /** The form's name of a field of the request, if that field is on the page. */

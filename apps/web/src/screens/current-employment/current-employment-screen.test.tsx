@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { defaultLists } from "@portico/domain/tenant/defaults";
@@ -47,6 +47,66 @@ test("what is typed as other income stays apart from the income of the job", asy
     incomeSourceConfigurationId: 2,
     monthlyIncome: 500,
   });
+});
+
+const employed = {
+  id: 5,
+  employmentType: 1,
+  employmentStatusConfigurationId: 1,
+  occupationConfigurationId: 1,
+  employer: "Casco Bay Health",
+  yearsWorked: 4,
+  monthsWorked: 0,
+  monthlyIncome: 6200,
+} as const;
+
+function somebodyEmployed() {
+  return anInstitution()
+    .on(employmentApi.read, { employments: [employed], suggested: [], isEmploymentHistorySufficient: true })
+    .on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
+}
+
+test("saves another income that was typed, together with the page", async () => {
+  const api = somebodyEmployed();
+  const { user, onDone } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Add other income"));
+  await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.click(button("Save and continue"));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(incomeSourceApi.create)[0]?.input["incomeSource"]).toEqual({
+    incomeSourceConfigurationId: 2,
+    monthlyIncome: 500,
+  });
+  expect(api.callsOf(employmentApi.update)).toHaveLength(1);
+});
+
+test("asks for the rest of another income before anything on the page is saved", async () => {
+  const api = somebodyEmployed();
+  const { user, onDone } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Add other income"));
+  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.click(button("Save and continue"));
+
+  const summary = await screen.findByRole("region", { name: "One answer needs another look" });
+  expect(within(summary).getByRole("link")).toHaveAttribute("href", "#otherIncome-incomeSourceConfigurationId");
+  expect(onDone).not.toHaveBeenCalled();
+  expect(api.callsOf(incomeSourceApi.create)).toEqual([]);
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+});
+
+test("an income that was opened and left empty does not stop the page", async () => {
+  const api = somebodyEmployed();
+  const { user, onDone } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Add other income"));
+  await user.click(button("Save and continue"));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(incomeSourceApi.create)).toEqual([]);
 });
 
 test("nobody is told to put right what the page has not asked yet", async () => {

@@ -8,7 +8,7 @@ import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { OtherIncome } from "./other-income.tsx";
+import { OtherIncome, useOneMoreIncome } from "./other-income.tsx";
 import { t } from "./words.ts";
 
 const period = EmploymentPeriod.current;
@@ -23,8 +23,10 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     ...suggested.find(({ employmentType }) => employmentType === period),
   };
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
+  const adding = useOneMoreIncome(applicantId);
   const form = useStepForm({
     schema,
+    parts: adding.isOpen ? [adding.form] : [],
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
     save: (employment) =>
@@ -36,7 +38,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   return (
     <StepPage title={t(who === "joint" ? "titleJoint" : "titlePrimary")} lede={t("lede")} form={form}>
       <EmploymentFields form={form} configuration={configuration} period={period} />
-      <OtherIncome applicantId={applicantId} />
+      <OtherIncome applicantId={applicantId} adding={adding} />
     </StepPage>
   );
 }

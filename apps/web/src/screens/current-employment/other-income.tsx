@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type * as z from "zod/mini";
 import { incomeSourceApi } from "@portico/contract/work";
 import { annualIncome, formatMoney } from "@portico/domain/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
@@ -10,18 +11,50 @@ import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
 import { IncomeInput } from "../../forms/income-input.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./other-income.module.css";
 import { t } from "./words.ts";
 
+/** The income that is being added, and the form for it. */
+export type OneMoreIncome = ReturnType<typeof useOneMoreIncome>;
+
+/** A small form inside the page's own: its button saves this income and nothing else. The page saves it too, so that it is never lost. */
+export function useOneMoreIncome(applicantId: number) {
+  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+  const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
+  const [isOpen, setOpen] = useState(false);
+  const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
+    schema,
+    defaults: {},
+    fieldPrefixes: ["incomeSource."],
+    // The job on the same page has a monthly income too.
+    idPrefix: "otherIncome-",
+    save: async (incomeSource) => {
+      await call(incomeSourceApi.create, { applicantId, incomeSource });
+      close();
+      return stay;
+    },
+    onDone: () => {},
+  });
+  const close = () => {
+    setOpen(false);
+    form.startOver();
+  };
+  return { form, isOpen, open: () => setOpen(true), close };
+}
+
+interface Props {
+  readonly applicantId: number;
+  readonly adding: OneMoreIncome;
+}
+
 /** Income beside the job. Nobody has to tell of alimony, child support or separate maintenance, and the page says so first. */
-export function OtherIncome({ applicantId }: { applicantId: number }) {
+export function OtherIncome({ applicantId, adding }: Props) {
   const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
-  const [isAdding, setAdding] = useState(false);
-  const opener = useFocusOnReturn(isAdding);
+  const opener = useFocusOnReturn(adding.isOpen);
   const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.displayText ?? "";
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
@@ -40,11 +73,11 @@ export function OtherIncome({ applicantId }: { applicantId: number }) {
         }))}
         remove={(incomeSourceId) => call(incomeSourceApi.remove, { applicantId, incomeSourceId })}
       />
-      {isAdding ? (
-        <OneMoreIncome applicantId={applicantId} onClose={() => setAdding(false)} />
+      {adding.isOpen ? (
+        <OneMoreIncomeFields adding={adding} />
       ) : (
         <div ref={opener}>
-          <Button kind="secondary" onClick={() => setAdding(true)}>
+          <Button kind="secondary" onClick={adding.open}>
             {t("add")}
           </Button>
         </div>
@@ -64,19 +97,8 @@ function useFocusOnReturn(isOpen: boolean) {
   return opener;
 }
 
-/** A small form inside the page's own: its button saves this income and nothing else. */
-function OneMoreIncome({ applicantId, onClose }: { applicantId: number; onClose: () => void }) {
+function OneMoreIncomeFields({ adding: { form, close } }: { readonly adding: OneMoreIncome }) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
-  const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
-  const form = useStepForm({
-    schema,
-    defaults: {},
-    fieldPrefixes: ["incomeSource."],
-    // The job on the same page has a monthly income too.
-    idPrefix: "otherIncome-",
-    save: (incomeSource) => call(incomeSourceApi.create, { applicantId, incomeSource }),
-    onDone: onClose,
-  });
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("select")?.focus(), []);
@@ -101,7 +123,7 @@ function OneMoreIncome({ applicantId, onClose }: { applicantId: number; onClose:
         <Button kind="secondary" isBusy={form.isSaving} onClick={() => void form.submit()}>
           {t("saveIncome")}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={close}>
           {t("cancel")}
         </Button>
       </div>

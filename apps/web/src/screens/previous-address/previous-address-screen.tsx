@@ -7,6 +7,7 @@ import { AddressFields } from "../../forms/address-fields.tsx";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { t } from "./words.ts";
@@ -21,13 +22,8 @@ function useMissingMonths(applicantId: number): number {
   return Math.max(0, wanted - monthsOfResidence([...now, ...before]));
 }
 
-/** Where they lived before: one address after the other, until the months are enough. Each new one is a fresh form. */
-function PreviousAddressScreen(props: StepProps) {
-  const { addresses } = useApi(addressApi.read, { applicantId: props.applicantId, type });
-  return <OneMoreAddress key={addresses.length} {...props} />;
-}
-
-function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
+/** Where they lived before: one address after the other, until the months are enough. Each page adds one. */
+function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested } = useApi(addressApi.read, { applicantId, type });
   const missing = useMissingMonths(applicantId);
@@ -40,6 +36,7 @@ function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
     save,
     onDone,
   });
+  const enough = useUnsavedQuestion(form, () => onDone());
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage
@@ -51,7 +48,7 @@ function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
       <EarlierEntries
         entries={addresses.map(({ id, street, city }) => ({ id, text: `${street}, ${city}` }))}
         remove={(addressId) => call(addressApi.remove, { applicantId, addressId })}
-        {...(missing === 0 ? { onEnough: () => onDone() } : {})}
+        {...(missing === 0 ? { onEnough: enough.ask } : {})}
       />
       <AddressFields
         form={form}
@@ -59,6 +56,7 @@ function OneMoreAddress({ applicantId, who, onDone }: StepProps) {
         suggests={configuration.previousAddressAutocompleteEnabled}
         asksForCosts={false}
       />
+      {enough.dialog}
     </StepPage>
   );
 }

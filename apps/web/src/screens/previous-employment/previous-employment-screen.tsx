@@ -8,18 +8,14 @@ import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
 const period = EmploymentPeriod.previous;
 
-/** What they did before: one job after the other, until the months are enough. Each new one is a fresh form. */
-function PreviousEmploymentScreen(props: StepProps) {
-  const { employments } = useApi(employmentApi.read, { id: props.applicantId });
-  return <OneMoreJob key={employments.length} {...props} />;
-}
-
-function OneMoreJob({ applicantId, who, onDone }: StepProps) {
+/** What they did before: one job after the other, until the months are enough. Each page adds one. */
+function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
   const { employments, suggested } = useApi(employmentApi.read, { id: applicantId });
   const before = employments.filter(({ employmentType }) => employmentType === period);
@@ -36,6 +32,7 @@ function OneMoreJob({ applicantId, who, onDone }: StepProps) {
     save: (employment) => call(employmentApi.create, { applicantId, employment }),
     onDone,
   });
+  const enough = useUnsavedQuestion(form, () => onDone());
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={form}>
@@ -45,9 +42,10 @@ function OneMoreJob({ applicantId, who, onDone }: StepProps) {
           text: t("entry", { employer: employer ?? t("noEmployer"), years: yearsWorked, months: monthsWorked }),
         }))}
         remove={(employmentId) => call(employmentApi.remove, { applicantId, employmentId })}
-        {...(missing === 0 ? { onEnough: () => onDone() } : {})}
+        {...(missing === 0 ? { onEnough: enough.ask } : {})}
       />
       <EmploymentFields form={form} configuration={configuration} period={period} />
+      {enough.dialog}
     </StepPage>
   );
 }

@@ -56,7 +56,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
       submitLabel={t("lookUp")}
       secondary={
         missed === undefined && (
-          <Button kind="secondary" onClick={() => onLists()}>
+          <Button kind="secondary" onClick={() => onLists(typedVin(form.methods.getValues("vin")))}>
             {t("withoutVin")}
           </Button>
         )
@@ -98,4 +98,9 @@ function VinNotFound({ isCatalogueAvailable, thing, onLists }: NotFoundProps) {
       <p>{t(isCatalogueAvailable ? "unknownText" : "downText", { thing })}</p>
     </Notice>
   );
+}
+
+/** A VIN that was typed is kept, though nobody looked it up. */
+function typedVin(typed: unknown): string | undefined {
+  return Vin.safeParse(typed).data;
 }

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "../widgets/button/button.tsx";
+import { Dialog } from "../widgets/dialog/dialog.tsx";
+import { defineWords } from "../words/words.ts";
+import type { StepForm } from "./step-form.ts";
+
+const t = defineWords("unsavedQuestion", {
+  title: "Save what you typed?",
+  text: "What you typed on this page isn't saved yet.",
+  save: "Save it",
+  leave: "Go on without it",
+  stay: "Stay on this page",
+});
+
+/** A way on that does not save the form: it asks first where something was typed. */
+export function useUnsavedQuestion(
+  form: Pick<StepForm, "hasInput" | "submit">,
+  goOn: () => void,
+): { readonly ask: () => void; readonly dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const answer = (then: () => void) => () => {
+    setOpen(false);
+    then();
+  };
+  return {
+    ask: () => (form.hasInput() ? setOpen(true) : goOn()),
+    dialog: (
+      <Dialog
+        isOpen={isOpen}
+        role="alertdialog"
+        title={t("title")}
+        onClose={() => setOpen(false)}
+        closeLabel={t("stay")}
+        actions={
+          <>
+            <Button onClick={answer(() => void form.submit())}>{t("save")}</Button>
+            <Button kind="quiet" onClick={answer(goOn)}>
+              {t("leave")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("text")}</p>
+      </Dialog>
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employmentApi } from "@portico/contract/work";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { previousEmploymentScreen } from "./previous-employment-screen.tsx";
+
+const job = { employmentStatusConfigurationId: 1, occupationConfigurationId: 1, yearsWorked: 3, monthsWorked: 0 };
+const jobs = [
+  { ...job, id: 5, employmentType: EmploymentPeriod.current, employer: "Casco Bay Health" },
+  { ...job, id: 6, employmentType: EmploymentPeriod.previous, employer: "Port of Portland" },
+];
+
+function anInstitution() {
+  const employments = [...jobs];
+  return fakeApi()
+    .on(employmentApi.configuration, {
+      ...defaultLists,
+      employmentHistoryRequiredInMonths: 24,
+      additionalEmploymentHistoryThresholdInMonths: 24,
+      incomeEntryTypes: ["monthly"],
+    })
+    .on(employmentApi.read, () => ({
+      employments: [...employments],
+      suggested: [],
+      isEmploymentHistorySufficient: true,
+    }))
+    .on(employmentApi.remove, () => {
+      employments.pop();
+      return { deleted: true, journey: aJourney({ revision: 3 }) };
+    });
+}
+
+const goOn = () => screen.getByRole("button", { name: "Go on without another" });
+
+test("asks before it goes on without a job that was typed", async () => {
+  anInstitution();
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
+  await user.type(screen.getByLabelText("Employer"), "Anchor Works");
+  await user.click(goOn());
+
+  expect(await screen.findByRole("alertdialog", { name: "Save what you typed?" })).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Go on without it" }));
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("goes on at once where nothing was typed", async () => {
+  anInstitution();
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+
+  await user.click(goOn());
+
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("keeps what was typed when an earlier entry is removed", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(previousEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
+  await user.type(screen.getByLabelText("Employer"), "Anchor Works");
+  await user.click(screen.getByRole("button", { name: /Remove Port of Portland/ }));
+
+  await waitFor(() => expect(api.callsOf(employmentApi.remove)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /Remove/ })).not.toBeInTheDocument());
+  expect(screen.getByLabelText("Employer")).toHaveValue("Anchor Works");
+});
