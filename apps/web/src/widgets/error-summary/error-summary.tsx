@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { ErrorIcon } from "../icons/interface-icons.tsx";
 import styles from "./error-summary.module.css";
 
@@ -18,6 +18,7 @@ interface ErrorSummaryProps {
 /** All that must be put right, at the top of the page, each with a link to its field. Nothing when nothing is wrong. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
+  const titleId = useId();
   const isShown = errors.length > 0;
 
   const answered = useRef<number | null>(null);
@@ -32,8 +33,8 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 
   if (!isShown) return null;
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="error-summary-title" className={styles.summary}>
-      <h2 id="error-summary-title" className={styles.title}>
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+      <h2 id={titleId} className={styles.title}>
         <ErrorIcon />
         {title}
       </h2>
