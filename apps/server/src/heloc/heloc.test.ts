@@ -195,6 +195,7 @@ test(
       "3.heloc-loan.loanPurposeConfigurationId",
       "3.heloc-loan.mortgageStatusConfigurationId",
       "3.heloc-loan.additionalComments",
+      "5.clean.tabs",
       "3.heloc-loan.payOffPrimaryMortgage",
       "3.heloc-loan.payOffSecondaryMortgage",
       "3.heloc-loan.primaryMortgageAmount",

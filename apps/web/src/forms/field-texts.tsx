@@ -12,7 +12,7 @@ export function textsOf<Values extends FieldValues>(props: FieldProps<Values>) {
     label,
     hint,
     error: form.errorOf(name),
-    optional: isOptional ? t("optional") : undefined,
+    optional: isOptional && !props.isDisabled ? t("optional") : undefined,
     why: whyOf(props),
     required: !isOptional,
     disabled: props.isDisabled,

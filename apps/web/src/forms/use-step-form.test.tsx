@@ -290,3 +290,24 @@ test("a page that has more to ask stays open", async () => {
   expect(await screen.findByRole("button", { name: "Save and continue" })).toBeEnabled();
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test("marks an optional field unless it is disabled", { tags: ["5.optional"] }, async () => {
+  function Fields() {
+    const form = useStepForm({
+      schema: z.object({ one: z.optional(z.string()), other: z.optional(z.string()) }),
+      defaults: {},
+      save: async () => stay,
+      onDone: () => {},
+    });
+    return (
+      <>
+        <TextInput form={form} name="one" label="One" isOptional />
+        <TextInput form={form} name="other" label="Other" isOptional isDisabled />
+      </>
+    );
+  }
+  await renderPage(<Fields />);
+
+  expect(screen.getByLabelText("One (OPTIONAL)")).toBeEnabled();
+  expect(screen.getByLabelText("Other")).toBeDisabled();
+});
