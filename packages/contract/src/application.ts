@@ -174,6 +174,15 @@ export const documentApi = {
     multipart: true,
     output: z.object({ posted: z.boolean(), hasDuplicate: z.boolean(), documents: z.array(SentDocument) }),
   }),
+  /** Sends another file in place of a document, while that may be removed. One multipart part named `files`. */
+  replace: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document/{documentId}", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]), documentId: RecordId }),
+    ids: { applicationId: "application", documentId: "document" },
+    multipart: true,
+    output: z.object({ posted: z.boolean(), documents: z.array(SentDocument) }),
+  }),
   /** What a person of the application has sent so far. */
   list: query("GET /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",

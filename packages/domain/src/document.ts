@@ -20,18 +20,41 @@ export function fileType(name: string): string {
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
-/** A type that is not taken, in the specification's words: of a file's ending, or of what its content turns out to be. */
+/** The most pixels of a picture: no phone takes more, and a few bytes can claim billions that somebody's viewer would have to hold. */
+export const maximumPixels = 200_000_000;
+
+/** What can be wrong with a file's content, and what to do about it. */
+export const contentProblems = {
+  empty: (name: string) => `${name} is empty. Check the file and choose it again.`,
+  picture: (name: string) => `We can't read the picture ${name}. Take or save it again, then choose the new one.`,
+  pixels: (name: string) => `The picture ${name} has more pixels than we can take. Send a smaller copy.`,
+  active: (name: string) => `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`,
+  locked: (name: string) => `${name} is locked with a password. Save it without one, or send a photo of it.`,
+} as const;
+export type ContentProblem = keyof typeof contentProblems;
+
+/**
+ * A type that is not taken, in the specification's words: of a file's ending, or of what its content turns out to be. A name without an
+ * ending has the type "unknown".
+ */
 export function typeNotAllowed(type: string, { acceptedTypes }: Pick<UploadRules, "acceptedTypes">): string {
-  return `Oops! You are attempting to save a file type ${type} that is not allowed. To resolve this issue, please upload a ${acceptedTypes.join(", ")} file type.`;
+  return `Oops! You are attempting to save a file type ${type || "unknown"} that is not allowed. To resolve this issue, please upload a ${acceptedTypes.join(", ")} file type.`;
+}
+
+/** What is wrong with one file, or nothing. Type and size are in the specification's words (chapter 5). */
+export function fileProblem({ name, bytes }: UploadCandidate, rules: UploadRules): string | undefined {
+  if (!rules.acceptedTypes.includes(fileType(name))) return typeNotAllowed(fileType(name), rules);
+  if (bytes === 0) return contentProblems.empty(name);
+  if (bytes > rules.maximumMegabytesPerFile * bytesPerMegabyte)
+    return `Oops! You are attempting to save a file that is too large. The maximum upload size is ${rules.maximumMegabytesPerFile} MB per file.`;
+  return undefined;
 }
 
 /** What is wrong with an upload, in the specification's words (chapter 5), or nothing. */
 export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRules): string | undefined {
   if (files.length === 0) return "No Files Selected to Upload";
-  const refused = files.find(({ name }) => !rules.acceptedTypes.includes(fileType(name)));
-  if (refused) return typeNotAllowed(fileType(refused.name), rules);
-  if (files.some(({ bytes }) => bytes > rules.maximumMegabytesPerFile * bytesPerMegabyte))
-    return `Oops! You are attempting to save a file that is too large. The maximum upload size is ${rules.maximumMegabytesPerFile} MB per file.`;
+  const refused = files.map((file) => fileProblem(file, rules)).find((problem) => problem !== undefined);
+  if (refused !== undefined) return refused;
   const together = files.reduce((total, { bytes }) => total + bytes, 0);
   if (together > rules.maximumMegabytesTogether * bytesPerMegabyte)
     return `Oops! The total file upload size is too large. The maximum upload size is ${rules.maximumMegabytesTogether} MB`;

@@ -128,6 +128,11 @@ test.each([
     "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
   ],
   [
+    [{ name: "scan", bytes: 1 }],
+    "Oops! You are attempting to save a file type unknown that is not allowed. To resolve this issue, please upload a pdf, png file type.",
+  ],
+  [[{ name: "a.pdf", bytes: 0 }], "a.pdf is empty. Check the file and choose it again."],
+  [
     [{ name: "a.EXE", bytes: 1 }],
     "Oops! You are attempting to save a file type exe that is not allowed. To resolve this issue, please upload a pdf, png file type.",
   ],

@@ -1,18 +1,52 @@
-import { fileType } from "@portico/domain/document";
+import {
+  contentProblems,
+  fileType,
+  typeNotAllowed,
+  type ContentProblem,
+  type UploadRules,
+} from "@portico/domain/document";
 import { fileTypeFromBuffer } from "file-type";
+import { AppError } from "../kernel/app-error.ts";
+import type { UploadedFile } from "../kernel/route.ts";
+import { pdfProblem } from "./inspect-pdf.ts";
+import { pictureProblem } from "./inspect-picture.ts";
 
 /** Endings that mean the same kind of file. */
 const sameKind: Readonly<Record<string, string>> = { jpeg: "jpg" };
 
-/** What a file is by its first bytes, and whether its ending tells the truth. */
-export type RealContent =
-  | { readonly isAsNamed: true; readonly contentType: string }
-  | { readonly isAsNamed: false; readonly type: string };
+const pdf = "application/pdf";
 
-/** Looks at the content of a file: a program that calls itself a PDF is none. */
-export async function realContentOf(name: string, content: Buffer): Promise<RealContent> {
+/** A file with the type of its real content. Rejects a file that is not what its name says, or that does more than show something. */
+export async function checkedContent(
+  { name, content }: Pick<UploadedFile, "name" | "content">,
+  rules: UploadRules,
+): Promise<UploadedFile> {
   const found = await fileTypeFromBuffer(content);
   const ending = fileType(name);
-  if (found && found.ext === (sameKind[ending] ?? ending)) return { isAsNamed: true, contentType: found.mime };
-  return { isAsNamed: false, type: found?.ext ?? "unknown" };
+  if (found?.ext !== (sameKind[ending] ?? ending)) throw refused(typeNotAllowed(found?.ext ?? "unknown", rules));
+  const problem = await problemOf(content, found.mime);
+  if (problem) throw refused(contentProblems[problem](name));
+  return { name, content, contentType: found.mime };
+}
+
+function refused(sentence: string): AppError {
+  return new AppError("uploadRefused", { sentence });
+}
+
+async function problemOf(content: Buffer, contentType: string): Promise<ContentProblem | undefined> {
+  if (isAlsoArchive(content)) return "active";
+  if (contentType === pdf) return pdfProblem(content);
+  return isAlsoPdf(content) ? "active" : pictureProblem(content, contentType);
+}
+
+/** A file of an archive, its directory and its end: together they open as a ZIP, whatever stands around them. */
+const archiveParts = ["PK\u0003\u0004", "PK\u0001\u0002", "PK\u0005\u0006"];
+
+function isAlsoArchive(content: Buffer): boolean {
+  return archiveParts.every((part) => content.includes(part, 0, "latin1"));
+}
+
+/** Readers of PDF look for its beginning among the first thousand bytes. */
+function isAlsoPdf(content: Buffer): boolean {
+  return content.subarray(0, 1024).includes("%PDF-", 0, "latin1");
 }

@@ -2,6 +2,7 @@ import { documentApi } from "@portico/contract/application";
 import { answer, answerSession, decide, type Route } from "../kernel/route.ts";
 import { readDocumentConfiguration } from "./read-document-configuration.ts";
 import { removeDocument } from "./remove-document.ts";
+import { replaceDocument } from "./replace-document.ts";
 import { listDocuments } from "./sent-documents.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
@@ -9,6 +10,7 @@ import { uploadDocuments } from "./upload-documents.ts";
 export const documentsRoutes: readonly Route[] = [
   answerSession(documentApi.configuration, readDocumentConfiguration),
   decide(documentApi.upload, uploadDocuments),
+  decide(documentApi.replace, replaceDocument),
   answer(documentApi.list, listDocuments),
   decide(documentApi.remove, removeDocument),
 ];

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { DocumentStore } from "../providers/documents/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
+import { jpegOf } from "./testing/hostile-files.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
@@ -13,7 +14,7 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const jpg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex");
+const jpg = jpegOf(4, 3);
 const program = Buffer.concat([Buffer.from("7f454c4602010100", "hex"), Buffer.alloc(64)]);
 
 const file = (name: string, content: Buffer = pdf) => ({ name, contentType: "application/octet-stream", content });
@@ -151,6 +152,67 @@ test("a document that was sent by mistake is taken back, its bytes too, and its 
   expect((await list(applicant)).documents.map(({ name }) => name)).toEqual(["pay stub.pdf"]);
   expect(stored.size).toBe(1);
   expect((await upload(applicant, [file("cat.pdf")])).body.hasDuplicate).toBe(false);
+});
+
+const replace = (applicant: TestApplicant, documentId: number, files: ReturnType<typeof file>[], type: 1 | 2 = 1) =>
+  applicant.client.upload(documentApi.replace, { applicationId: applicant.applicationId, type, documentId }, files);
+
+test(
+  "another file takes a document's place, and the bytes of the old one go",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const { stored, documents } = storeInMemory();
+    const app = await testApp({ providers: { documents } });
+    const applicant = await decided(app);
+    const { body } = await upload(applicant, [file("pay stub.pdf"), file("lease.pdf")]);
+    const before = new Set(stored.keys());
+
+    const { status, body: answer } = await replace(applicant, body.documents[0]!.documentId, [
+      file("pay stub.pdf", Buffer.concat([pdf, Buffer.from("%second")])),
+    ]);
+    await app.outbox.idle();
+
+    expect([status, answer.posted]).toEqual([200, true]);
+    expect(answer.documents.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ["lease.pdf", pdf.length],
+      ["pay stub.pdf", pdf.length + 7],
+    ]);
+    expect((await list(applicant)).documents).toHaveLength(2);
+    expect([stored.size, [...stored.keys()].filter((key) => before.has(key)).length]).toEqual([2, 1]);
+  },
+);
+
+test("a document stays when the file for its place is rejected", async () => {
+  const applicant = await decided();
+  const { body } = await upload(applicant, [file("pay stub.pdf"), file("lease.pdf")]);
+  const { documentId } = body.documents[0]!;
+
+  const statuses = [
+    await replace(applicant, documentId, [file("pay stub.pdf", program)]),
+    await replace(applicant, documentId, []),
+    await replace(applicant, documentId, [file("one.pdf"), file("two.pdf")]),
+    await replace(applicant, documentId, [file("lease.pdf")]),
+  ].map(({ status }) => status);
+
+  expect(statuses).toEqual([422, 422, 422, 422]);
+  const names = (await list(applicant)).documents.map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(["pay stub.pdf", "lease.pdf"]));
+});
+
+test("nobody replaces a document of another person or application, or one that is kept", async () => {
+  const app = await testApp({ tenant: { limits: { documentRemovalMinutes: 10 } } });
+  const applicant = await decided(app, { isJoint: true });
+  const stranger = await decided(app, { taxpayerNumber: "815127801" });
+  const { body } = await upload(applicant, [file("pay stub.pdf")]);
+  const { documentId } = body.documents[0]!;
+
+  const coBorrower = await replace(applicant, documentId, [file("a.pdf")], 2);
+  const other = await replace(stranger, documentId, [file("a.pdf")]);
+  app.clock.forward({ minutes: 11 });
+  const late = await replace(applicant, documentId, [file("a.pdf")]);
+
+  expect([coBorrower.status, other.status]).toEqual([404, 404]);
+  expect([late.status, late.body.error?.code]).toEqual([409, "documentKept"]);
 });
 
 test("after its time a document belongs to the file", async () => {

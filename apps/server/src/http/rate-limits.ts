@@ -24,6 +24,11 @@ const catalogue: EndpointLimits = {
   perSession: { calls: 200, seconds: 600 },
 };
 
+const uploads: EndpointLimits = {
+  perAddress: { calls: 120, seconds: 600 },
+  perSession: { calls: 60, seconds: 600 },
+};
+
 /** What can be tried by trying: passwords, taxpayer numbers, codes; and what costs the institution money or memory each time. */
 const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/Authenticate": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
@@ -59,10 +64,8 @@ const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/CollateralOptions/Vin": places,
   "POST /api/CollateralOptions/Options": catalogue,
   "POST /api/VehicleCollateral": places,
-  "POST /api/Application/{applicationId}/ApplicantType/{type}/Document": {
-    perAddress: { calls: 120, seconds: 600 },
-    perSession: { calls: 60, seconds: 600 },
-  },
+  "POST /api/Application/{applicationId}/ApplicantType/{type}/Document": uploads,
+  "POST /api/Application/{applicationId}/ApplicantType/{type}/Document/{documentId}": uploads,
 };
 
 interface Who {

@@ -1,0 +1,90 @@
+import { documentApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { testApp } from "../testing/test-app.ts";
+import { jpegOf, objectStream, pdfOf, plainPdf, pngOf, zipOf } from "./testing/hostile-files.ts";
+
+async function sender() {
+  const applicant = await applyUntil("submit", await testApp({ rateLimitScale: 100 }));
+  await applicant.submit();
+  const send = async (name: string, content: Buffer) =>
+    applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [
+      { name, contentType: "application/octet-stream", content },
+    ]);
+  return { send };
+}
+
+const script = "<</S/JavaScript/JS(app.alert\\(1\\))>>";
+const unreadable = (name: string) =>
+  `We can't read the picture ${name}. Take or save it again, then choose the new one.`;
+const tooManyPixels = (name: string) => `The picture ${name} has more pixels than we can take. Send a smaller copy.`;
+const active = (name: string) =>
+  `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`;
+const locked = (name: string) => `${name} is locked with a password. Save it without one, or send a photo of it.`;
+
+test.each([
+  ["an empty file", "a.pdf", Buffer.alloc(0), "a.pdf is empty. Check the file and choose it again."],
+  ["a picture of 65535 x 65535", "a.png", pngOf(65_535, 65_535), tooManyPixels("a.png")],
+  [
+    "a picture of 45 bytes that claims 65535 x 65535",
+    "a.png",
+    pngOf(65_535, 65_535, Buffer.alloc(0)),
+    unreadable("a.png"),
+  ],
+  ["a JPEG of 65535 x 65535", "a.jpg", jpegOf(65_535, 65_535), tooManyPixels("a.jpg")],
+  ["a picture of 0 x 0", "a.png", pngOf(0, 0), unreadable("a.png")],
+  ["a picture without a height", "a.jpeg", jpegOf(800, 0), unreadable("a.jpeg")],
+  ["a picture that ends early", "a.png", pngOf(10, 10).subarray(0, -6), unreadable("a.png")],
+  [
+    "a JPEG without data",
+    "a.jpg",
+    Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex"),
+    unreadable("a.jpg"),
+  ],
+  ["a PDF with JavaScript", "a.pdf", pdfOf(`4 0 obj${script}endobj`), active("a.pdf")],
+  [
+    "a PDF with JavaScript by another spelling",
+    "a.pdf",
+    pdfOf("4 0 obj<</S/J#61vaScript/JS(1)>>endobj"),
+    active("a.pdf"),
+  ],
+  ["a PDF with JavaScript in compressed objects", "a.pdf", pdfOf(objectStream(`4 0 ${script}`)), active("a.pdf")],
+  [
+    "a PDF with JavaScript in compressed objects by another spelling",
+    "a.pdf",
+    pdfOf(objectStream("4 0 <</S/Java#53cript>>", "/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode")),
+    active("a.pdf"),
+  ],
+  ["a PDF that starts a program", "a.pdf", pdfOf("4 0 obj<</S/Launch/F(calc.exe)>>endobj"), active("a.pdf")],
+  ["a PDF with attachments", "a.pdf", pdfOf("4 0 obj<</Type/EmbeddedFile>>endobj"), active("a.pdf")],
+  [
+    "a PDF whose objects cannot be read",
+    "a.pdf",
+    pdfOf(objectStream("x", "/Type/ObjStm/Filter/LZWDecode").fill(0, 60, 70)),
+    locked("a.pdf"),
+  ],
+  ["a locked PDF", "a.pdf", pdfOf("", "<</Root 1 0 R/Encrypt 9 0 R>>"), locked("a.pdf")],
+  ["a PDF that is a ZIP as well", "a.pdf", Buffer.concat([plainPdf, zipOf("a.exe", "MZ")]), active("a.pdf")],
+  ["a ZIP inside a PDF", "a.pdf", pdfOf(zipOf("a.exe", "MZ")), active("a.pdf")],
+  ["a picture that is a ZIP as well", "a.png", Buffer.concat([pngOf(1, 1), zipOf("a.exe", "MZ")]), active("a.png")],
+  ["a picture that is a PDF as well", "a.png", Buffer.concat([pngOf(1, 1), plainPdf]), active("a.png")],
+])("rejects %s", { tags: ["5.upload.type"] }, async (_what, name, content, sentence) => {
+  const { send } = await sender();
+
+  const { status, body } = await send(name, content);
+
+  expect([status, body.error]).toEqual([422, { code: "uploadRefused", message: sentence }]);
+});
+
+test("takes plain papers and pictures", async () => {
+  const { send } = await sender();
+  const plain: readonly [string, Buffer][] = [
+    ["plain.pdf", plainPdf],
+    ["compressed.pdf", pdfOf(objectStream("4 0 <</Type/Font/BaseFont/Helvetica>>"))],
+    ["photo.jpg", jpegOf(16_320, 12_240)],
+    ["photo with its film.jpg", Buffer.concat([jpegOf(4000, 3000), Buffer.alloc(5000, 7)])],
+    ["scan.png", pngOf(2480, 3508)],
+  ];
+
+  for (const [name, content] of plain) expect([name, (await send(name, content)).status]).toEqual([name, 200]);
+});

@@ -1,0 +1,76 @@
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import type { ContentProblem } from "@portico/domain/document";
+
+const inflated = promisify(inflate);
+
+/** Names of what runs, opens or brings other files. In plain text they are too long to turn up by chance in compressed data. */
+const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
+const locked = /\/Encrypt(?![A-Za-z0-9])/;
+
+/** All compressed objects of a PDF together may come to so many bytes; a paper needs a fraction. */
+const mostObjectBytes = 32 * 1_048_576;
+const mostObjectStreams = 5_000;
+
+/**
+ * What is wrong with a PDF, or nothing. Objects stand in the file itself or in compressed object streams, so both are looked through for
+ * names of programs and attachments. What cannot be looked into is refused as locked.
+ */
+export async function pdfProblem(content: Buffer): Promise<ContentProblem | undefined> {
+  const text = plainNames(content.toString("latin1"));
+  if (active.test(text)) return "active";
+  if (locked.test(text)) return "locked";
+  return objectStreamsProblem(content);
+}
+
+/** A name may write any of its letters as "#" and two hexadecimal digits. */
+function plainNames(text: string): string {
+  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+async function objectStreamsProblem(content: Buffer): Promise<ContentProblem | undefined> {
+  let left = mostObjectBytes;
+  let streams = 0;
+  for (const packed of objectStreams(content)) {
+    streams += 1;
+    const objects = streams > mostObjectStreams ? undefined : await unpacked(packed, left);
+    if (!objects) return "locked";
+    left -= objects.length;
+    if (active.test(plainNames(objects.toString("latin1")))) return "active";
+  }
+  return undefined;
+}
+
+/** A dictionary of an object stream, up to the data after it. */
+const objectStream = /\/(?:O|#4[Ff])(?:b|#62)(?:j|#6[Aa])(?:S|#53)(?:t|#74)(?:m|#6[Dd])(?![A-Za-z0-9])/g;
+const mostDictionary = 4_000;
+
+/** The data of each object stream, packed as it stands in the file. */
+function* objectStreams(content: Buffer): Iterable<Packed> {
+  const text = content.toString("latin1");
+  for (const { index } of text.matchAll(objectStream)) {
+    const start = text.indexOf("stream", index + 7);
+    const from = text.startsWith("\r\n", start + 6) ? start + 8 : start + 7;
+    const dictionary = text.slice(text.lastIndexOf("obj", index), start);
+    const isReadable = start >= 0 && start - index < mostDictionary;
+    yield { isReadable, isPlain: !dictionary.includes("/Filter"), data: content.subarray(from) };
+  }
+}
+
+interface Packed {
+  readonly isReadable: boolean;
+  readonly isPlain: boolean;
+  readonly data: Buffer;
+}
+
+/** The objects of a stream; `undefined` if they are packed in another way than nearly every program does, or are too many. */
+async function unpacked({ isReadable, isPlain, data }: Packed, most: number): Promise<Buffer | undefined> {
+  if (!isReadable || most <= 0) return undefined;
+  // What stands plainly in the file has been looked through already.
+  if (isPlain) return Buffer.alloc(0);
+  try {
+    return await inflated(data, { maxOutputLength: most });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { maximumPixels, type ContentProblem } from "@portico/domain/document";
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is wrong with a picture by its own headers, or nothing. It is never decoded here, so no picture can fill the memory. */
+export function pictureProblem(content: Buffer, contentType: string): ContentProblem | undefined {
+  const size = contentType === "image/png" ? pngSize(content) : jpegSize(content);
+  if (!size || size.width === 0 || size.height === 0) return "picture";
+  return size.width * size.height > maximumPixels ? "pixels" : undefined;
+}
+
+const pngSignature = 8;
+
+/** The size of a PNG whose chunks are complete: a header, data and an end. */
+function pngSize(content: Buffer): Size | undefined {
+  let size: Size | undefined;
+  let hasData = false;
+  for (let at = pngSignature; at + 12 <= content.length;) {
+    const length = content.readUInt32BE(at);
+    const type = content.toString("latin1", at + 4, at + 8);
+    if (at + 12 + length > content.length) return undefined;
+    if (type === "IHDR" && length >= 8)
+      size ??= { width: content.readUInt32BE(at + 8), height: content.readUInt32BE(at + 12) };
+    if (type === "IDAT" && length > 0) hasData = true;
+    if (type === "IEND") return hasData ? size : undefined;
+    at += 12 + length;
+  }
+  return undefined;
+}
+
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/** The size of a JPEG that has data and an end. Phones append their own data after it, which is no reason to refuse. */
+function jpegSize(content: Buffer): Size | undefined {
+  let size: Size | undefined;
+  for (let at = 2; at + 4 <= content.length;) {
+    if (content[at] !== 0xff) return undefined;
+    const marker = content[at + 1]!;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xda) return content.indexOf(endOfImage, at) > 0 ? size : undefined;
+    const length = isAlone(marker) ? 0 : content.readUInt16BE(at + 2);
+    if (isFrame(marker) && at + 9 <= content.length)
+      size ??= { width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) };
+    at += 2 + length;
+  }
+  return undefined;
+}
+
+/** Markers without a length: temporary, and restarts. */
+function isAlone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** Markers of a frame, which tell the size; DHT, JPG and DAC are among their numbers and are none. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
