@@ -12,6 +12,7 @@ import { documentVerificationJobs } from "./document-verification/document-verif
 import { documentVerificationRoutes } from "./document-verification/document-verification-routes.ts";
 import { documentsJobs } from "./documents/documents-jobs.ts";
 import { documentsRoutes } from "./documents/documents-routes.ts";
+import { duplicatesJobs } from "./duplicates/duplicates-jobs.ts";
 import { duplicatesRoutes } from "./duplicates/duplicates-routes.ts";
 import { eligibilityRoutes } from "./eligibility/eligibility-routes.ts";
 import { helocRoutes } from "./heloc/heloc-routes.ts";
@@ -78,6 +79,7 @@ export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): rea
 export const jobHandlers: readonly JobHandler[] = [
   ...documentVerificationJobs,
   ...documentsJobs,
+  ...duplicatesJobs,
   ...letterJobs,
   ...resumeJobs,
   ...submissionJobs,

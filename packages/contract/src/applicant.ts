@@ -16,6 +16,21 @@ import { Options } from "./configuration.ts";
 /** The page's own address, from which the product is known. Never fetched. */
 export const LoadUrl = z.string().check(z.maxLength(2048));
 
+/** An application that a member began before. */
+export const SavedApplication = z.object({
+  applicationId: ApplicationId,
+  productTypeId: z.int(),
+  /** When it was last changed: ISO 8601. */
+  savedAt: z.string(),
+  submitted: z.boolean(),
+  /** Not finished, not decided, or approved and not accepted. */
+  underWay: z.boolean(),
+});
+export type SavedApplication = z.output<typeof SavedApplication>;
+
+/** Asks a sign-in for the member's saved applications first; without it, a sign-in always begins a new one. */
+export const OfferSaved = z.optional(z.boolean());
+
 /** What a sign-in answers (specification, chapter 3). Without success only the result and the captcha action are there. */
 export const LoginResult = z.object({
   authenticationResult: z.literal(
@@ -31,6 +46,8 @@ export const LoginResult = z.object({
   isEligibleToUseOLA: z.optional(z.boolean()),
   applicationToken: z.optional(z.string()),
   applicantToken: z.optional(z.string()),
+  /** A member who has saved applications chooses: where these are, nothing was begun. */
+  savedApplications: z.optional(z.array(SavedApplication)),
 });
 export type LoginResult = z.output<typeof LoginResult>;
 
@@ -70,7 +87,19 @@ export const applicantApi = {
   authenticate: command("POST /api/Authenticate", {
     access: "session",
     when: "always",
-    input: z.strictObject({ credentials: Credentials, loadUrl: LoadUrl, captchaToken: z.optional(CaptchaToken) }),
+    input: z.strictObject({
+      credentials: Credentials,
+      loadUrl: LoadUrl,
+      offerSaved: OfferSaved,
+      captchaToken: z.optional(CaptchaToken),
+    }),
+    output: LoginResult,
+  }),
+  /** A member who signed in and saw their saved applications begins a new one. */
+  beginAsMember: command("POST /api/Applicant/Member", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ loadUrl: LoadUrl }),
     output: LoginResult,
   }),
   /** A stranger becomes an applicant, and the application begins. */

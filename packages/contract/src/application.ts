@@ -4,6 +4,7 @@ import { codeOf } from "@portico/domain/numbers";
 import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./document-verification.ts";
+import { SavedApplication } from "./applicant.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
 import { AdverseActionNotice, ScoreNotice } from "./notice.ts";
@@ -89,6 +90,23 @@ export const applicationApi = {
     whenClosed: "duplicateAnswerNotUpdated",
     whenNotDone: "duplicateAnswerNotUpdated",
     output: z.object({ updated: z.boolean() }),
+  }),
+  /**
+   * Leads to the applications that the person began before. A member who signed in as the same core record opens the one there is, or gets the
+   * list where there are several, and opens one as a saved application; this application is then given up. Anybody else has a link sent to the
+   * contact on file of each: the answer names neither the contact nor any answer.
+   */
+  openDuplicate: command("POST /api/Application/Duplicate/Open", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    ids: { applicationId: "application" },
+    whenClosed: "duplicateAnswerNotUpdated",
+    output: z.object({
+      opened: z.boolean(),
+      linkSent: z.boolean(),
+      savedApplications: z.optional(z.array(SavedApplication)),
+    }),
   }),
   declineConfiguration: query("GET /api/Decline/Configuration", {
     access: "session",

@@ -12,8 +12,11 @@ export type Access = "public" | "session" | "application" | "vendor";
 /** When a command may be called: while its step is on the path, before or after the submission, or always. */
 export type When = "itsStep" | "beforeSubmit" | "afterSubmit" | "always";
 
-/** What an id names. The server answers 404 unless the session's application has it. */
-export type IdKind = "applicant" | "application" | "loanApplication" | RecordKind;
+/**
+ * What an id names. The server answers 404 unless the session's application has it. A saved application is another one than the session's: its
+ * use case finds out whose it is, and answers the same.
+ */
+export type IdKind = "applicant" | "application" | "loanApplication" | "savedApplication" | RecordKind;
 
 type AnyObject = z.ZodMiniObject;
 

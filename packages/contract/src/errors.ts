@@ -15,6 +15,11 @@ export const errors = {
   tooLarge: { status: 413, message: "That is more than we can take at once." },
   tooMany: { status: 429, message: "That was tried too often. Wait a little and try again." },
   noSession: { status: 401, message: "Your session has expired." },
+  openedElsewhere: {
+    status: 401,
+    message: "You opened this application on another device or in another browser, so this session ended.",
+  },
+  notSignedIn: { status: 403, message: "Sign in first." },
   xsrf: { status: 403, message: "This page is out of date. Load it again." },
   notItsTurn: { status: 409, message: "That step is not open now." },
   alreadySubmitted: { status: 409, message: "This application was sent already, so it can no longer be changed." },
@@ -33,7 +38,25 @@ export const errors = {
   productUnavailable: { status: 404, message: "This product is not available." },
   captchaInvalid: { status: 422, message: "There was a problem validating your Captcha response. Try again." },
   resumeCodeWrong: { status: 422, message: "That code does not match. Check the newest message and try again." },
+  resumeCodeUsedUp: {
+    status: 422,
+    message: "That was one wrong code too many, so this code no longer works. Get a new one.",
+  },
+  resumeCodeExpired: { status: 422, message: "This code no longer works. Get a new one." },
+  resumeCodesTooMany: {
+    status: 429,
+    message: "We have sent several codes in the last hour. Use the newest one, or try again in an hour.",
+  },
   resumeLinkExpired: { status: 410, message: "This link has expired. Ask for a new one." },
+  resumeLinkUsed: {
+    status: 410,
+    message: "This link was already used. Open the newest one we emailed you, or ask for a new one.",
+  },
+  resumeLinkReplaced: { status: 410, message: "We have sent you a newer link. Open that one, or ask for a new one." },
+  resumeLinkUnknown: {
+    status: 410,
+    message: "This link does not work. Check that you have all of it, or ask for a new one.",
+  },
   ssoLinkExpired: { status: 410, message: "This link has expired. Go back to online banking and follow it again." },
   offerExpired: { status: 410, message: "This offer has expired. Call us and we will look at it again." },
   uploadRefused: { status: 422, message: "These files could not be taken." },

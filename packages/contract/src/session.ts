@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { calendarDate } from "@portico/domain/dates";
+import { EmailAddress } from "@portico/domain/email";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
@@ -35,22 +37,45 @@ export const sessionApi = {
   }),
 };
 
+/** What a resume tells of the application that it opened (specification, chapter 3). */
+const Resumed = {
+  resumed: z.boolean(),
+  /** The specification's name: set once the application is open. */
+  isResumedSession: z.optional(z.boolean()),
+  applicationId: z.optional(ApplicationId),
+  primaryApplicantId: z.optional(z.int()),
+  coBorrowerApplicantId: z.optional(z.nullable(z.int())),
+  loanApplicationId: z.optional(z.int()),
+  hasCoBorrower: z.optional(z.boolean()),
+  applicationFlowType: z.optional(z.int()),
+  productTypeId: z.optional(z.int()),
+  firstName: z.optional(z.string()),
+} as const;
+
+/** What a person types to get a new link. */
+export const LinkRequest = z.strictObject({
+  emailAddress: EmailAddress,
+  dateOfBirth: z.optional(calendarDate("Date of Birth")),
+});
+
 export const resumeApi = {
   display: query("GET /api/Application/DisplayResumeApplication", {
     access: "public",
     output: z.object({ resumeApplicationEnabled: z.boolean() }),
   }),
-  /** Sends a fresh link to the address on file of this session's application. */
+  /**
+   * Asks for a fresh link. It goes to the contact on file of each application that has this email address and this birth date; an application
+   * without a birth date is found by the address alone. Answers the same, and as fast, whether there is one or not.
+   */
   sendLink: command("POST /api/Resume/Link", {
-    access: "application",
+    access: "session",
     when: "always",
-    input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
+    input: LinkRequest,
     output: z.object({ sent: z.boolean() }),
   }),
   /**
-   * Opens an application from a link. The token alone opens nothing: the first call sends a six-digit code to the person on file, the second brings it.
-   * Unknown and used tokens answer like known ones until a code is tried.
+   * Opens an application from a link. The token alone opens nothing: the first call sends a six-digit code to the person on file, the second
+   * brings it. Used, replaced, expired and unknown tokens are refused as what they are.
    */
   resume: command("POST /api/Resume", {
     access: "session",
@@ -62,21 +87,17 @@ export const resumeApi = {
     }),
     output: z.object({
       codeSent: z.boolean(),
-      /** Where the code went, masked: "a•••@example.com". */
-      sentTo: z.optional(z.string()),
-      resumed: z.boolean(),
-      /** The specification's name: set once the application is open. */
-      isResumedSession: z.optional(z.boolean()),
-      applicationId: z.optional(ApplicationId),
-      primaryApplicantId: z.optional(z.int()),
-      coBorrowerApplicantId: z.optional(z.nullable(z.int())),
-      loanApplicationId: z.optional(z.int()),
-      hasCoBorrower: z.optional(z.boolean()),
-      applicationFlowType: z.optional(z.int()),
-      productTypeId: z.optional(z.int()),
-      firstName: z.optional(z.string()),
+      ...Resumed,
       /** Replaces the one that was used. */
       applicationToken: z.optional(z.string()),
     }),
+  }),
+  /** Opens one of the saved applications of the member who signed in to this session. */
+  openSaved: command("POST /api/Resume/Application", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    ids: { applicationId: "savedApplication" },
+    output: z.object(Resumed),
   }),
 };

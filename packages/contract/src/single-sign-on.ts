@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
-import { LoadUrl, LoginResult } from "./applicant.ts";
+import { LoadUrl, LoginResult, OfferSaved } from "./applicant.ts";
 import { command } from "./endpoint.ts";
 
 /**
  * A member arrives with a one-time token, which lives for a minute and belongs to the browser that got it. Used, expired and unknown ones are refused
  * alike, with ssoLinkExpired.
  */
-const Arrival = z.strictObject({ ssoToken: z.string().check(z.minLength(1), z.maxLength(512)), loadUrl: LoadUrl });
+const Arrival = z.strictObject({
+  ssoToken: z.string().check(z.minLength(1), z.maxLength(512)),
+  loadUrl: LoadUrl,
+  offerSaved: OfferSaved,
+});
 
 export const singleSignOnApi = {
   /** After OpenID Connect or a signed hand-off. Answers as a sign-in by password does. */

@@ -8,8 +8,8 @@ import type { SessionScope } from "../kernel/scope.ts";
 import type { CoreMember } from "../providers/core-banking/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { forgetting, mayAttempt, takingBack, type Attempts } from "./attempts.ts";
-import { requireChannel, requireProduct } from "./open-channel.ts";
-import { welcomeMember } from "./welcome-member.ts";
+import { requireChannel } from "./open-channel.ts";
+import { productOfSignIn, welcomeMember } from "./welcome-member.ts";
 
 type Authenticate = (typeof applicantApi)["authenticate"];
 
@@ -19,15 +19,15 @@ const windowMinutes = 15;
 const placesPerName = 4;
 
 /**
- * Signs a member in and begins their application. Tries are counted for each name and place, known or not, so a lock says nothing of
+ * Signs a member in, and begins their application or tells of the saved ones. Tries are counted for each name and place, known or not, so a lock says nothing of
  * who exists; it ends by itself, so nobody can keep a member out for good. When the core cannot answer the result is 0, and the try does not count.
  */
 export async function authenticate(
   scope: SessionScope,
-  { credentials, loadUrl, captchaToken }: InputOf<Authenticate>,
+  { credentials, loadUrl, offerSaved = false, captchaToken }: InputOf<Authenticate>,
 ): Promise<Change<Authenticate>> {
   requireChannel(scope.tenant, "member");
-  const productCode = requireProduct(scope.tenant, loadUrl);
+  const productCode = productOfSignIn(scope, { loadUrl, offerSaved });
   if (await captchaIsWanted(scope, "authenticate", captchaToken))
     return refused(AuthenticationResult.unknown, { captchaAction: RiskAction.forceCaptcha, reason: "captcha" });
   const attempts = attemptsOf(scope, credentials);
@@ -35,11 +35,11 @@ export async function authenticate(
     return refused(AuthenticationResult.locked, { captchaAction: RiskAction.deny, reason: "tooManyAttempts" });
 
   const { result, member } = await askCore(scope, credentials);
-  if (member)
-    return {
-      ...welcomeMember(scope, { member, userName: credentials.userName, productCode }),
-      statements: forgetting(scope, attempts),
-    };
+  if (member) {
+    const { userName } = credentials;
+    const welcome = await welcomeMember(scope, { member, userName, productCode, offersSaved: offerSaved });
+    return { ...welcome, statements: [...(welcome.statements ?? []), ...forgetting(scope, attempts)] };
+  }
   const isGuess = result === AuthenticationResult.unknownUser || result === AuthenticationResult.wrongPassword;
   return { ...refused(result), ...(isGuess ? {} : { statements: takingBack(scope, attempts) }) };
 }

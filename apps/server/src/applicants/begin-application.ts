@@ -6,7 +6,7 @@ import type { ProductCode } from "@portico/domain/product";
 import type { RecordOf } from "@portico/domain/records";
 import { put, type Change } from "../kernel/change.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { linkTokenOf } from "../resume/resume-secrets.ts";
+import { newLink } from "../resume/resume-links.ts";
 
 interface Newcomer {
   readonly applicant: RecordOf<"applicant">;
@@ -21,13 +21,14 @@ interface Newcomer {
  * where an id must not stand, and opens nothing.
  */
 export function beginApplication(
-  scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant">,
+  scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
   { applicant, productCode, profile }: Newcomer,
-): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events">> & { answer: LoginResult } {
+): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> & {
+  answer: LoginResult;
+} {
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;
-  const linkId = scope.newId();
-  const applicationToken = linkTokenOf(scope, linkId);
+  const link = newLink(scope, { applicationId, applicantId });
   const { memberType } = applicant;
   const mayApply = profile?.mayApplyOnline ?? true;
   return {
@@ -37,16 +38,13 @@ export function beginApplication(
       primaryApplicantId: applicantId,
       productCode,
       memberType,
-      applicationToken,
     },
     writes: [
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
     ],
-    outbox:
-      scope.tenant.channels.resume.disabled || !mayApply
-        ? []
-        : [{ topic: "resume-link", key: String(linkId), payload: { linkId, origin: scope.caller.origin } }],
+    statements: [link.insert],
+    outbox: scope.tenant.channels.resume.disabled || !mayApply ? [] : [link.letter],
     events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }],
     answer: {
       ...ids,
@@ -58,7 +56,7 @@ export function beginApplication(
       hasDuplicateApplication: false,
       applicantToken: scope.keyedHash("applicant", String(applicantId)).toString("base64url"),
       isEligibleToUseOLA: mayApply,
-      applicationToken,
+      applicationToken: link.token,
     },
   };
 }

@@ -66,7 +66,7 @@ test(
       applicationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
       journey: { memberType: "existing", frontier: "identification", productTypeId: 1 },
     });
-    const [row] = await app.sql<{ token_hash: Buffer }>("select token_hash from application where tenant_id = $1", [
+    const [row] = await app.sql<{ token_hash: Buffer }>("select token_hash from resume_link where tenant_id = $1", [
       app.tenant.name,
     ]);
     expect(row!.token_hash).toHaveLength(32);

@@ -6,6 +6,7 @@ import * as upkeep from "./migrations/002-upkeep.ts";
 import * as signOn from "./migrations/003-sign-on.ts";
 import * as outboxLeases from "./migrations/004-outbox-leases.ts";
 import * as documentHandOff from "./migrations/006-document-hand-off.ts";
+import * as comingBack from "./migrations/007-coming-back.ts";
 import * as securityChain from "./migrations/008-security-chain.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "003-sign-on": signOn,
   "004-outbox-leases": outboxLeases,
   "006-document-hand-off": documentHandOff,
+  "007-coming-back": comingBack,
   "008-security-chain": securityChain,
 };
 

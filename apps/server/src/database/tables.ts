@@ -18,6 +18,9 @@ export interface Tables {
   idempotency: IdempotencyTable;
   rate_limit: RateLimitTable;
   resume_challenge: ResumeChallengeTable;
+  resume_link: ResumeLinkTable;
+  resume_request: ResumeRequestTable;
+  applicant_index: ApplicantIndexTable;
   sign_on_request: SignOnRequestTable;
   sign_on_proof: SignOnProofTable;
   sign_on_hand_off: SignOnHandOffTable;
@@ -41,9 +44,6 @@ export interface ApplicationTable {
   /** How many events there are, and the hash of the last one. */
   event_count: number;
   chain_head: Buffer;
-  /** SHA-256 of the token in resume links. */
-  token_hash: Buffer | null;
-  token_expires_at: Date | null;
   /** When the data key was destroyed and the records deleted: what is left tells that there was an application, and how it ended. */
   erased_at: Date | null;
   created_at: Date;
@@ -66,10 +66,16 @@ export interface SessionTable {
   /** SHA-256 of the cookie. */
   token_hash: Buffer;
   application_id: number | null;
+  /** Whose session it is, once it has an application. */
+  applicant_id: number | null;
+  /** The member who signed in, sealed. */
+  sealed_member: Buffer | null;
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
   absolute_expires_at: Date;
+  /** When its person opened the application in another browser: this session is over. */
+  replaced_at: Date | null;
 }
 
 /** Append-only and hash-chained per application; its key is the guard of a revision, since only one writer can take a number. */
@@ -202,6 +208,36 @@ export interface DocumentHandOffTable {
   sealed: Buffer;
   created_at: Date;
   expires_at: Date;
+}
+
+/** A link to an application, for one of its people. An ended one is kept, so that a page can say why it opens nothing. */
+export interface ResumeLinkTable {
+  tenant_id: string;
+  /** SHA-256 of the token in the link. */
+  token_hash: Buffer;
+  application_id: number;
+  applicant_id: number;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_by: "used" | "replaced" | null;
+}
+
+/** Somebody asked for a new link: what they typed, sealed, until the outbox has looked for their application. */
+export interface ResumeRequestTable {
+  tenant_id: string;
+  id: number;
+  sealed: Buffer;
+  created_at: Date;
+}
+
+/** Finds the applications of an email address or a member number, by keyed hash: equality is all that can be asked. */
+export interface ApplicantIndexTable {
+  tenant_id: string;
+  purpose: "email" | "member";
+  value_hash: Buffer;
+  application_id: number;
+  applicant_id: number;
 }
 
 /** The second fact of a resume: a code sent to the address on file, kept as a keyed hash. */

@@ -5,7 +5,7 @@ import { answerQuery } from "../kernel/answer-query.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Call, Reply } from "../kernel/requests.ts";
 import type { Route } from "../kernel/route.ts";
-import { readSession } from "../kernel/read-trip.ts";
+import { readSession, requireSession } from "../kernel/read-trip.ts";
 import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { xsrfTokenOf } from "../sessions/tokens.ts";
@@ -85,8 +85,8 @@ async function uploadedFiles(
   tenant: Tenant,
   token: string | undefined,
 ): Promise<Call["files"]> {
-  const session = token === undefined ? undefined : await readSession(kernel, tenant.name, token);
-  if (!session) throw new AppError("noSession");
+  if (token === undefined) throw new AppError("noSession");
+  const session = requireSession(await readSession(kernel, tenant.name, token));
   if (session.applicationId === null) throw new AppError("notFound");
   return readUploads(request, tenant);
 }

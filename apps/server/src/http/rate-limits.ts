@@ -34,6 +34,7 @@ const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/Authenticate": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
   "POST /api/SSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
   "POST /api/SamlSSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
+  "POST /api/Applicant/Member": { perAddress: { calls: 300, seconds: 600 } },
   // A branch on a Saturday shares one address: long before this limit, a captcha slows beginnings down (captcha/check-captcha.ts).
   "POST /api/Applicant": { perAddress: { calls: 300, seconds: 600 } },
   "POST /api/Identification": { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 10, seconds: 600 } },
@@ -42,7 +43,9 @@ const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
     perSession: { calls: 20, seconds: 600 },
   },
   "POST /api/Resume": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
-  "POST /api/Resume/Link": { perSession: { calls: 5, seconds: 600 } },
+  "POST /api/Resume/Application": { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
+  "POST /api/Resume/Link": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 5, seconds: 600 } },
+  "POST /api/Application/Duplicate/Open": { perSession: { calls: 5, seconds: 600 } },
   "GET /api/Person/Verify/{id}": { perSession: { calls: 30, seconds: 3600 } },
   "POST /api/Person/Verify": { perSession: { calls: 10, seconds: 3600 } },
   "POST /api/PersonVerification": { perSession: { calls: 10, seconds: 3600 } },

@@ -333,7 +333,7 @@ test("an application is never its own duplicate, even where its number is indexe
     "select taxpayer_hash from taxpayer_index where tenant_id = $1",
     [name],
   );
-  const search = { tenant: name, hashes: [row!.taxpayer_hash], openSince: new Date(0) };
+  const search = { tenant: name, hashes: [row!.taxpayer_hash], openSince: new Date(0), count: 10 };
 
   const [own, others] = await app.kernel.databases
     .of(name)

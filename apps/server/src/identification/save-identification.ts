@@ -10,7 +10,7 @@ import { AppError } from "../kernel/app-error.ts";
 import { drop, put, type ApplicationPatch, type Change, type RecordWrite } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { checkedIdentification } from "./checked-identification.ts";
-import { hasOtherApplication } from "./find-duplicate.ts";
+import { findDuplicates } from "./find-duplicates.ts";
 import { taxpayerStatements } from "./taxpayer-index-store.ts";
 import { whoIs } from "./who-is.ts";
 
@@ -111,7 +111,8 @@ async function numberChange(
   if (before === number)
     return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [] };
   const owner = { tenant: tenant.name, applicationId: application.applicationId, applicantId };
-  const hasDuplicate = isPrimary && (await hasOtherApplication(scope, number));
+  const duplicates = isPrimary ? await findDuplicates(scope, { ...owner, taxpayerNumber: number }) : [];
+  const hasDuplicate = duplicates.length > 0;
   return {
     hasDuplicateApplication: hasDuplicate,
     writes: isPrimary ? records.duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)) : [],

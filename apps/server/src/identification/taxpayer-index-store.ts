@@ -7,24 +7,27 @@ interface Owner {
   readonly applicantId: number;
 }
 
-/** Other applications of a taxpayer number that are still under way: sent and undecided, or open and not yet too old to be resumed. */
+/** Other applications whose primary applicant has a taxpayer number, the newest first. An open one that is too old to be resumed is left out. */
 export const findOtherApplications = ({
   tenant,
   hashes,
   applicationId,
   openSince,
+  count,
 }: {
   tenant: string;
   hashes: readonly Buffer[];
   applicationId: number;
   openSince: Date;
+  count: number;
 }) =>
   compose
     .selectFrom("taxpayer_index")
     .innerJoin("application", (join) =>
       join
         .onRef("application.tenant_id", "=", "taxpayer_index.tenant_id")
-        .onRef("application.application_id", "=", "taxpayer_index.application_id"),
+        .onRef("application.application_id", "=", "taxpayer_index.application_id")
+        .onRef("application.primary_applicant_id", "=", "taxpayer_index.applicant_id"),
     )
     .select("application.application_id")
     .where("taxpayer_index.tenant_id", "=", tenant)
@@ -32,11 +35,13 @@ export const findOtherApplications = ({
     .where("taxpayer_index.application_id", "<>", applicationId)
     .where((where) =>
       where.or([
-        where("application.status", "=", "claimed"),
+        where("application.status", "in", ["claimed", "decided"]),
         where.and([where("application.status", "=", "open"), where("application.updated_at", ">=", openSince)]),
       ]),
     )
-    .limit(1)
+    .where("application.erased_at", "is", null)
+    .orderBy("application.updated_at", "desc")
+    .limit(count)
     .compile();
 
 const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>

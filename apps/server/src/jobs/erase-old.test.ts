@@ -51,9 +51,10 @@ test("what is left of it has no key, no link, no record and no number, and says 
 
   const row = await rowOf(app, applicant.applicationId);
   expect(row.data_key).toHaveLength(0);
-  expect(row).toMatchObject({ token_hash: null, token_expires_at: null, erased_at: clock.read(), status: "open" });
+  expect(row).toMatchObject({ erased_at: clock.read(), status: "open" });
   expect(await countOf(app, "record", applicant)).toBe(0);
-  expect(await countOf(app, "taxpayer_index", applicant)).toBe(0);
+  for (const table of ["taxpayer_index", "applicant_index", "resume_link"] as const)
+    expect(await countOf(app, table, applicant)).toBe(0);
   expect((await soundEvents(app, applicant.applicationId)).at(-1)).toBe("application.erased");
 });
 

@@ -1,9 +1,11 @@
 import { addDays, addMonths } from "@portico/domain/dates";
 import { deleteTaxpayersOf } from "../identification/taxpayer-index-store.ts";
+import { deleteIndexedOf } from "../kernel/applicant-index.ts";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import type { Institution } from "../kernel/scope.ts";
+import { deleteLinksOf } from "../resume/resume-store.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { removeFilesOf } from "./sweep-files.ts";
 import { maintain, type Plan } from "./upkeep.ts";
@@ -76,6 +78,8 @@ function erasing(
       eraseApplication({ ...row, erasedAt }),
       deleteRecords({ tenant, applicationId }),
       deleteTaxpayersOf({ tenant, applicationId }),
+      deleteIndexedOf({ tenant, applicationId }),
+      deleteLinksOf({ tenant, applicationId }),
     ],
   };
 }

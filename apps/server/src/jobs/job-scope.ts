@@ -61,6 +61,7 @@ async function write(
 }
 
 function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
-  const session = { id: Buffer.alloc(0), applicationId: loaded.state.applicationId, expiresAt: scope.now };
+  const { applicationId } = loaded.state;
+  const session = { id: Buffer.alloc(0), applicationId, sealedMember: null, expiresAt: scope.now };
   return inApplication({ ...scope, session }, loaded);
 }

@@ -1,4 +1,5 @@
 import { taxpayerStatements } from "../identification/taxpayer-index-store.ts";
+import { reindexing } from "../kernel/applicant-index.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import type { Institution } from "../kernel/scope.ts";
@@ -46,6 +47,7 @@ function rewrapping({ keyring }: Kernel, { row: before, records, dataKey }: Load
     write: (row) => [
       rewrapApplication(row),
       ...numbers.flatMap((number) => taxpayerStatements({ tenant, applicationId, ...number })),
+      ...reindexing((purpose, value) => keyring.hash(tenant, purpose, value), before, records),
     ],
   };
 }

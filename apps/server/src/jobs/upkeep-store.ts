@@ -118,7 +118,7 @@ export const listOldApplications = prepared(
       .limit(count),
 );
 
-/** Destroys the data key, and the link that led here. What is left has no value that anybody typed. */
+/** Destroys the data key. What is left has no value that anybody typed. */
 export const eraseApplication = prepared(
   (row: Upkept & Pick<ApplicationTable, "revision" | "data_key"> & { erasedAt: Date }) =>
     compose
@@ -126,8 +126,6 @@ export const eraseApplication = prepared(
       .set({
         data_key: row.data_key,
         erased_at: row.erasedAt,
-        token_hash: null,
-        token_expires_at: null,
         revision: row.revision,
         event_count: row.event_count,
         chain_head: row.chain_head,

@@ -4,7 +4,7 @@ import { browserScope } from "./browser-session.ts";
 import type { Kernel } from "./kernel.ts";
 import { inApplication, makeScope } from "./make-scope.ts";
 import { requireOwnIds } from "./permission.ts";
-import { readAll, readSession } from "./read-trip.ts";
+import { readAll, readSession, requireSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
 import type { Scope } from "./scope.ts";
 
@@ -27,12 +27,12 @@ async function answerWithSession(kernel: Kernel, { route, input, token }: Call, 
   if (token === undefined) throw new AppError("noSession");
   const tenant = scope.tenant.name;
   if (route.scope === "session") {
-    const session = await readSession(kernel, tenant, token);
-    if (!session) throw new AppError("noSession");
+    const session = requireSession(await readSession(kernel, tenant, token));
     return route.run({ ...scope, session }, input);
   }
-  const { session, application } = await readAll(kernel, tenant, token);
-  if (!session) throw new AppError("noSession");
+  const read = await readAll(kernel, tenant, token);
+  const session = requireSession(read);
+  const { application } = read;
   if (!application) throw new AppError("notFound");
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} has no scope to be answered in.`);
   requireOwnIds(route.endpoint, input, application);

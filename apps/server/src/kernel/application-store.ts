@@ -63,8 +63,6 @@ export const insertApplication = prepared((row: ApplicationTable) =>
     key_version: row.key_version,
     event_count: row.event_count,
     chain_head: row.chain_head,
-    token_hash: row.token_hash,
-    token_expires_at: row.token_expires_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
     submitted_at: row.submitted_at,
@@ -79,8 +77,6 @@ interface ApplicationUpdate extends InApplication {
   readonly hasDuplicate: boolean;
   readonly eventCount: number;
   readonly chainHead: Buffer;
-  readonly tokenHash: Buffer | null;
-  readonly tokenExpiresAt: Date | null;
   readonly now: Date;
   readonly submittedAt: Date | null;
 }
@@ -95,8 +91,6 @@ export const updateApplication = prepared((row: ApplicationUpdate) =>
       has_duplicate: row.hasDuplicate,
       event_count: row.eventCount,
       chain_head: row.chainHead,
-      token_hash: row.tokenHash,
-      token_expires_at: row.tokenExpiresAt,
       updated_at: row.now,
       submitted_at: row.submittedAt,
     })

@@ -3,7 +3,7 @@ import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
 import { insertSession, renewSession } from "../sessions/session-store.ts";
 import { AppError } from "./app-error.ts";
 import type { Kernel } from "./kernel.ts";
-import { readSession } from "./read-trip.ts";
+import { readSession, requireSession } from "./read-trip.ts";
 import type { BrowserScope, Scope } from "./scope.ts";
 
 /** The scope of a call about the session itself, and what became of it when the call is over. */
@@ -14,12 +14,13 @@ export function browserScope(kernel: Kernel, scope: Scope, token: string | undef
   const browser: BrowserScope = {
     ...scope,
     openSession: async () => {
-      if (current === undefined || !(await readSession(kernel, tenant, current))) current = opened = await open(scope);
+      if (current === undefined || !(await readSession(kernel, tenant, current)).session)
+        current = opened = await open(scope);
       return xsrfTokenOf(kernel.keyring, tenant, current);
     },
     renewSession: async () => {
-      const session = current === undefined ? undefined : await readSession(kernel, tenant, current);
-      if (!session) throw new AppError("noSession");
+      if (current === undefined) throw new AppError("noSession");
+      const session = requireSession(await readSession(kernel, tenant, current));
       const expiresAt = idleEnd(scope.now, session.absoluteExpiresAt, scope.tenant.limits);
       await scope.database.trip([renewSession({ tenant, hash: session.id, now: scope.now, expiresAt })]);
       return expiresAt;
@@ -28,13 +29,13 @@ export function browserScope(kernel: Kernel, scope: Scope, token: string | undef
   return { browser, opened: () => opened };
 }
 
+const nobodys = { applicationId: null, applicantId: null, sealedMember: null };
+
 async function open({ tenant, now, database }: Scope): Promise<string> {
   const token = newToken();
   const absoluteExpiresAt = absoluteEnd(now, tenant.limits);
   const expiresAt = idleEnd(now, absoluteExpiresAt, tenant.limits);
   const hash = hashOfToken(token);
-  await database.trip([
-    insertSession({ tenant: tenant.name, hash, applicationId: null, now, expiresAt, absoluteExpiresAt }),
-  ]);
+  await database.trip([insertSession({ tenant: tenant.name, hash, ...nobodys, now, expiresAt, absoluteExpiresAt })]);
   return token;
 }

@@ -7,7 +7,7 @@ import type { Scope } from "./scope.ts";
 
 /** Who writes, for the log of events. */
 export interface Writer {
-  readonly scope: Pick<Scope, "tenant" | "caller" | "now">;
+  readonly scope: Pick<Scope, "tenant" | "caller" | "now" | "keyedHash">;
   readonly sessionHash: Buffer | null;
   /** What an event is called where the command names none. */
   readonly defaultAction: string;

@@ -32,8 +32,6 @@ export interface ApplicationPatch {
   readonly status?: ApplicationStatus;
   readonly jointApplicantId?: number;
   readonly hasDuplicate?: boolean;
-  /** A fresh token for resume links, from `scope.newToken()`: its hash is stored, the one before stops working. Good for the tenant's `resumeDays`. */
-  readonly applicationToken?: string;
 }
 
 /** The first write of an application: it begins at the sign-in, and the session gets a new token. */
@@ -43,8 +41,12 @@ export interface Beginning {
   readonly primaryApplicantId: number;
   readonly productCode: number;
   readonly memberType: MemberType;
-  /** The token that the answer gives the browser, from `scope.newToken()`. Only its hash is stored. */
-  readonly applicationToken?: string;
+}
+
+/** A member whom the core or an identity provider vouched for. The session keeps it sealed. */
+export interface SignedInMember {
+  readonly memberNumber: string;
+  readonly userName?: string | undefined;
 }
 
 /**
@@ -60,7 +62,9 @@ export interface Change<E extends Endpoint> {
   readonly statements?: readonly CompiledQuery[];
   /** Sign-in and creation begin an application; resume opens one that exists. Either way the session's token is replaced. */
   readonly begins?: Beginning;
-  readonly opens?: { readonly applicationId: number; readonly applicationToken?: string };
+  readonly opens?: { readonly applicationId: number; readonly applicantId: number };
+  /** The session belongs to this member from now on. Its token is replaced too. */
+  readonly signsIn?: SignedInMember;
   readonly endsSession?: true;
   /**
    * Runs once the change stands, and its answer is the one that is sent, with the journey as it is then: for a command that waits

@@ -4,6 +4,7 @@ import { seal, unseal } from "../database/sealing.ts";
 import { newToken } from "../sessions/tokens.ts";
 import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
+import { loadApplication } from "./read-trip.ts";
 import type { ApplicationScope, Caller, Institution, Scope, SessionScope } from "./scope.ts";
 
 /** Who calls, and where: what an HTTP request or a job knows before anything is read. */
@@ -29,6 +30,10 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
     keyedHashes: (purpose, value) => kernel.keyring.hashes(tenant.name, purpose, value),
     seal: (place, content) => kernel.keyring.seal(tenant.name, place, Buffer.from(content)),
     unseal: (place, sealed) => kernel.keyring.unseal(tenant.name, place, sealed).toString(),
+    otherApplication: async (applicationId) => {
+      const { state, records, row } = await loadApplication(kernel, tenant.name, applicationId);
+      return { application: state, records, savedAt: row.updated_at };
+    },
     log: kernel.log,
   };
 }

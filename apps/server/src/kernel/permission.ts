@@ -34,9 +34,10 @@ export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, recor
   const ids = idsOf(endpoint, input);
   const applicants = ids.filter(({ kind }) => kind === "applicant").map(({ id }) => id);
   const isOwn = ({ kind, id }: { kind: IdKind; id: unknown }) =>
-    kind === "applicant" || kind === "application" || kind === "loanApplication"
+    kind === "savedApplication" ||
+    (kind === "applicant" || kind === "application" || kind === "loanApplication"
       ? isOfApplication(kind, id, state)
-      : records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId));
+      : records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId)));
   if (!ids.every(isOwn)) throw new ForeignId(endpoint.whenGone);
 }
 

@@ -11,8 +11,17 @@ export interface LiveSession {
   /** SHA-256 of the cookie. */
   readonly id: Buffer;
   readonly applicationId: number | null;
+  /** The member who signed in, sealed. */
+  readonly sealedMember: Buffer | null;
   readonly expiresAt: Date;
   readonly absoluteExpiresAt: Date;
+}
+
+/** A session, or why there is none. */
+export interface ReadSession {
+  readonly session: LiveSession | undefined;
+  /** Its person opened the application in another browser. */
+  readonly isReplaced: boolean;
 }
 
 export interface StoredAnswer {
@@ -21,8 +30,7 @@ export interface StoredAnswer {
 }
 
 /** What one trip reads for a call: nothing of it where the session ended or never was. */
-export interface Read {
-  readonly session: LiveSession | undefined;
+export interface Read extends ReadSession {
   readonly application: LoadedApplication | undefined;
   readonly answered: StoredAnswer | undefined;
 }
@@ -36,17 +44,18 @@ export async function readAll(kernel: Kernel, tenant: string, token: string, key
     key === undefined
       ? [...(await database.trip(reads)), []]
       : await database.trip([...reads, findAnswer({ tenant, sessionHash: hash, key })]);
-  const session = liveSession(hash, sessions[0], kernel.clock());
+  const { session, isReplaced } = liveSession(hash, sessions[0], kernel.clock());
   const row = session && sessions[0] ? applicationOf(sessions[0]) : undefined;
   return {
     session,
+    isReplaced,
     application: row && openApplication(kernel.keyring, row, records),
     answered: answers[0] && { requestHash: answers[0].request_hash, sealed: answers[0].sealed_answer },
   };
 }
 
 /** The session alone. */
-export async function readSession(kernel: Kernel, tenant: string, token: string): Promise<LiveSession | undefined> {
+export async function readSession(kernel: Kernel, tenant: string, token: string): Promise<ReadSession> {
   const hash = hashOfToken(token);
   const [sessions] = await kernel.databases.of(tenant).trip([findSession({ tenant, hash })]);
   return liveSession(hash, sessions[0], kernel.clock());
@@ -66,14 +75,24 @@ export async function loadApplication(
   return openApplication(kernel.keyring, row, records);
 }
 
-function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): LiveSession | undefined {
-  if (!row || row.session_expires_at <= now || row.absolute_expires_at <= now) return undefined;
-  return {
+/** The session, or a refusal that says why it is over. */
+export function requireSession({ session, isReplaced }: ReadSession): LiveSession {
+  if (!session) throw new AppError(isReplaced ? "openedElsewhere" : "noSession");
+  return session;
+}
+
+function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): ReadSession {
+  const isOver = !row || row.session_expires_at <= now || row.absolute_expires_at <= now;
+  if (isOver) return { session: undefined, isReplaced: false };
+  if (row.replaced_at) return { session: undefined, isReplaced: true };
+  const session: LiveSession = {
     id,
     applicationId: row.session_application_id,
+    sealedMember: row.sealed_member,
     expiresAt: row.session_expires_at,
     absoluteExpiresAt: row.absolute_expires_at,
   };
+  return { session, isReplaced: false };
 }
 
 /** A left join: its columns are null together, where the session has no application. One that was erased is not there any more. */

@@ -56,7 +56,19 @@ export interface Scope {
   /** Seals something of the institution that belongs to no application. Under another place it does not open. */
   seal(place: string, content: string): Buffer;
   unseal(place: string, sealed: Buffer): string;
+  /**
+   * Opens any application of the institution, without asking whose it is: for a feature that has just established that, by a sign-in or a
+   * code. Refuses with notFound.
+   */
+  otherApplication(applicationId: number): Promise<OtherApplication>;
   readonly log: Log;
+}
+
+export interface OtherApplication {
+  readonly application: ApplicationState;
+  readonly records: Records;
+  /** When it was last changed. */
+  readonly savedAt: Date;
 }
 
 /** The scope of a call about the browser's session itself. */
@@ -69,7 +81,13 @@ export interface BrowserScope extends Scope {
 
 /** The scope of a call with a session, which may have no application yet. */
 export interface SessionScope extends Scope {
-  readonly session: { readonly id: Buffer; readonly applicationId: number | null; readonly expiresAt: Date };
+  readonly session: {
+    readonly id: Buffer;
+    readonly applicationId: number | null;
+    /** See `signedInMember` of `sessions/signed-in-member.ts`. */
+    readonly sealedMember: Buffer | null;
+    readonly expiresAt: Date;
+  };
 }
 
 /** The scope of a call inside an application that the session owns. */

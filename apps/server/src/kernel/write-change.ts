@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { deleteSession, insertSession, renewSession } from "../sessions/session-store.ts";
+import { deleteSession, insertSession, renewSession, replaceSessions } from "../sessions/session-store.ts";
 import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
+import { sealMember } from "../sessions/signed-in-member.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Writer } from "./chain-events.ts";
@@ -32,8 +33,8 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   const writer: Writer = { scope, sessionHash: decided.session.id, defaultAction: call.route.endpoint.name };
   const plan = await planOf(kernel, call, decided, writer);
   const session = sessionWrite(decided, plan);
-  const reply = replyOf(call, decided, plan?.loaded ?? decided.application, session);
-  const isApplied = plan !== undefined || change.endsSession === true;
+  const reply = replyOf(call, decided, applicationAfter(decided, plan), session);
+  const isApplied = plan !== undefined || change.endsSession === true || change.signsIn !== undefined;
   const queries = [
     ...(plan?.queries ?? looseQueries(writer, decided)),
     ...session.queries,
@@ -48,10 +49,20 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
     : reply;
 }
 
+/** The application that the session has once the change stands: after a sign-in that opens none, none. */
+function applicationAfter({ application, change }: Decided, plan: PlannedWrite | undefined) {
+  return plan?.loaded ?? (change.signsIn ? undefined : application);
+}
+
 async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {
   const { application, change } = decided;
   if (change.begins) return withTrace(decided, planBeginning(kernel, writer, change.begins, change));
-  if (change.opens) return planOpening(kernel, writer, change, change.opens);
+  if (change.opens)
+    return planChange(
+      writer,
+      await loadApplication(kernel, decided.scope.tenant.name, change.opens.applicationId),
+      change,
+    );
   if (!concernsApplication(call, change) || !changesAnything(change)) return undefined;
   if (!application) throw new Error(`${call.route.endpoint.name} changes an application that is not there.`);
   return planChange(writer, application, change);
@@ -61,18 +72,6 @@ function withTrace({ scope, session }: Decided, plan: PlannedWrite): PlannedWrit
   const { applicationId } = plan.loaded.state;
   const trace = securityEvent(scope, { sessionHash: session.id, applicationId }, { action: applicationBegun });
   return { ...plan, queries: [...plan.queries, trace] };
-}
-
-/** Somebody comes back to an application that exists: a change of it like any other, and its event says so. */
-async function planOpening(
-  kernel: Kernel,
-  writer: Writer,
-  change: Change<Endpoint>,
-  { applicationId, applicationToken }: NonNullable<Change<Endpoint>["opens"]>,
-): Promise<PlannedWrite> {
-  const opened = await loadApplication(kernel, writer.scope.tenant.name, applicationId);
-  const token = applicationToken === undefined ? {} : { applicationToken };
-  return planChange(writer, opened, { ...change, application: { ...change.application, ...token } });
 }
 
 /** A call of a session alone may tell something without touching the application that the session happens to have. */
@@ -94,21 +93,40 @@ interface SessionWrite {
   readonly token?: string;
 }
 
-/** A command keeps its session alive; a beginning or an opening gives it a new token, so that nobody can have planted the old one. */
+/** A command keeps its session alive; a sign-in, a beginning or an opening gives it a new token, so that nobody can have planted the old one. */
 function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | undefined): SessionWrite {
   const { now, tenant } = scope;
   const key = { tenant: tenant.name, hash: session.id };
   if (change.endsSession) return { queries: [deleteSession(key)], expiresAt: now, replaced: false };
-  if (!(change.begins || change.opens) || !plan) {
+  if (!change.begins && !change.opens && !change.signsIn) {
     const expiresAt = idleEnd(now, session.absoluteExpiresAt, tenant.limits);
     return { queries: [renewSession({ ...key, now, expiresAt })], expiresAt, replaced: false };
   }
+  return replacedSession(scope, change, plan?.loaded.state.applicationId ?? null);
+}
+
+/** The session under a new token. Opening an application ends its person's other sessions with it. */
+function replacedSession(
+  scope: SessionScope,
+  { opens, begins, signsIn }: Change<Endpoint>,
+  applicationId: number | null,
+): SessionWrite {
+  const { now, tenant, session } = scope;
   const token = scope.newToken();
+  const hash = hashOfToken(token);
   const absoluteExpiresAt = absoluteEnd(now, tenant.limits);
   const expiresAt = idleEnd(now, absoluteExpiresAt, tenant.limits);
-  const applicationId = plan.loaded.state.applicationId;
-  const opened = { tenant: tenant.name, hash: hashOfToken(token), applicationId, now, expiresAt, absoluteExpiresAt };
-  return { queries: [deleteSession(key), insertSession(opened)], expiresAt, replaced: true, token };
+  const owner = {
+    applicationId,
+    applicantId: opens?.applicantId ?? begins?.primaryApplicantId ?? null,
+    sealedMember: signsIn ? sealMember(scope, hash, signsIn) : null,
+  };
+  const queries = [
+    deleteSession({ tenant: tenant.name, hash: session.id }),
+    ...(opens ? [replaceSessions({ tenant: tenant.name, now, ...opens })] : []),
+    insertSession({ tenant: tenant.name, hash, ...owner, now, expiresAt, absoluteExpiresAt }),
+  ];
+  return { queries, expiresAt, replaced: true, token };
 }
 
 function replyOf(

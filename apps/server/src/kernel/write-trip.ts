@@ -2,10 +2,10 @@ import type { KeyObject } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { flowOf } from "@portico/domain/flow/flows";
-import { noRecords, type ApplicationState } from "@portico/domain/records";
+import { noRecords, type ApplicationState, type Records } from "@portico/domain/records";
 import { recordPlace, seal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/tables.ts";
-import { hashOfToken } from "../sessions/tokens.ts";
+import { applicantIndexing } from "./applicant-index.ts";
 import { deleteRecord, insertApplication, updateApplication, upsertRecord } from "./application-store.ts";
 import type { Beginning, Change } from "./change.ts";
 import { chainEvents, type Writer } from "./chain-events.ts";
@@ -26,8 +26,6 @@ export interface PlannedWrite {
   readonly loaded: LoadedApplication;
 }
 
-const minutesPerDay = 1440;
-
 /** A change that says nothing is not written: it would count up the revision, and make other tabs' forms stale for nothing. */
 export function changesAnything({ writes, application, events, outbox, statements }: ApplicationChange): boolean {
   return Boolean(application) || [writes, events, outbox, statements].some((part) => (part?.length ?? 0) > 0);
@@ -42,7 +40,7 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
     writer,
     change.events ?? [],
   );
-  return assemble(writer, { row, changes, dataKey, change }, [
+  return assemble(writer, { row, before: records, changes, dataKey, change }, [
     ...inserts,
     updateApplication({
       tenant: before.tenant_id,
@@ -54,8 +52,6 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
       hasDuplicate: row.has_duplicate,
       eventCount: row.event_count,
       chainHead: row.chain_head,
-      tokenHash: row.token_hash,
-      tokenExpiresAt: row.token_expires_at,
       now: row.updated_at,
       submittedAt: row.submitted_at,
     }),
@@ -73,15 +69,11 @@ export function planBeginning(
   const blank = blankRow(writer, beginning);
   const state: ApplicationState = stateOf(blank);
   const changes = recordChanges(flowOf(state.productCode), state, noRecords(), change.writes ?? []);
-  const application = { ...change.application, ...tokenOf(beginning) };
-  const { row, inserts } = chainEvents(patched(blank, writer, { application }), writer, change.events ?? []);
+  const { row, inserts } = chainEvents(patched(blank, writer, change), writer, change.events ?? []);
   const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
   const keyed = { ...row, data_key: wrapped, key_version: version };
-  return assemble(writer, { row: keyed, changes, dataKey, change }, [insertApplication(keyed), ...inserts]);
-}
-
-function tokenOf({ applicationToken }: Pick<Beginning, "applicationToken">): { applicationToken?: string } {
-  return applicationToken === undefined ? {} : { applicationToken };
+  const before = noRecords();
+  return assemble(writer, { row: keyed, before, changes, dataKey, change }, [insertApplication(keyed), ...inserts]);
 }
 
 function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): ApplicationTable {
@@ -100,8 +92,6 @@ function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): App
     key_version: 0,
     event_count: 0,
     chain_head: chainStart(tenant.name, beginning.applicationId),
-    token_hash: null,
-    token_expires_at: null,
     erased_at: null,
     created_at: now,
     updated_at: now,
@@ -112,20 +102,12 @@ function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): App
 /** The row with what the change says of it. */
 function patched(
   row: ApplicationTable,
-  { scope: { tenant, now } }: Writer,
+  { scope: { now } }: Writer,
   { application }: ApplicationChange,
 ): ApplicationTable {
-  const { status, jointApplicantId, hasDuplicate, applicationToken } = application ?? {};
-  const token =
-    applicationToken === undefined
-      ? {}
-      : {
-          token_hash: hashOfToken(applicationToken),
-          token_expires_at: new Date(now.getTime() + tenant.limits.resumeDays * minutesPerDay * 60_000),
-        };
+  const { status, jointApplicantId, hasDuplicate } = application ?? {};
   return {
     ...row,
-    ...token,
     status: status ?? row.status,
     joint_applicant_id: jointApplicantId ?? row.joint_applicant_id,
     has_duplicate: hasDuplicate ?? row.has_duplicate,
@@ -136,6 +118,7 @@ function patched(
 
 interface Parts {
   readonly row: ApplicationTable;
+  readonly before: Records;
   readonly changes: RecordChanges;
   readonly dataKey: KeyObject;
   readonly change: ApplicationChange;
@@ -143,14 +126,20 @@ interface Parts {
 
 function assemble(
   writer: Writer,
-  { row, changes, dataKey, change }: Parts,
+  { row, before, changes, dataKey, change }: Parts,
   first: readonly CompiledQuery[],
 ): PlannedWrite {
   const { now } = writer.scope;
   const addressed = { tenant: row.tenant_id, applicationId: row.application_id, now, leasedUntil: leaseEnd(now) };
   const messages = (change.outbox ?? []).map((draft) => messageOf(addressed, draft));
   return {
-    queries: [...first, ...recordQueries(row, changes, dataKey), ...messages, ...(change.statements ?? [])],
+    queries: [
+      ...first,
+      ...recordQueries(row, changes, dataKey),
+      ...applicantIndexing(writer.scope.keyedHash, row, before, changes.after),
+      ...messages,
+      ...(change.statements ?? []),
+    ],
     messages,
     loaded: { state: stateOf(row), records: changes.after, row, dataKey },
   };

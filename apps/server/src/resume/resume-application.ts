@@ -1,121 +1,57 @@
-import type { resumeApi } from "@portico/contract/session";
-import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { ApplicationType } from "@portico/domain/person";
+import type { InputOf } from "@portico/contract/endpoint";
 import { AppError } from "../kernel/app-error.ts";
 import type { Change } from "../kernel/change.ts";
-import { messageOf } from "../kernel/message-of.ts";
-import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
+import type { SessionScope } from "../kernel/scope.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
-import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
-import {
-  countChallenges,
-  deleteOldChallenges,
-  findApplicationByToken,
-  insertChallenge,
-  markUsed,
-  takeTry,
-} from "./resume-store.ts";
-import { requireResumeChannel } from "./send-resume-link.ts";
-
-type Resume = (typeof resumeApi)["resume"];
-
-export const codeMinutes = 10;
-const mostTries = 5;
-/** Codes that one link may ask for in an hour, so that nobody's mailbox is flooded and nobody gets tries without end. */
-const mostCodesAnHour = 5;
-
-const minuteMs = 60_000;
+import { requireResumeChannel } from "./resume-channel.ts";
+import { requireCode, sendCode } from "./resume-codes.ts";
+import { newLink } from "./resume-links.ts";
+import { resumedAnswer, type Resume } from "./resumed-answer.ts";
+import { findLink, markLinkUsed, markUsed } from "./resume-store.ts";
 
 /**
- * Takes an application up again from a link. The token alone opens nothing: without a code, one is sent to the person on file; with it, the
- * application is this session's, under a fresh token. Unknown, used and expired tokens answer the first call like good ones.
+ * Takes an application up again from a link. It alone opens nothing: without a code, one is sent to the person on file; with it, the
+ * application is this session's, and a fresh link is mailed. What a link is worth is said as it is: its token has 256 bits, so nobody finds
+ * out anything by trying tokens.
  */
 export async function resumeApplication(scope: SessionScope, input: InputOf<Resume>): Promise<Change<Resume>> {
   requireResumeChannel(scope);
   const { applicationToken, code, sendTo } = input;
-  return code === undefined ? sendCode(scope, applicationToken, sendTo) : openByCode(scope, applicationToken, code);
+  const link = await requireLink(scope, applicationToken);
+  return code === undefined ? sendCode(scope, link, sendTo) : openByCode(scope, link, code);
 }
 
-async function sendCode(scope: SessionScope, token: string, sendTo: "email" | "phone"): Promise<Change<Resume>> {
-  const { tenant, now, session } = scope;
+interface OpenLink {
+  readonly tokenHash: Buffer;
+  readonly applicationId: number;
+  readonly applicantId: number;
+}
+
+async function requireLink({ database, tenant, now }: SessionScope, token: string): Promise<OpenLink> {
   const tokenHash = hashOfToken(token);
-  const hourAgo = new Date(now.getTime() - 60 * minuteMs);
-  const [applications, [asked]] = await scope.database.trip([
-    findApplicationByToken({ tenant: tenant.name, tokenHash, now }),
-    countChallenges({ tenant: tenant.name, tokenHash, since: hourAgo }),
-  ]);
-  const applicationId = applications[0]?.application_id ?? null;
-  const challengeId = scope.newId();
-  const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
-  const isSent = applicationId !== null && Number(asked?.count ?? 0) < mostCodesAnHour;
+  const [[row]] = await database.trip([findLink({ tenant: tenant.name, tokenHash })]);
+  if (!row) throw new AppError("resumeLinkUnknown");
+  if (row.ended_by === "used") throw new AppError("resumeLinkUsed");
+  if (row.ended_by === "replaced") throw new AppError("resumeLinkReplaced");
+  if (row.expires_at <= now) throw new AppError("resumeLinkExpired");
+  return { tokenHash, applicationId: row.application_id, applicantId: row.applicant_id };
+}
+
+async function openByCode(scope: SessionScope, link: OpenLink, code: string): Promise<Change<Resume>> {
+  const { tenant, now } = scope;
+  const challengeId = await requireCode(scope, link, code);
+  const { tokenHash, applicationId, applicantId } = link;
+  const fresh = newLink(scope, link);
+  const opened = await scope.otherApplication(applicationId);
   return {
+    opens: { applicationId, applicantId },
     statements: [
-      deleteOldChallenges({ tenant: tenant.name, before: new Date(now.getTime() - 24 * 60 * minuteMs) }),
-      insertChallenge({
-        tenant_id: tenant.name,
-        id: challengeId,
-        token_hash: tokenHash,
-        session_hash: session.id,
-        application_id: isSent ? applicationId : null,
-        code_hash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
-        created_at: now,
-        expires_at: expiresAt,
-      }),
-      ...(isSent
-        ? [
-            messageOf(
-              { tenant: tenant.name, applicationId, now },
-              {
-                topic: "resume-code",
-                key: String(challengeId),
-                payload: { challengeId, sendTo, expiresAt: expiresAt.getTime() },
-              },
-            ),
-          ]
-        : []),
+      markUsed({ tenant: tenant.name, id: challengeId, now }),
+      markLinkUsed({ tenant: tenant.name, tokenHash, now }),
+      fresh.insert,
     ],
-    events: [{ action: "resume.codeAsked" }],
-    answer: { codeSent: true, resumed: false },
-  };
-}
-
-async function openByCode(scope: SessionScope, token: string, code: string): Promise<Change<Resume>> {
-  const { tenant, now, session } = scope;
-  const tokenHash = hashOfToken(token);
-  const [[challenge], [application]] = await scope.database.trip([
-    takeTry({ tenant: tenant.name, tokenHash, sessionHash: session.id, now, mostTries }),
-    findApplicationByToken({ tenant: tenant.name, tokenHash, now }),
-  ]);
-  if (!challenge || challenge.application_id === null || !isCode(scope, challenge.id, code, challenge.code_hash))
-    throw new AppError("resumeCodeWrong");
-  if (application?.application_id !== challenge.application_id) throw new AppError("resumeLinkExpired");
-  const applicationToken = scope.newToken();
-  return {
-    opens: { applicationId: challenge.application_id, applicationToken },
-    statements: [markUsed({ tenant: tenant.name, id: challenge.id, now })],
+    outbox: [fresh.letter],
     events: [{ action: "application.resumed" }],
-    answer: { codeSent: false, resumed: true, isResumedSession: true },
-    whenWritten: async (written) => resumed(await written.reload(), applicationToken),
-  };
-}
-
-function resumed({ application, records }: ApplicationScope, applicationToken: string): OutputOf<Resume> {
-  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
-  const isJoint = appliesJointly(records);
-  const firstName = records.applicant.find(({ applicantId }) => applicantId === primaryApplicantId)?.firstName;
-  return {
-    codeSent: false,
-    resumed: true,
-    isResumedSession: true,
-    applicationId,
-    primaryApplicantId,
-    coBorrowerApplicantId: isJoint ? jointApplicantId : null,
-    loanApplicationId,
-    hasCoBorrower: isJoint,
-    applicationFlowType: records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none,
-    productTypeId: productCode,
-    ...(firstName === undefined ? {} : { firstName }),
-    applicationToken,
+    answer: { codeSent: false, ...resumedAnswer(opened), applicationToken: fresh.token },
   };
 }

@@ -1,19 +1,37 @@
+import { productSettings } from "@portico/domain/tenant/tenant";
 import { mayAttempt } from "../applicants/attempts.ts";
 import type { JobApplication, JobHandler, JobScope } from "../jobs/job.ts";
 import { contactOf, type Contact } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { codeMinutes } from "./resume-application.ts";
+import { messageOf } from "../kernel/message-of.ts";
+import { securityEvent } from "../kernel/security-event.ts";
+import { hashOfToken } from "../sessions/tokens.ts";
+import { findForRequest } from "./find-for-request.ts";
+import { codeMinutes } from "./resume-codes.ts";
 import { codeLetter, codeText, linkLetter } from "./resume-letters.ts";
+import { newLink } from "./resume-links.ts";
 import { codeOf, linkTokenOf } from "./resume-secrets.ts";
+import { deleteRequest, findLink, findRequest, replaceOtherLinks } from "./resume-store.ts";
+import { openRequest } from "./send-resume-link.ts";
 
-/** Sends the link by which an application is taken up again. */
+/** Sends the link by which an application is taken up again. Once it is out, the links before it end. */
 const sendLink: JobHandler = {
   topic: "resume-link",
   run: async (scope, { linkId, origin }) => {
-    const { emailAddress } = primaryContact(await scope.loadApplication());
+    const { tenant, now } = scope;
+    const token = linkTokenOf(scope, Number(linkId));
+    const tokenHash = hashOfToken(token);
+    const [[row]] = await scope.database.trip([findLink({ tenant: tenant.name, tokenHash })]);
+    // A letter that was held up must not bring a link that a newer one has ended.
+    if (!row || row.ended_at) return;
+    const { application, records } = await scope.loadApplication();
+    const { emailAddress } = primaryContact({ application, records });
     if (!(await mayWriteTo(scope, emailAddress))) return;
-    const link = `${String(origin)}/resume/${linkTokenOf(scope, Number(linkId))}`;
-    await sendLetter(scope, emailAddress, linkLetter(scope.tenant, link, scope.tenant.limits.resumeDays));
+    const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
+    const link = `${String(origin)}/resume/${token}`;
+    await sendLetter(scope, emailAddress, linkLetter(tenant, { link, product, days: tenant.limits.resumeDays }));
+    const { applicationId, primaryApplicantId: applicantId } = application;
+    await scope.database.trip([replaceOtherLinks({ tenant: tenant.name, applicationId, applicantId, tokenHash, now })]);
   },
 };
 
@@ -30,6 +48,35 @@ async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolea
   return false;
 }
 
+/** Fewer than letters in all: whoever keeps asking in somebody's name must leave room for the letters that follow a use. */
+const mostRequestsAnHour = 5;
+
+/** Looks for the applications of somebody who asked for a new link, and has one sent for each: to the contact on file, never to what was typed. */
+const answerRequest: JobHandler = {
+  topic: "resume-request",
+  run: async (scope, { requestId, origin }) => {
+    const { tenant, now } = scope;
+    const id = Number(requestId);
+    const [[row]] = await scope.database.trip([findRequest({ tenant: tenant.name, id })]);
+    if (!row) return;
+    const request = openRequest(scope, id, row.sealed);
+    const subject = request.emailAddress.toLowerCase();
+    const asked = { purpose: "resume link requests", subject, limit: mostRequestsAnHour };
+    const isAllowed = scope.attempt > 1 || (await mayAttempt(scope, [asked], 60));
+    const found = isAllowed ? await findForRequest(scope, request) : [];
+    const links = found.flatMap(({ application: { applicationId, primaryApplicantId: applicantId } }) => {
+      const link = newLink({ ...scope, caller: { origin: String(origin) } }, { applicationId, applicantId });
+      const whose = { sessionHash: null, applicationId };
+      return [
+        link.insert,
+        messageOf({ tenant: tenant.name, applicationId, now }, link.letter),
+        securityEvent(scope, whose, { action: "resume.linkSent" }),
+      ];
+    });
+    await scope.database.trip([deleteRequest({ tenant: tenant.name, id }), ...links]);
+  },
+};
+
 /** Sends the code for a link that was opened. A code whose time is over is not sent: it would only puzzle. */
 const sendCode: JobHandler = {
   topic: "resume-code",
@@ -43,8 +90,8 @@ const sendCode: JobHandler = {
   },
 };
 
-export const resumeJobs: readonly JobHandler[] = [sendLink, sendCode];
+export const resumeJobs: readonly JobHandler[] = [sendLink, answerRequest, sendCode];
 
-function primaryContact({ application, records }: JobApplication): Contact {
+function primaryContact({ application, records }: Pick<JobApplication, "application" | "records">): Contact {
   return contactOf(records, application.primaryApplicantId);
 }

@@ -1,12 +1,19 @@
 import { composeLetter, type Sender, type Words } from "../letters/compose-letter.ts";
 
+interface LinkOf {
+  readonly link: string;
+  /** "Auto" */
+  readonly product: string;
+  readonly days: number;
+}
+
 /** The link by which an application is taken up again. It says what it opens, for how long, and what it does not do. */
-export function linkLetter(tenant: Sender, link: string, days: number): Words {
+export function linkLetter(tenant: Sender, { link, product, days }: LinkOf): Words {
   const { clientDisplayName } = tenant;
   return composeLetter(tenant, `Your application at ${clientDisplayName}`, [
-    `Here is the link to your application at ${clientDisplayName}. It opens where you left off:`,
+    `Here is the link to your ${product} application at ${clientDisplayName}. It opens where you left off:`,
     { link, label: "Open my application" },
-    `The link works for ${days} days, until you use it. We then send a code to you, so that nobody else can use the link alone.`,
+    `The link works once, within ${days} days. Each time you use it, we email you a fresh one. Only the newest link works. When you open it, we send you a code, so nobody can use the link alone.`,
     "If you did not apply, you need not do anything. Nobody can open it without that code.",
   ]);
 }

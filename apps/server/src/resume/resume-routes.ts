@@ -1,11 +1,13 @@
 import { resumeApi } from "@portico/contract/session";
-import { answerPublic, decide, decideSession, type Route } from "../kernel/route.ts";
+import { answerPublic, decideSession, type Route } from "../kernel/route.ts";
+import { openSaved } from "../saved-applications/open-saved.ts";
 import { resumeApplication } from "./resume-application.ts";
 import { sendResumeLink } from "./send-resume-link.ts";
 
 /** Taking an application up again, in another browser or on another day. */
 export const resumeRoutes: readonly Route[] = [
   answerPublic(resumeApi.display, ({ tenant }) => ({ resumeApplicationEnabled: !tenant.channels.resume.disabled })),
-  decide(resumeApi.sendLink, sendResumeLink),
+  decideSession(resumeApi.sendLink, sendResumeLink),
   decideSession(resumeApi.resume, resumeApplication),
+  decideSession(resumeApi.openSaved, openSaved),
 ];

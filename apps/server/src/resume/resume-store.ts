@@ -1,22 +1,87 @@
-import type { ResumeChallengeTable } from "../database/tables.ts";
+import type { ResumeChallengeTable, ResumeLinkTable, ResumeRequestTable } from "../database/tables.ts";
 import { compose, prepared } from "../database/compose.ts";
 
 interface Challenged {
   readonly tenant: string;
   readonly tokenHash: Buffer;
   readonly sessionHash: Buffer;
+}
+
+/** A link by its token, ended and expired ones too. */
+export const findLink = prepared(({ tenant, tokenHash }: Pick<Challenged, "tenant" | "tokenHash">) =>
+  compose.selectFrom("resume_link").selectAll().where("tenant_id", "=", tenant).where("token_hash", "=", tokenHash),
+);
+
+export const insertLink = prepared((row: Omit<ResumeLinkTable, "ended_at" | "ended_by">) =>
+  compose.insertInto("resume_link").values({
+    tenant_id: row.tenant_id,
+    token_hash: row.token_hash,
+    application_id: row.application_id,
+    applicant_id: row.applicant_id,
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+    ended_at: null,
+    ended_by: null,
+  }),
+);
+
+interface OwnLinks {
+  readonly tenant: string;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly tokenHash: Buffer;
   readonly now: Date;
 }
 
-/** The application that a link's token opens, while it does. */
-export const findApplicationByToken = prepared(
-  ({ tenant, tokenHash, now }: Pick<Challenged, "tenant" | "tokenHash" | "now">) =>
-    compose
-      .selectFrom("application")
-      .select("application_id")
-      .where("tenant_id", "=", tenant)
-      .where("token_hash", "=", tokenHash)
-      .where("token_expires_at", ">", now),
+export const markLinkUsed = prepared(({ tenant, tokenHash, now }: Pick<OwnLinks, "tenant" | "tokenHash" | "now">) =>
+  compose
+    .updateTable("resume_link")
+    .set({ ended_at: now, ended_by: "used" })
+    .where("tenant_id", "=", tenant)
+    .where("token_hash", "=", tokenHash),
+);
+
+/** Ends every other link of the same person to the same application. */
+export const replaceOtherLinks = prepared(({ tenant, applicationId, applicantId, tokenHash, now }: OwnLinks) =>
+  compose
+    .updateTable("resume_link")
+    .set({ ended_at: now, ended_by: "replaced" })
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("applicant_id", "=", applicantId)
+    .where("token_hash", "<>", tokenHash)
+    .where("ended_at", "is", null),
+);
+
+export const deleteLinksOf = prepared(({ tenant, applicationId }: Pick<OwnLinks, "tenant" | "applicationId">) =>
+  compose.deleteFrom("resume_link").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+);
+
+export const deleteOldLinks = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
+  compose.deleteFrom("resume_link").where("tenant_id", "=", tenant).where("expires_at", "<", before),
+);
+
+export const insertRequest = prepared((row: ResumeRequestTable) =>
+  compose
+    .insertInto("resume_request")
+    .values({ tenant_id: row.tenant_id, id: row.id, sealed: row.sealed, created_at: row.created_at }),
+);
+
+interface RequestKey {
+  readonly tenant: string;
+  readonly id: number;
+}
+
+export const findRequest = prepared(({ tenant, id }: RequestKey) =>
+  compose.selectFrom("resume_request").select("sealed").where("tenant_id", "=", tenant).where("id", "=", id),
+);
+
+export const deleteRequest = prepared(({ tenant, id }: RequestKey) =>
+  compose.deleteFrom("resume_request").where("tenant_id", "=", tenant).where("id", "=", id),
+);
+
+export const deleteOldRequests = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
+  compose.deleteFrom("resume_request").where("tenant_id", "=", tenant).where("created_at", "<", before),
 );
 
 /** How many codes were asked for with a token since an instant, by whomever. */
@@ -53,30 +118,26 @@ export const deleteOldChallenges = prepared(({ tenant, before }: { tenant: strin
 );
 
 /**
- * Uses up one try of the newest code that this session asked for with this token, and answers it; no row where there is none, its time is
- * over, or its tries are. Counting comes before comparing, so that tries made at the same time are all counted.
+ * Counts a try of the newest code that this session asked for with this token, and answers it; no row where there is none. Counting comes
+ * before comparing, so that tries made at the same time are all counted.
  */
-export const takeTry = prepared(
-  ({ tenant, tokenHash, sessionHash, now, mostTries }: Challenged & { mostTries: number }) =>
-    compose
-      .updateTable("resume_challenge")
-      .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))
-      .where("tenant_id", "=", tenant)
-      .where("id", "=", (eb) =>
-        eb
-          .selectFrom("resume_challenge as newest")
-          .select("newest.id")
-          .where("newest.tenant_id", "=", tenant)
-          .where("newest.token_hash", "=", tokenHash)
-          .where("newest.session_hash", "=", sessionHash)
-          .orderBy("newest.created_at", "desc")
-          .orderBy("newest.id")
-          .limit(1),
-      )
-      .where("attempts", "<", mostTries)
-      .where("used_at", "is", null)
-      .where("expires_at", ">", now)
-      .returning(["id", "application_id", "code_hash"]),
+export const takeTry = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
+  compose
+    .updateTable("resume_challenge")
+    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("tenant_id", "=", tenant)
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("resume_challenge as newest")
+        .select("newest.id")
+        .where("newest.tenant_id", "=", tenant)
+        .where("newest.token_hash", "=", tokenHash)
+        .where("newest.session_hash", "=", sessionHash)
+        .orderBy("newest.created_at", "desc")
+        .orderBy("newest.id")
+        .limit(1),
+    )
+    .returning(["id", "application_id", "code_hash", "attempts", "expires_at", "used_at"]),
 );
 
 export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: number; now: Date }) =>

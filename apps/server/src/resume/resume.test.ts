@@ -2,13 +2,16 @@ import { resumeApi, sessionApi } from "@portico/contract/session";
 import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
-import { begun } from "../applicants/testing/people.ts";
+import { begun, breakVendor } from "../applicants/testing/people.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import type { Destination } from "../submission/testing/traveller.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
+
+/** How the applicants of these tests ask for a new link. */
+const dana = { emailAddress: "dana@example.com", dateOfBirth: "1986-04-17" };
 
 interface Left {
   readonly app: TestApp;
@@ -25,10 +28,31 @@ async function somebodyWhoLeft(step: Destination = "vehicleSeller"): Promise<Lef
 }
 
 async function linkOf(app: TestApp, applicant: TestApplicant): Promise<string> {
-  await applicant.do(resumeApi.sendLink, { applicationId: applicant.applicationId });
-  await app.outbox.idle();
-  const letter = (await messagesTo(app, "dana@example.com")).at(-1)!;
-  return /\/resume\/([\w-]+)/.exec(letter.text)![1]!;
+  await applicant.do(resumeApi.sendLink, dana);
+  return newestLink(app);
+}
+
+/** Some work orders more: a request for a link orders a letter. */
+async function workAll(app: TestApp): Promise<void> {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+}
+
+async function newestLink(app: TestApp, to = dana.emailAddress): Promise<string> {
+  return (await linksTo(app, to)).at(-1)!;
+}
+
+/** The tokens of all links that came to an address, the oldest first. */
+async function linksTo(app: TestApp, to = dana.emailAddress): Promise<readonly string[]> {
+  await workAll(app);
+  const letters = await messagesTo(app, to);
+  return letters.flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+/** Opens an application by a link and the code that comes for it. */
+async function openWith(app: TestApp, token: string, client = app.client()) {
+  await resume(client, token);
+  return resume(client, token, { code: await newestCode(app) });
 }
 
 const resume = (
@@ -61,7 +85,8 @@ test("the letter says what it is, in the institution's name, and leads to its ow
   expect(letter.from).toBe("no-reply@testvalley.example");
   expect(letter.subject).toBe("Your application at Test Valley");
   expect(letter.text).toContain(`http://${app.tenant.hosts[0]}/resume/`);
-  expect(letter.text).toContain("works for 30 days");
+  expect(letter.text).toContain("within 30 days");
+  expect(letter.text).toContain("Auto loan");
   expect(letter.html).toContain("Open my application");
 });
 
@@ -133,7 +158,7 @@ test(
   },
 );
 
-test("the session that opened it has a new cookie, and the link a new token", async () => {
+test("the session that opened it has a new cookie, and a fresh link comes by email after each use", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -142,12 +167,61 @@ test("the session that opened it has a new cookie, and the link a new token", as
   const { body } = await resume(other, token, { code: await newestCode(app) });
 
   expect(new Map(other.cookies)).not.toEqual(before);
-  expect(body.applicationToken).toMatch(/^[\w-]{43}$/);
-  const again = app.client();
-  await resume(again, token);
-  expect(await codesSent(app)).toBe(1);
-  await resume(again, body.applicationToken!);
-  expect(await codesSent(app)).toBe(2);
+  const second = await newestLink(app);
+  expect(second).not.toBe(token);
+  expect(body.applicationToken).toBe(second);
+  const third = (await openWith(app, second)).body.applicationToken!;
+  expect(await newestLink(app)).toBe(third);
+  expect((await openWith(app, third)).body.resumed).toBe(true);
+});
+
+test("a used link says so and sends nothing", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  await openWith(app, token);
+  const codes = await codesSent(app);
+
+  const { status, body } = await resume(app.client(), token);
+
+  expect([status, body.error]).toEqual([
+    410,
+    {
+      code: "resumeLinkUsed",
+      message: "This link was already used. Open the newest one we emailed you, or ask for a new one.",
+    },
+  ]);
+  expect(await codesSent(app)).toBe(codes);
+});
+
+test("an expired link and an unknown one say what they are, and send nothing", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  app.clock.forward({ days: 31 });
+
+  const expired = await resume(app.client(), token);
+  const unknown = await resume(app.client(), "x".repeat(43));
+
+  expect([expired.status, expired.body.error?.code]).toEqual([410, "resumeLinkExpired"]);
+  expect([unknown.status, unknown.body.error?.code]).toEqual([410, "resumeLinkUnknown"]);
+  expect(await codesSent(app)).toBe(0);
+});
+
+test("opening an application elsewhere ends the person's old session, which is told why", async () => {
+  const { app, applicant, token } = await somebodyWhoLeft();
+
+  await openWith(app, token);
+
+  const { status, body } = await applicant.client.call(journeyApi.read, { applicationId: applicant.applicationId });
+  expect([status, body.error]).toEqual([
+    401,
+    {
+      code: "openedElsewhere",
+      message: "You opened this application on another device or in another browser, so this session ended.",
+    },
+  ]);
+  const saved = await applicant.client.call(offerApi.accept, { applicationId: applicant.applicationId });
+  expect(saved.body.error?.code).toBe("openedElsewhere");
+  app.clock.forward({ hours: 1 });
+  const late = await applicant.client.call(journeyApi.read, { applicationId: applicant.applicationId });
+  expect(late.body.error?.code).toBe("noSession");
 });
 
 test("a code may go to the phone on file", async () => {
@@ -160,30 +234,29 @@ test("a code may go to the phone on file", async () => {
   expect((await resume(other, token, { code })).body.resumed).toBe(true);
 });
 
-test("an unknown token answers like a known one, and sends nothing", async () => {
-  const { app, token } = await somebodyWhoLeft();
-
-  const known = await resume(app.client(), token);
-  const stranger = app.client();
-  const unknown = await resume(stranger, "x".repeat(43));
-
-  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  expect((await resume(stranger, "x".repeat(43), { code: "123456" })).body.error?.code).toBe("resumeCodeWrong");
-});
-
-test("the fifth wrong code was the last, even for the right one", async () => {
+test("each wrong code says how many tries are left, and after the fifth the code is used up, even for the right one", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
   const code = await newestCode(app);
+  const errors: unknown[] = [];
 
-  for (let tries = 0; tries < 5; tries += 1)
-    expect((await resume(other, token, { code: wrong(code) })).body.error).toMatchObject({
-      code: "resumeCodeWrong",
-      message: "That code does not match. Check the newest message and try again.",
-    });
+  for (const guess of [wrong(code), wrong(code), wrong(code), wrong(code), wrong(code), code])
+    errors.push((await resume(other, token, { code: guess })).body.error);
 
-  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+  const doesNotMatch = "That code does not match. Check the newest message and try again.";
+  const usedUp = {
+    code: "resumeCodeUsedUp",
+    message: "That was one wrong code too many, so this code no longer works. Get a new one.",
+  };
+  expect(errors).toEqual([
+    { code: "resumeCodeWrong", message: `${doesNotMatch} You have 4 tries left.` },
+    { code: "resumeCodeWrong", message: `${doesNotMatch} You have 3 tries left.` },
+    { code: "resumeCodeWrong", message: `${doesNotMatch} You have 2 tries left.` },
+    { code: "resumeCodeWrong", message: `${doesNotMatch} You have 1 try left.` },
+    usedUp,
+    usedUp,
+  ]);
 });
 
 test("tries made at the same time are all counted", async () => {
@@ -194,7 +267,7 @@ test("tries made at the same time are all counted", async () => {
 
   await Promise.all(Array.from({ length: 5 }, async () => resume(other, token, { code: wrong(code) })));
 
-  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeUsedUp");
 });
 
 test("a code is good for ten minutes", async () => {
@@ -205,7 +278,7 @@ test("a code is good for ten minutes", async () => {
 
   app.clock.forward({ minutes: 10 });
 
-  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeExpired");
 });
 
 test("a code is good for the browser that asked for it, and once", async () => {
@@ -214,9 +287,9 @@ test("a code is good for the browser that asked for it, and once", async () => {
   await resume(other, token);
   const code = await newestCode(app);
 
-  expect((await resume(app.client(), token, { code })).body.error?.code).toBe("resumeCodeWrong");
+  expect((await resume(app.client(), token, { code })).body.error?.code).toBe("resumeCodeExpired");
   expect((await resume(other, token, { code })).body.resumed).toBe(true);
-  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeWrong");
+  expect((await resume(other, token, { code })).body.error?.code).toBe("resumeLinkUsed");
 });
 
 test("only the newest code counts", async () => {
@@ -232,34 +305,33 @@ test("only the newest code counts", async () => {
   expect((await resume(other, token, { code: second })).body.resumed).toBe(true);
 });
 
-test("a link asks for five codes an hour at most, and says nothing of it", async () => {
+test("a link asks for five codes an hour at most, and says so", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
 
-  for (let codes = 0; codes < 7; codes += 1) expect((await resume(other, token)).body.codeSent).toBe(true);
+  for (let codes = 0; codes < 5; codes += 1) expect((await resume(other, token)).body.codeSent).toBe(true);
+  const sixth = await resume(other, token);
 
+  expect([sixth.status, sixth.body.error?.code]).toEqual([429, "resumeCodesTooMany"]);
   expect(await codesSent(app)).toBe(5);
 });
 
-test("a second link replaces the first", async () => {
+test("a second link replaces the first, which says so", async () => {
   const { app, applicant, token } = await somebodyWhoLeft();
   const second = await linkOf(app, applicant);
-  const other = app.client();
 
-  await resume(other, token);
-  expect(await codesSent(app)).toBe(0);
-  await resume(other, second);
-
-  expect((await resume(other, second, { code: await newestCode(app) })).body.resumed).toBe(true);
+  expect((await resume(app.client(), token)).body.error?.code).toBe("resumeLinkReplaced");
+  expect((await openWith(app, second)).body.resumed).toBe(true);
 });
 
-test("a link has an end", async () => {
-  const { app, token } = await somebodyWhoLeft();
-  app.clock.forward({ days: 31 });
+test("a letter that can't be sent leaves the link before it working", async () => {
+  const { app, applicant, token } = await somebodyWhoLeft();
+  await breakVendor(app, { vendor: "mail", fault: "500", times: 1 });
 
-  await resume(app.client(), token);
+  await applicant.do(resumeApi.sendLink, dana);
+  await workAll(app);
 
-  expect(await codesSent(app)).toBe(0);
+  expect((await resume(app.client(), token)).status).toBe(200);
 });
 
 test("neither link nor code is anywhere but in the letter", async () => {
@@ -267,7 +339,7 @@ test("neither link nor code is anywhere but in the letter", async () => {
   await resume(app.client(), token);
   const code = await newestCode(app);
 
-  const tables = ["outbox", "event", "security_event", "application", "resume_challenge"];
+  const tables = ["outbox", "event", "security_event", "resume_link", "resume_challenge", "resume_request"];
   const dumps = await Promise.all(
     tables.map(async (table) =>
       app.sql(`select row_to_json(${table})::text as row from ${table} where tenant_id = $1`, [app.tenant.name]),
@@ -294,7 +366,7 @@ test(
     const applicant = await applyUntil("vehicleSeller", app);
 
     expect(await applicant.do(resumeApi.display, {})).toEqual({ resumeApplicationEnabled: false });
-    expect(await applicant.refused(resumeApi.sendLink, { applicationId: applicant.applicationId })).toMatchObject({
+    expect(await applicant.refused(resumeApi.sendLink, dana)).toMatchObject({
       code: "channelDisabled",
       message: "Call us to go on.",
     });

@@ -1,14 +1,12 @@
 import type { singleSignOnApi } from "@portico/contract/single-sign-on";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { RiskAction } from "@portico/domain/authentication";
 import { isSamlToken, signOnSecret, type SignOnWay } from "@portico/domain/single-sign-on";
-import { requireProduct } from "../applicants/open-channel.ts";
-import { welcomeMember } from "../applicants/welcome-member.ts";
+import { askCoreAbout } from "../applicants/ask-core.ts";
+import { productOfSignIn, welcomeMember } from "../applicants/welcome-member.ts";
 import { AppError } from "../kernel/app-error.ts";
 import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
-import type { CoreMember } from "../providers/core-banking/port.ts";
-import { ProviderError } from "../providers/provider-error.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { openHandOff } from "./hand-off.ts";
 import { requireSignOnChannel } from "./sign-on-channel.ts";
@@ -27,25 +25,25 @@ export async function samlSignOn(scope: SessionScope, input: InputOf<SignOn>): P
 }
 
 /**
- * Takes in a member who comes with a one-time token, and begins their application. The identity provider has said who they are; whether they may apply
+ * Takes in a member who comes with a one-time token. The identity provider has said who they are; whether they may apply
  * is the core's word, in the results of a sign-in by password. The token is used up whatever comes of it.
  */
 async function takeIn(
   scope: SessionScope,
-  { loadUrl, ssoToken }: InputOf<SignOn>,
+  { loadUrl, offerSaved = false, ssoToken }: InputOf<SignOn>,
   isSaml: boolean,
 ): Promise<Change<SignOn>> {
   requireSignOnChannel(scope.tenant);
-  const productCode = requireProduct(scope.tenant, loadUrl);
+  const productCode = productOfSignIn(scope, { loadUrl, offerSaved });
   if (isSamlToken(ssoToken) !== isSaml) throw new AppError("ssoLinkExpired");
   const { memberNumber, way } = await takeHandOff(scope, ssoToken);
-  const { result, member, userName } = await askCore(scope, memberNumber);
+  const { result, member, userName } = await askCoreAbout(scope, memberNumber);
   if (!member)
     return {
       events: [{ action: "signOn.refused", details: { authenticationResult: result, way } }],
       answer: { authenticationResult: result, captchaAction: RiskAction.none },
     };
-  const welcome = welcomeMember(scope, { member, userName, productCode });
+  const welcome = await welcomeMember(scope, { member, userName, productCode, offersSaved: offerSaved });
   return { ...welcome, events: [...welcome.events, { action: "applicant.signedOn", details: { way } }] };
 }
 
@@ -65,22 +63,4 @@ async function takeHandOff(
   const handOff = openHandOff(scope, row);
   if (isSamlToken(token) !== (handOff.way === "saml")) throw new AppError("ssoLinkExpired");
   return handOff;
-}
-
-interface CoreWord {
-  readonly result: AuthenticationResult;
-  readonly member?: CoreMember;
-  readonly userName?: string | undefined;
-}
-
-async function askCore({ providers, log }: SessionScope, memberNumber: string): Promise<CoreWord> {
-  try {
-    const { result, userName } = await providers.coreBanking.signOn(memberNumber);
-    if (result !== AuthenticationResult.success) return { result };
-    return { result, userName, member: await providers.coreBanking.member(memberNumber) };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn("A sign-on is refused because the core did not answer.", { failure: error.failure });
-    return { result: AuthenticationResult.unknown };
-  }
 }

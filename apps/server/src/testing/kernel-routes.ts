@@ -20,7 +20,6 @@ export const kernelRoutes: readonly Route[] = [
       primaryApplicantId: scope.newId(),
       productCode: 1,
       memberType: "new",
-      applicationToken: scope.newToken(),
     } as const;
     return {
       begins,
@@ -34,7 +33,6 @@ export const kernelRoutes: readonly Route[] = [
         applicantId: begins.primaryApplicantId,
         applicationId: begins.applicationId,
         loanApplicationId: begins.loanApplicationId,
-        applicationToken: begins.applicationToken,
       },
     };
   }),

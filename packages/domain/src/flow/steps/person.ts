@@ -55,7 +55,7 @@ export const duplicate = step({
     eq("duplicateAnswer", DuplicateDetectionStatus.duplicateDetectedContinued),
     eq("duplicateAnswer", DuplicateDetectionStatus.duplicateDetectedCancelled),
   ),
-  commands: ["POST /api/Application/Duplicate/Answer"],
+  commands: ["POST /api/Application/Duplicate/Answer", "POST /api/Application/Duplicate/Open"],
   exits: [{ outcome: "duplicate", when: eq("duplicateAnswer", DuplicateDetectionStatus.duplicateDetectedCancelled) }],
   samples: [
     { duplicateAnswer: DuplicateDetectionStatus.duplicateDetectedContinued },

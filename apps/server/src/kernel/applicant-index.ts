@@ -1,0 +1,115 @@
+import type { CompiledQuery } from "kysely";
+import type { Records } from "@portico/domain/records";
+import { compose, prepared } from "../database/compose.ts";
+import type { ApplicantIndexTable, ApplicationTable } from "../database/tables.ts";
+
+type Purpose = ApplicantIndexTable["purpose"];
+type Hash = (purpose: string, value: string) => Buffer;
+type Owner = Pick<ApplicationTable, "tenant_id" | "application_id" | "primary_applicant_id">;
+
+/** What a value is hashed for. Email addresses differ in case between what people type on two days. */
+export const indexPurposes = { email: "email index", member: "member index" } as const satisfies Record<
+  Purpose,
+  string
+>;
+export const indexedEmail = (emailAddress: string): string => emailAddress.trim().toLowerCase();
+
+/**
+ * The statements that keep the index in step with the primary applicant's record, whichever command wrote it. Only they come back by address
+ * or sign-in: a co-borrower who fills in together has no way in of their own.
+ */
+export function applicantIndexing(hash: Hash, owner: Owner, before: Records, after: Records): readonly CompiledQuery[] {
+  const old = indexedValues(before, owner.primary_applicant_id);
+  const current = indexedValues(after, owner.primary_applicant_id);
+  const changed = (Object.keys(indexPurposes) as Purpose[]).filter((purpose) => old[purpose] !== current[purpose]);
+  return changed.flatMap((purpose) => indexStatements(hash, owner, purpose, old[purpose], current[purpose]));
+}
+
+/** Every row anew, under the current key: after a key rotation. */
+export function reindexing(hash: Hash, owner: Owner, records: Records): readonly CompiledQuery[] {
+  const current = indexedValues(records, owner.primary_applicant_id);
+  return (Object.keys(indexPurposes) as Purpose[]).flatMap((purpose) =>
+    indexStatements(hash, owner, purpose, "", current[purpose]),
+  );
+}
+
+function indexedValues({ applicant }: Records, primaryApplicantId: number): Partial<Record<Purpose, string>> {
+  const primary = applicant.find(({ applicantId }) => applicantId === primaryApplicantId);
+  if (!primary) return {};
+  const { emailAddress, memberNumber } = primary;
+  return { email: indexedEmail(emailAddress), ...(memberNumber === undefined ? {} : { member: memberNumber }) };
+}
+
+function indexStatements(
+  hash: Hash,
+  { tenant_id, application_id, primary_applicant_id }: Owner,
+  purpose: Purpose,
+  before: string | undefined,
+  value: string | undefined,
+): readonly CompiledQuery[] {
+  const owner = { tenant: tenant_id, applicationId: application_id, applicantId: primary_applicant_id, purpose };
+  return [
+    ...(before === undefined ? [] : [deleteIndexed(owner)]),
+    ...(value === undefined ? [] : [insertIndexed({ ...owner, valueHash: hash(indexPurposes[purpose], value) })]),
+  ];
+}
+
+interface Indexed {
+  readonly tenant: string;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly purpose: Purpose;
+}
+
+const insertIndexed = prepared(
+  ({ tenant, applicationId, applicantId, purpose, valueHash }: Indexed & { valueHash: Buffer }) =>
+    compose.insertInto("applicant_index").values({
+      tenant_id: tenant,
+      purpose,
+      value_hash: valueHash,
+      application_id: applicationId,
+      applicant_id: applicantId,
+    }),
+);
+
+const deleteIndexed = prepared(({ tenant, applicationId, applicantId, purpose }: Indexed) =>
+  compose
+    .deleteFrom("applicant_index")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("applicant_id", "=", applicantId)
+    .where("purpose", "=", purpose),
+);
+
+export const deleteIndexedOf = prepared(({ tenant, applicationId }: Pick<Indexed, "tenant" | "applicationId">) =>
+  compose.deleteFrom("applicant_index").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+);
+
+/** The newest applications of an address or a member, given up and erased ones left out. */
+export const findIndexed = ({
+  tenant,
+  purpose,
+  hashes,
+  count,
+}: {
+  tenant: string;
+  purpose: Purpose;
+  hashes: readonly Buffer[];
+  count: number;
+}) =>
+  compose
+    .selectFrom("applicant_index")
+    .innerJoin("application", (join) =>
+      join
+        .onRef("application.tenant_id", "=", "applicant_index.tenant_id")
+        .onRef("application.application_id", "=", "applicant_index.application_id"),
+    )
+    .select(["application.application_id", "applicant_index.applicant_id", "application.updated_at"])
+    .where("applicant_index.tenant_id", "=", tenant)
+    .where("applicant_index.purpose", "=", purpose)
+    .where("applicant_index.value_hash", "in", [...hashes])
+    .where("application.erased_at", "is", null)
+    .where("application.status", "<>", "cancelled")
+    .orderBy("application.updated_at", "desc")
+    .limit(count)
+    .compile();

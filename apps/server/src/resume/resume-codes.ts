@@ -1,0 +1,78 @@
+import { AppError } from "../kernel/app-error.ts";
+import { errors } from "@portico/contract/errors";
+import type { Change } from "../kernel/change.ts";
+import { messageOf } from "../kernel/message-of.ts";
+import type { SessionScope } from "../kernel/scope.ts";
+import type { Resume } from "./resumed-answer.ts";
+import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
+import { countChallenges, deleteOldChallenges, insertChallenge, takeTry } from "./resume-store.ts";
+
+export const codeMinutes = 10;
+const mostTries = 5;
+/** Codes that one link may ask for in an hour, so that nobody's mailbox is flooded and nobody gets tries without end. */
+const mostCodesAnHour = 5;
+
+const minuteMs = 60_000;
+
+interface OpenLink {
+  readonly tokenHash: Buffer;
+  readonly applicationId: number;
+}
+
+/** Sends a code to the contact on file. */
+export async function sendCode(
+  scope: SessionScope,
+  { tokenHash, applicationId }: OpenLink,
+  sendTo: "email" | "phone",
+): Promise<Change<Resume>> {
+  const { tenant, now, session } = scope;
+  const hourAgo = new Date(now.getTime() - 60 * minuteMs);
+  const [[asked]] = await scope.database.trip([countChallenges({ tenant: tenant.name, tokenHash, since: hourAgo })]);
+  if (Number(asked?.count ?? 0) >= mostCodesAnHour) throw new AppError("resumeCodesTooMany");
+  const challengeId = scope.newId();
+  const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
+  return {
+    statements: [
+      deleteOldChallenges({ tenant: tenant.name, before: new Date(now.getTime() - 24 * 60 * minuteMs) }),
+      insertChallenge({
+        tenant_id: tenant.name,
+        id: challengeId,
+        token_hash: tokenHash,
+        session_hash: session.id,
+        application_id: applicationId,
+        code_hash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
+        created_at: now,
+        expires_at: expiresAt,
+      }),
+      messageOf(
+        { tenant: tenant.name, applicationId, now },
+        {
+          topic: "resume-code",
+          key: String(challengeId),
+          payload: { challengeId, sendTo, expiresAt: expiresAt.getTime() },
+        },
+      ),
+    ],
+    events: [{ action: "resume.codeAsked" }],
+    answer: { codeSent: true, resumed: false },
+  };
+}
+
+/** Uses up one try, and answers the id of the code that was right. A refusal says whether the same code may be tried again. */
+export async function requireCode(scope: SessionScope, { tokenHash }: OpenLink, code: string): Promise<number> {
+  const { tenant, now, session } = scope;
+  const [[challenge]] = await scope.database.trip([
+    takeTry({ tenant: tenant.name, tokenHash, sessionHash: session.id }),
+  ]);
+  if (!challenge) throw new AppError("resumeCodeExpired");
+  if (challenge.attempts > mostTries) throw new AppError("resumeCodeUsedUp");
+  if (challenge.used_at || challenge.expires_at <= now) throw new AppError("resumeCodeExpired");
+  if (isCode(scope, challenge.id, code, challenge.code_hash)) return challenge.id;
+  const left = mostTries - challenge.attempts;
+  if (left === 0) throw new AppError("resumeCodeUsedUp");
+  throw new AppError("resumeCodeWrong", { sentence: `${errors.resumeCodeWrong.message} ${triesLeft(left)}` });
+}
+
+function triesLeft(left: number): string {
+  return left === 1 ? "You have 1 try left." : `You have ${left} tries left.`;
+}
