@@ -1,3 +1,5 @@
+import type { ProductPath } from "./product.ts";
+
 /** The ways in which a member comes from online banking without typing a password again. */
 const signOnWays = ["openIdConnect", "signedHandOff", "saml"] as const;
 export type SignOnWay = (typeof signOnWays)[number];
@@ -28,7 +30,12 @@ export const signOnStarts = {
   saml: "/sso/saml/start",
 } as const satisfies Partial<Record<SignOnWay, string>>;
 
-/** Query parameter of a start: the product that somebody wants, as its addresses name it. */
+/** Where a member goes who signs on to open a saved application. */
+export const signOnToResume = "resume";
+/** Where a sign-on leads: to a product, or to what was saved. */
+export type SignOnDestination = ProductPath | typeof signOnToResume;
+
+/** Query parameter of a start: the destination that somebody wants. */
 export const signOnProductParameter = "product";
 
 /** Where a sign-on ends that came too late, twice or from nobody we know (specification, chapter 2). */

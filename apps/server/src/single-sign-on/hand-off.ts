@@ -1,5 +1,9 @@
-import { signOnToken, signOnTokenParameter, type SignOnWay } from "@portico/domain/single-sign-on";
-import type { ProductPath } from "@portico/domain/product";
+import {
+  signOnToken,
+  signOnTokenParameter,
+  type SignOnDestination,
+  type SignOnWay,
+} from "@portico/domain/single-sign-on";
 import * as z from "zod/mini";
 import { UniqueViolation } from "../database/database.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -22,7 +26,7 @@ const placeOf = (tokenHash: Buffer): string => `sign-on-hand-off|${tokenHash.toS
  */
 export async function keepHandOff(
   scope: VisitScope,
-  { product, ...handOff }: HandOff & { product: ProductPath },
+  { product, ...handOff }: HandOff & { product: SignOnDestination },
 ): Promise<string> {
   const secret = scope.newToken();
   const tokenHash = hashOfToken(secret);

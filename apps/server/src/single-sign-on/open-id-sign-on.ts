@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import type { ProductPath } from "@portico/domain/product";
 import type { VisitScope } from "../kernel/visit-scope.ts";
 import { keepHandOff } from "./hand-off.ts";
 import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
-import { isOpen, productWanted, signInPage } from "./sign-on-channel.ts";
+import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
 import { rememberRequest, takeRequest } from "./sign-on-request.ts";
 
 const way = "openIdConnect";
@@ -14,7 +13,7 @@ const Begun = z.object({ nonce: z.string(), codeVerifier: z.string(), product: z
 /** Sends a member to their identity provider, and answers its address. State, nonce and verifier belong to this browser's session. */
 export async function beginOpenIdSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
   const { tenant, caller, providers } = scope;
-  const wanted = productWanted(tenant, product);
+  const wanted = destinationWanted(tenant, product);
   const { openIdConnect } = providers.singleSignOn;
   if (!openIdConnect || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, way, async () => {
@@ -29,12 +28,12 @@ export async function beginOpenIdSignOn(scope: VisitScope, product: string | und
 export async function finishOpenIdSignOn(scope: VisitScope, query: URLSearchParams): Promise<string> {
   const { tenant, caller, providers } = scope;
   const { openIdConnect } = providers.singleSignOn;
-  if (!openIdConnect || !isOpen(tenant, way)) return signInPage(productWanted(tenant, undefined));
+  if (!openIdConnect || !isOpen(tenant, way)) return signInPage(destinationWanted(tenant, undefined));
   const state = query.get("state") ?? "";
   const request = await takeRequest(scope, `${way} ${state}`);
   if (!request || !isOwn(scope, request.sessionId)) return refuseSignOn(scope, way, "unknownRequest");
   const { nonce, codeVerifier, product } = Begun.parse(request.content);
-  const wanted: ProductPath = productWanted(tenant, product);
+  const wanted = destinationWanted(tenant, product);
   if (query.get("error") === "access_denied") return signInPage(wanted);
   return afterProvider(scope, way, async () => {
     const answerUrl = `${caller.origin}${openIdCallbackPath}?${query.toString()}`;

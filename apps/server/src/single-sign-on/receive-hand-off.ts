@@ -1,7 +1,7 @@
 import type { VisitScope } from "../kernel/visit-scope.ts";
 import { keepHandOff, useProof } from "./hand-off.ts";
 import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
-import { isOpen, productWanted, signInPage } from "./sign-on-channel.ts";
+import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
 
 const way = "signedHandOff";
 
@@ -14,7 +14,7 @@ export async function receiveHandOff(
   { token, product }: { readonly token: string; readonly product: string | undefined },
 ): Promise<string> {
   const { tenant, providers } = scope;
-  const wanted = productWanted(tenant, product);
+  const wanted = destinationWanted(tenant, product);
   const { signedHandOff } = providers.singleSignOn;
   if (!signedHandOff || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, way, async () => {

@@ -1,7 +1,7 @@
 import type { VisitScope } from "../kernel/visit-scope.ts";
 import { keepHandOff, useProof } from "./hand-off.ts";
 import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
-import { isOpen, productWanted, signInPage } from "./sign-on-channel.ts";
+import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
 import { rememberRequest, takeRequest } from "./sign-on-request.ts";
 
 const way = "saml";
@@ -10,7 +10,7 @@ export const samlConsumerPath = "/sso/saml/consume";
 /** Sends a member to their identity provider with a request, and answers its address. */
 export async function beginSamlSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
   const { tenant, providers } = scope;
-  const wanted = productWanted(tenant, product);
+  const wanted = destinationWanted(tenant, product);
   const { saml } = providers.singleSignOn;
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, way, async () => {
@@ -32,7 +32,7 @@ export interface SamlAnswer {
  */
 export async function consumeSaml(scope: VisitScope, { samlResponse, relayState }: SamlAnswer): Promise<string> {
   const { tenant, providers } = scope;
-  const wanted = productWanted(tenant, relayState);
+  const wanted = destinationWanted(tenant, relayState);
   const { saml } = providers.singleSignOn;
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, way, async () => {

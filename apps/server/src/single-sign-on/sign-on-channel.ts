@@ -1,5 +1,5 @@
-import { productPaths, type ProductPath } from "@portico/domain/product";
-import type { SignOnWay } from "@portico/domain/single-sign-on";
+import { productPaths } from "@portico/domain/product";
+import { signOnToResume, type SignOnDestination, type SignOnWay } from "@portico/domain/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { findProduct, requireChannel } from "../applicants/open-channel.ts";
 import { AppError } from "../kernel/app-error.ts";
@@ -18,8 +18,9 @@ export function isOpen(tenant: Tenant, way: SignOnWay): boolean {
   return singleSignOn[way] && !isClosed;
 }
 
-/** The product that somebody wants, as addresses name it; the institution's first one where they name none that it offers. */
-export function productWanted(tenant: Tenant, path: string | undefined): ProductPath {
+/** Where somebody wants to go: a product, as addresses name it, or what they saved. The institution's first product where they name nothing known. */
+export function destinationWanted(tenant: Tenant, path: string | undefined): SignOnDestination {
+  if (path === signOnToResume && !tenant.channels.resume.disabled) return signOnToResume;
   const paths = [path ?? "", ...tenant.products.map(({ productTypeId }) => productPaths[productTypeId])];
   const offered = paths.map((each) => findProduct(tenant, `/${each}`)).find((code) => code !== undefined);
   if (offered === undefined) throw new AppError("productUnavailable");
@@ -27,6 +28,7 @@ export function productWanted(tenant: Tenant, path: string | undefined): Product
 }
 
 /** Where a member signs in on a page of ours: where a sign-on ends that did not come to anything, or is closed. */
-export function signInPage(product: ProductPath): string {
-  return `/${product}/authentication?memberType=existing`;
+export function signInPage(destination: SignOnDestination): string {
+  const page = destination === signOnToResume ? "/resume" : `/${destination}/authentication`;
+  return `${page}?memberType=existing`;
 }

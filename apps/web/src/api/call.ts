@@ -4,7 +4,7 @@ import { keepJourney, latestJourney } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { inTurn } from "./in-turn.ts";
 import { answerOf } from "./answer-of.ts";
-import { Fault, Refusal } from "./refusal.ts";
+import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
 import { requireDone } from "./require-done.ts";
 import { announceSessionLost } from "./session-events.ts";
@@ -95,7 +95,7 @@ function isLost(error: unknown): boolean {
 /** A session that ended before anything was begun is replaced without a word; with an application, the shell has to say so. */
 function isTokenStale(error: unknown): boolean {
   if (!(error instanceof Refusal)) return false;
-  return error.code === "xsrf" || (error.code === "noSession" && latestJourney() === undefined);
+  return error.code === "xsrf" || (sessionLossOf(error) !== undefined && latestJourney() === undefined);
 }
 
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
@@ -162,8 +162,9 @@ function noteJourney({ name }: Endpoint, journey: Journey): void {
 
 function noteRefusal({ code, journey }: Refusal): void {
   if (journey) keepJourney(journey);
-  if (code === "noSession") {
+  const loss = sessionLossOf({ code });
+  if (loss) {
     forgetSessionToken();
-    announceSessionLost();
+    announceSessionLost(loss);
   }
 }

@@ -1,3 +1,4 @@
+import type { SessionLoss } from "./session-events.ts";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import type { Journey } from "@portico/contract/journey";
 
@@ -69,4 +70,10 @@ export class Fault extends Error {
     this.kind = kind;
     this.status = status;
   }
+}
+
+/** Whether a refusal says that the session is over, and why. */
+export function sessionLossOf({ code }: Pick<Refusal, "code">): SessionLoss | undefined {
+  if (code === "openedElsewhere") return "elsewhere";
+  return code === "noSession" ? "expired" : undefined;
 }

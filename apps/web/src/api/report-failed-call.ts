@@ -1,4 +1,5 @@
 import type { Endpoint } from "@portico/contract/endpoint";
+import { sessionLossOf } from "./refusal.ts";
 import { leaveUntold, reportError } from "../reporting/report-error.ts";
 import { Fault, Refusal } from "./refusal.ts";
 
@@ -33,7 +34,7 @@ export function reportFailedCall(
 
 function isNobodysFault(error: unknown): boolean {
   if (error instanceof Fault) return error.kind === "offline";
-  if (error instanceof Refusal) return error.code === "noSession" || error.code === "xsrf";
+  if (error instanceof Refusal) return sessionLossOf(error) !== undefined || error.code === "xsrf";
   return error instanceof DOMException && error.name === "AbortError";
 }
 

@@ -58,6 +58,8 @@ export interface ResumeProps {
   readonly applicationToken: string | undefined;
   /** `resume/<digits>`: wants a sign-in. */
   readonly applicationId: number | undefined;
+  /** From the query parameter `memberType`; which way back to show first. */
+  readonly memberType: "new" | "existing" | undefined;
   readonly onDone: (journey?: Journey) => void;
 }
 

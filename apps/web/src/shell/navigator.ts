@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Fault, isBehindTheTimes, Refusal } from "../api/refusal.ts";
+import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
 import { reportError } from "../reporting/report-error.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
@@ -12,7 +12,7 @@ import { flagsOf } from "./flags-of.ts";
 import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
-import { forget, remember } from "./session-memory.ts";
+import { forget, recall, remember } from "./session-memory.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** A page as it was opened once. */
@@ -91,7 +91,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const fail = (error: unknown, waiting?: NavigatorState["waiting"]) => {
     queryClient.removeQueries({ predicate: (query) => query.state.status === "error" });
     // The session's end has a dialog of its own.
-    if (error instanceof Refusal && error.code === "noSession") store.set({ ...store.get(), isLoading: false });
+    if (error instanceof Refusal && sessionLossOf(error)) store.set({ ...store.get(), isLoading: false });
     else if (error instanceof Refusal && isBehindTheTimes(error)) {
       tell(error.message);
       void goWhereItStands(go, showError);
@@ -195,12 +195,13 @@ const mostRedirects = 3;
 
 /** Where the open page leads once it is done; what was remembered for a resumed link has served. */
 function addressAfter(journey: Journey): string {
+  const isAnother = recall("applicationId") !== String(journey.applicationId);
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
   forget("applicationToken", "beginsAnew");
   const route = routeOf(window.location.pathname);
   if (route.kind === "resume") remember("isResumedSession", "yes");
-  if (route.kind !== "step") return whereItLeads(journey);
+  if (route.kind !== "step" || isAnother) return whereItLeads(journey);
   return whatComesAfter(route.step.id, journey, entryState().cameFromReview === true);
 }
 

@@ -1,3 +1,5 @@
+import { signOnProductParameter, signOnToResume } from "@portico/domain/single-sign-on";
+import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
@@ -9,7 +11,25 @@ export function NoticePage({ notice }: { notice: Notice }) {
     <Page
       title={t(`${notice}Title`)}
       lede={t(`${notice}Text`)}
-      primary={<ButtonLink href="/">{t("startOver")}</ButtonLink>}
+      primary={notice === "ssoExpired" ? <SignInAgain /> : <ButtonLink href="/">{t("startOver")}</ButtonLink>}
     />
+  );
+}
+
+/** Members sign in again where they came from, or on our own page where online banking is closed. */
+function SignInAgain() {
+  const { availability, configuration } = useFrame();
+  const { signOnPath, existingMemberFlowEnabled } = configuration;
+  const canSignIn = existingMemberFlowEnabled && !availability.memberDisabled;
+  const bySignOn = availability.ssoDisabled ? null : signOnPath;
+  const ownPage = availability.resumeDisabled ? null : "/resume?memberType=existing";
+  const href = bySignOn === null ? ownPage : `${bySignOn}?${signOnProductParameter}=${signOnToResume}`;
+  return (
+    <>
+      {canSignIn && href !== null && <ButtonLink href={href}>{t("signInAgain")}</ButtonLink>}
+      <ButtonLink kind="secondary" href="/">
+        {t("startOver")}
+      </ButtonLink>
+    </>
   );
 }

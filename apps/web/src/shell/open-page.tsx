@@ -63,16 +63,10 @@ async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> 
 async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
   const { Screen, prefetch } = await loadScreen(startScreen);
   await prefetch?.(page.productCode);
-  const memberType = queryValue("memberType");
+  const memberType = memberTypeInQuery();
   return {
     page,
-    render: (_, onDone) => (
-      <Screen
-        productCode={page.productCode}
-        memberType={isMemberType(memberType) ? memberType : undefined}
-        onDone={onDone}
-      />
-    ),
+    render: (_, onDone) => <Screen productCode={page.productCode} memberType={memberType} onDone={onDone} />,
   };
 }
 
@@ -80,7 +74,13 @@ async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {
   const { Screen } = await loadScreen(resumeScreen);
   const applicationToken = page.applicationToken ?? recall("applicationToken");
   const { applicationId } = page;
-  return { page, render: (_, onDone) => <Screen {...{ applicationToken, applicationId, onDone }} /> };
+  const memberType = memberTypeInQuery();
+  return { page, render: (_, onDone) => <Screen {...{ applicationToken, applicationId, memberType, onDone }} /> };
+}
+
+function memberTypeInQuery() {
+  const memberType = queryValue("memberType");
+  return isMemberType(memberType) ? memberType : undefined;
 }
 
 async function openHandOff(page: Page & { kind: "handOff" }): Promise<OpenPage> {

@@ -190,7 +190,7 @@ test(
     keepJourney(atQuestions);
     await open("/auto/eligibility", { availability: { ...aStartUp().availability, resumeDisabled: true } });
 
-    act(() => announceSessionLost());
+    act(() => announceSessionLost("expired"));
 
     const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
     expect(within(dialog).getByRole("link", { name: "Restart Application" })).toHaveAttribute("href", "/");

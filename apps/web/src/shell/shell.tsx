@@ -25,7 +25,7 @@ import { useBranding } from "./use-branding.ts";
 import { useClientAudit } from "./use-client-audit.ts";
 import { useFrameOf } from "./use-frame-of.ts";
 import { useJourney } from "./use-journey.ts";
-import { useSession } from "./use-session.ts";
+import { isOver, useSession } from "./use-session.ts";
 
 /** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
 export function Shell({ startUp }: { startUp: StartUp }) {
@@ -51,7 +51,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
 
   const header = page && headerOf(page, branding);
-  const isExpired = session.state === "expired" || page?.kind === "sessionEnded";
+  const isExpired = isOver(session.state) || page?.kind === "sessionEnded";
   const leaving = useLeaving({ page, journey, isSessionExpired: isExpired });
   return (
     <FrameContext value={frame}>
@@ -63,7 +63,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <LeavingPrompt leaving={leaving} journey={journey} />
-      <ExpiredDialog isOpen={isExpired} />
+      <ExpiredDialog isOpen={isExpired} wasOpenedElsewhere={session.state === "elsewhere" || startUp.wasOpenedElsewhere === true} />
     </FrameContext>
   );
 }

@@ -6,7 +6,7 @@ import { call } from "../api/call.ts";
 import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { forgetAllReads } from "../api/query-client.ts";
 import { serverNow } from "../api/server-clock.ts";
-import { onSessionLost } from "../api/session-events.ts";
+import { onSessionLost, type SessionLoss } from "../api/session-events.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
@@ -16,7 +16,7 @@ import { afterDelay } from "./load-screen.ts";
 import { forgetEverything } from "./session-memory.ts";
 import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
 
-export type SessionState = "active" | "warning" | "expired";
+export type SessionState = "active" | "warning" | SessionLoss;
 
 export interface Session {
   readonly state: SessionState;
@@ -41,7 +41,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
         warningMinutes: warning,
         intervalMinutes: interval,
         onWarn: () => setState("warning"),
-        onExpire: () => void askOnceMore().then((isOver) => isOver && end(setState)),
+        onExpire: () => void askOnceMore().then((hasEnded) => hasEnded && end(setState, "expired")),
       }),
     [warning, interval],
   );
@@ -82,12 +82,16 @@ function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateActi
   useEffect(() => {
     const follow = (journey = latestJourney()) => {
       if (!journey) return timer.stop();
-      setState((before) => (before === "expired" ? before : "active"));
+      setState((before) => (isOver(before) ? before : "active"));
       timer.reset(Date.parse(journey.expiresAt));
     };
     const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
     follow();
-    const stops = [onJourney(follow), onSessionLost(() => latestJourney() && end(setState)), () => timer.stop()];
+    const stops = [
+      onJourney(follow),
+      onSessionLost((loss) => latestJourney() && end(setState, loss)),
+      () => timer.stop(),
+    ];
     document.addEventListener("visibilitychange", whenSeenAgain);
     return () => {
       document.removeEventListener("visibilitychange", whenSeenAgain);
@@ -114,9 +118,14 @@ async function askOnceMore(): Promise<boolean> {
   }
 }
 
+/** Whether the page is closed, for whichever reason. */
+export function isOver(state: SessionState): state is SessionLoss {
+  return state === "expired" || state === "elsewhere";
+}
+
 /** The session is over: nothing of the person stays in this browser. */
-function end(setState: (state: SessionState) => void): void {
-  setState("expired");
+function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss): void {
+  setState((before) => (isOver(before) ? before : loss));
   forgetEverything();
   forgetSessionToken();
   forgetJourney();

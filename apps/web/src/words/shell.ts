@@ -19,6 +19,7 @@ export const t = defineWords("shell", {
   expiredTitle: errors.noSession.message,
   expiredLede: "To keep your details private we have closed this page. What you saved is safe.",
   expiredForGood: "To keep your details private we have closed this page.",
+  openedElsewhere: `${errors.openedElsewhere.message} What you saved is safe. You can open it here again.`,
   resumeApplication: "Resume Application",
   restartApplication: "Restart Application",
   returnToHomepage: "Return to {clientName} homepage",
@@ -40,7 +41,8 @@ export const t = defineWords("shell", {
   statusLine: "Status {status}",
   // Pages that say one thing
   ssoExpiredTitle: "That link has expired",
-  ssoExpiredText: "Sign in to online banking again and follow the link from there, or start here.",
+  ssoExpiredText: "Links from online banking work for a minute and once. Sign in again, or start here.",
+  signInAgain: "Sign in again",
   loanTypeUnavailableTitle: "This loan is not available here",
   loanTypeUnavailableText: "We do not offer it online at the moment. See what we do offer, or call us.",
   announcements: "Announcements",

@@ -2,11 +2,14 @@ import { useEffect, useState } from "react";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps, StartScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { productPaths } from "@portico/domain/product";
+import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
+import { OnlineBanking } from "../../sign-in/online-banking.tsx";
+import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
+import { useSignOn } from "../../sign-in/use-sign-on.ts";
+import { t as signInText } from "../../sign-in/words.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { MemberForm } from "./member-form.tsx";
-import { OnlineBanking } from "./online-banking.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
-import { useSignOn } from "./use-sign-on.ts";
 import { focusWay, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
 
@@ -22,11 +25,38 @@ function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
 }
 
 function AuthenticationScreen(props: StartProps) {
-  const { isUnderWay, refusal } = useSignOn(props.onDone);
-  return isUnderWay ? <Page title={t("arriving")} lede={t("arrivingText")} /> : <Ways {...props} refusal={refusal} />;
+  const [signedIn, setSignedIn] = useState<SignedIn>();
+  const { isUnderWay, refusal } = useSignOn(props.onDone, setSignedIn);
+  if (signedIn) return <Saved {...props} {...signedIn} />;
+  return isUnderWay ? (
+    <Page title={signInText("arriving")} lede={signInText("arrivingText")} />
+  ) : (
+    <Ways {...props} refusal={refusal} onSignedIn={setSignedIn} />
+  );
 }
 
-function Ways({ memberType, productCode, onDone, refusal }: StartProps & { refusal: string | undefined }) {
+/** A member with something under way: going on comes first, a new application is the quieter way. */
+function Saved({ firstName, applications, productCode, onDone }: StartProps & SignedIn) {
+  return (
+    <SavedChoice
+      title={signInText("savedTitle", { firstName })}
+      applications={applications}
+      onDone={onDone}
+      more={
+        <StartNew routePrefix={productPaths[productCode]} onDone={onDone}>
+          {signInText("startNew")}
+        </StartNew>
+      }
+    />
+  );
+}
+
+interface WaysProps extends StartProps {
+  readonly refusal: string | undefined;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
+}
+
+function Ways({ memberType, productCode, onDone, refusal, onSignedIn }: WaysProps) {
   const first = useFirstWay(memberType);
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
@@ -38,7 +68,7 @@ function Ways({ memberType, productCode, onDone, refusal }: StartProps & { refus
         </Notice>
       )}
       <WayIn way={way} onChange={setChosen} />
-      {way === "existing" && <OnlineBanking productCode={productCode} />}
+      {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
     </>
   );
   // The other form opens like a page, at its heading; whoever walks the choice with the arrow keys has to stay in it.
@@ -48,7 +78,7 @@ function Ways({ memberType, productCode, onDone, refusal }: StartProps & { refus
   return way === "new" ? (
     <StrangerForm onDone={onDone} choice={choice} />
   ) : (
-    <MemberForm onDone={onDone} choice={choice} />
+    <MemberForm {...{ onDone, onSignedIn, choice }} title={t("title")} lede={t("memberLede")} />
   );
 }
 

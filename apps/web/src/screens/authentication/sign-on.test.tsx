@@ -38,7 +38,7 @@ test.each([
   expect(window.location.href).not.toContain(plain);
   expect(window.location.search).toBe("?memberType=existing");
   expect(api.callsOf(endpoint).map(({ input }) => input)).toEqual([
-    { ssoToken: token, loadUrl: "/auto/authentication" },
+    { ssoToken: token, loadUrl: "/auto/authentication", offerSaved: true },
   ]);
   expect(onDone).toHaveBeenCalledWith(journey);
 });

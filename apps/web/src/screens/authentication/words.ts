@@ -20,10 +20,4 @@ export const t = defineWords("authentication", {
   memberChangeLede: "This is how we reach you about this application.",
   name: "Name",
   memberName: "Your name comes from your membership. To change it, call us:",
-  userName: "User name",
-  password: "Password",
-  signIn: "Sign in",
-  onlineBanking: "Sign in with online banking",
-  arriving: "Signing you in",
-  arrivingText: "You come from online banking. One moment, please.",
 });

@@ -7,20 +7,21 @@ import { t } from "./words.ts";
 
 /** The person kept the application that they had before. */
 function DuplicateCancelledScreen() {
-  const { branding } = useFrame();
+  const { availability, branding } = useFrame();
   return (
     <Page
       title={t("title")}
       lede={t("lede", { clientName: branding.clientDisplayName })}
       primary={
         <WaysOn>
+          {!availability.resumeDisabled && <ButtonLink href="/resume">{t("openOther")}</ButtonLink>}
           <ButtonLink kind="secondary" href="/">
             {t("otherLoans")}
           </ButtonLink>
         </WaysOn>
       }
     >
-      <p>{t("other")}</p>
+      <p>{t(availability.resumeDisabled ? "otherByPhone" : "other")}</p>
     </Page>
   );
 }

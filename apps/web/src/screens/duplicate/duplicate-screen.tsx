@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { SavedApplication } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { DuplicateDetectionStatus } from "@portico/domain/decision";
 import * as z from "zod/mini";
@@ -5,26 +7,44 @@ import { call } from "../../api/call.ts";
 import { ChoiceInput } from "../../forms/choice-fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
-import { StepPage } from "../../forms/step-page.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { Page, StepPage } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { SavedChoice } from "../../sign-in/saved-choice.tsx";
+import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
 const { duplicateDetectedContinued, duplicateDetectedCancelled } = DuplicateDetectionStatus;
+const openFirst = "openFirst";
 const Answer = z.object({
-  action: z.literal([duplicateDetectedContinued, duplicateDetectedCancelled], t("choose")),
+  action: z.literal([openFirst, duplicateDetectedContinued, duplicateDetectedCancelled], t("choose")),
 });
 
-/** Somebody has an open application here already: go on with this one, or leave it. */
+/** What came of "open the application I started": a link is on its way, or a member has several to choose from. */
+type Led = "linkSent" | readonly SavedApplication[];
+
+/** Somebody has an open application here already: go back to it, go on with this one, or stop this one. */
 function DuplicateScreen({ journey, onDone }: StepProps) {
-  const { branding, configuration } = useFrame();
+  const [led, setLed] = useState<Led>();
+  const back = () => setLed(undefined);
+  if (led === "linkSent") return <LinkSent onBack={back} />;
+  if (led) return <SavedChoice title={t("several")} applications={led} onDone={onDone} more={<Back onBack={back} />} />;
+  return <Question journey={journey} onDone={onDone} onLed={setLed} />;
+}
+
+function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDone"> & { onLed: (led: Led) => void }) {
+  const { availability, branding, configuration } = useFrame();
+  const { applicationId } = journey;
   const form = useStepForm({
     schema: Answer,
     defaults: {},
-    save: ({ action }) =>
-      call(applicationApi.answerDuplicate, {
-        applicationId: journey.applicationId,
-        applicationDuplicateActionType: action,
-      }),
+    save: async ({ action }) => {
+      if (action !== openFirst)
+        return call(applicationApi.answerDuplicate, { applicationId, applicationDuplicateActionType: action });
+      const answer = await call(applicationApi.openDuplicate, { applicationId });
+      if (answer.opened) return answer;
+      onLed(answer.savedApplications ?? "linkSent");
+      return stay;
+    },
     onDone,
   });
   return (
@@ -38,11 +58,32 @@ function DuplicateScreen({ journey, onDone }: StepProps) {
         name="action"
         label={t("question")}
         options={[
+          ...(availability.resumeDisabled
+            ? []
+            : [{ value: openFirst, label: t("openFirst"), hint: t("openFirstHint") }]),
           { value: duplicateDetectedContinued, label: t("continue"), hint: t("continueHint") },
           { value: duplicateDetectedCancelled, label: t("cancel"), hint: t("cancelHint") },
         ]}
       />
     </StepPage>
+  );
+}
+
+/** Says neither where the link went nor what the application holds: whoever typed the number may be somebody else. */
+function LinkSent({ onBack }: { onBack: () => void }) {
+  const { configuration } = useFrame();
+  return (
+    <Page title={t("linkTitle")} lede={t("linkText")} secondary={<Back onBack={onBack} />}>
+      <p>{t("linkMore", { telephone: configuration.clientTelephone })}</p>
+    </Page>
+  );
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    <Button kind="quiet" onClick={onBack}>
+      {t("back")}
+    </Button>
   );
 }
 

@@ -2,11 +2,20 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("duplicate", {
   title: "You have an application with us already",
-  lede: "{clientName} has one from you that is not finished or not decided yet. A second one is fine, if you mean it. Not sure? Call {telephone}.",
+  lede: "{clientName} has one from you that isn't finished, decided or accepted yet. You can go back to it, or keep both. Not sure? Call {telephone}.",
   choose: "Choose what to do.",
   question: "What would you like to do?",
+  openFirst: "Open the application I started",
+  openFirstHint: "Go on where you left off",
   continue: "Go on with this application",
   continueHint: "Both stay open",
   cancel: "Stop this one and keep the other",
   cancelHint: "Nothing of this one is sent",
+  linkTitle: "Check your email",
+  linkText:
+    "We sent a link to the email address on the application you started. Open it, and we'll send a code to make sure it's you.",
+  linkMore:
+    "Nothing after a few minutes? Check your spam folder. If you can't get to that email any more, go on with this application, or call {telephone}.",
+  back: "Back to my choices",
+  several: "Which one would you like to open?",
 });

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from "react";
 import { resumeApi } from "@portico/contract/session";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -5,40 +6,77 @@ import { fieldRefusal, Refusal } from "../../api/refusal.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
-import { StepPage } from "../../forms/step-page.tsx";
-import { useAction } from "../../forms/use-action.ts";
+import { Page, StepPage } from "../../forms/step-page.tsx";
+import { useAction, type Action } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { sendCode, unlessExpired, type CodeSent } from "./send-code.ts";
+import { sendCode, unlessDead, type DeadLink, type SendTo } from "./send-code.ts";
 import { t } from "./words.ts";
 
 const Code = z.object({ code: z.string(t("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, t("codeDigits"))) });
 
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
-  readonly sent: CodeSent;
+  readonly sendTo: SendTo;
   readonly onElsewhere: () => void;
-  readonly onExpired: () => void;
+  readonly onDead: (why: DeadLink) => void;
 }
 
-/** The six digits, and new ones where they did not arrive. */
-export function EnterCode({ applicationToken, sent, onElsewhere, onExpired, onDone }: Props) {
-  const { toast, configuration } = useFrame();
+/** The six digits, and new ones where they did not arrive or are used up. */
+export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDone }: Props) {
+  const { toast } = useFrame();
+  const [over, setOver] = useState<string>();
+  const resend = useAction(async () => {
+    const sent = sendCode(applicationToken, sendTo).then(() => true);
+    if (!(await unlessDead(sent, onDead))) return;
+    setOver(undefined);
+    toast(t("sentAgain"), "success");
+  });
+  const elsewhere = (
+    <Button kind="quiet" onClick={onElsewhere}>
+      {t("elsewhere")}
+    </Button>
+  );
+  if (over !== undefined) return <NewCode why={over} resend={resend} elsewhere={elsewhere} />;
+  return (
+    <CodeForm
+      lede={t(sendTo === "email" ? "sentByEmail" : "sentByPhone")}
+      save={async (code) => unlessDead(open(applicationToken, code), onDead)}
+      {...{ resend, elsewhere, onDone }}
+      onOver={setOver}
+    />
+  );
+}
+
+interface CodeFormProps extends Pick<Props, "onDone"> {
+  readonly lede: string;
+  readonly save: (code: string) => Promise<Awaited<ReturnType<typeof open>> | undefined>;
+  readonly resend: Action<[]>;
+  readonly elsewhere: ReactNode;
+  readonly onOver: (why: string) => void;
+}
+
+function CodeForm({ lede, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
+  const { configuration } = useFrame();
   const form = useStepForm({
     schema: Code,
     defaults: {},
-    save: async ({ code }) => (await unlessExpired(open(applicationToken, code.trim()), onExpired)) ?? stay,
+    save: async ({ code }) => {
+      try {
+        return (await save(code.trim())) ?? stay;
+      } catch (error) {
+        if (!(error instanceof Refusal) || !isOver(error)) throw error;
+        onOver(error.message);
+        return stay;
+      }
+    },
     onDone,
-  });
-  const resend = useAction(async () => {
-    await unlessExpired(sendCode(applicationToken, sent.sendTo), onExpired);
-    toast(t("sentAgain"), "success");
   });
   return (
     <StepPage
       title={t("codeTitle")}
-      lede={ledeOf(sent)}
+      lede={lede}
       form={form}
       submitLabel={t("open")}
       busyLabel={t("opening")}
@@ -48,9 +86,7 @@ export function EnterCode({ applicationToken, sent, onElsewhere, onExpired, onDo
           <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>
             {t("again")}
           </Button>
-          <Button kind="quiet" onClick={onElsewhere}>
-            {t("elsewhere")}
-          </Button>
+          {elsewhere}
         </>
       }
     >
@@ -64,6 +100,31 @@ export function EnterCode({ applicationToken, sent, onElsewhere, onExpired, onDo
   );
 }
 
+/** The code is used up or its time is over: a new one is the only way on. */
+function NewCode({ why, resend, elsewhere }: { why: string; resend: Action<[]>; elsewhere: ReactNode }) {
+  return (
+    <Page
+      title={t("newCodeTitle")}
+      lede={why}
+      notice={
+        resend.refusal && (
+          <Notice tone="danger" role="alert">
+            {resend.refusal}
+          </Notice>
+        )
+      }
+      primary={
+        <Button isBusy={resend.isRunning} busyLabel={t("sending")} onClick={() => void resend.run()}>
+          {t("again")}
+        </Button>
+      }
+      secondary={elsewhere}
+    />
+  );
+}
+
+const isOver = ({ code }: Refusal) => code === "resumeCodeUsedUp" || code === "resumeCodeExpired";
+
 async function open(applicationToken: string, code: string) {
   try {
     return await call(resumeApi.resume, { applicationToken, code });
@@ -71,9 +132,4 @@ async function open(applicationToken: string, code: string) {
     if (error instanceof Refusal && error.code === "resumeCodeWrong") throw fieldRefusal({ code: error.message });
     throw error;
   }
-}
-
-function ledeOf({ sendTo, sentTo }: CodeSent): string {
-  if (sentTo !== undefined) return t("sentTo", { sentTo });
-  return sendTo === "email" ? t("sentByEmail") : t("sentByPhone");
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Journey } from "@portico/contract/journey";
+import { applicantApi, type SavedApplication } from "@portico/contract/applicant";
 import { resumeApi } from "@portico/contract/session";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
@@ -14,7 +15,7 @@ const journey = aJourney({ revision: 6 });
 
 function aServer() {
   return fakeApi().on(resumeApi.resume, ({ code }) => {
-    if (code === undefined) return { codeSent: true, sentTo: "m•••@example.com", resumed: false };
+    if (code === undefined) return { codeSent: true, resumed: false };
     return code === "123456" ? { codeSent: false, resumed: true, journey } : new FakeRefusal("resumeCodeWrong");
   });
 }
@@ -22,7 +23,9 @@ function aServer() {
 async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = resumeScreen;
-  const page = <Screen applicationToken={undefined} applicationId={undefined} {...place} onDone={onDone} />;
+  const page = (
+    <Screen applicationToken={undefined} applicationId={undefined} memberType={undefined} {...place} onDone={onDone} />
+  );
   return { ...(await renderPage(page, frame)), onDone };
 }
 
@@ -35,7 +38,7 @@ test(
     expect(api.calls).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Send me the code" }));
-    expect(await screen.findByText(/We sent six digits to m•••@example\.com/)).toBeInTheDocument();
+    expect(await screen.findByText(/We emailed a 6-digit code to the address on your application/)).toBeInTheDocument();
     await user.type(screen.getByLabelText("Six-digit code"), "123456");
     await user.click(screen.getByRole("button", { name: "Open my application" }));
 
@@ -91,31 +94,166 @@ test("fewer than six digits are not sent", async () => {
   expect(api.callsOf(resumeApi.resume)).toHaveLength(1);
 });
 
-test("a link that has expired says so, with other ways in", async () => {
-  fakeApi().on(resumeApi.resume, ({ code }) =>
-    code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeLinkExpired"),
+test("a used-up code says so, and a new one is the way on", async () => {
+  const usedUp = "That was one wrong code too many, so this code no longer works. Get a new one.";
+  const api = fakeApi().on(resumeApi.resume, ({ code }) =>
+    code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
   );
+  const { user, frame } = await renderResume({ applicationToken });
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "654321{Enter}");
+
+  expect(await screen.findByRole("heading", { name: "Get a new code" })).toBeInTheDocument();
+  expect(screen.getByText(usedUp)).toBeInTheDocument();
+  expect(screen.queryByLabelText("Six-digit code")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Send a new code" }));
+
+  expect(await screen.findByLabelText("Six-digit code")).toHaveValue("");
+  expect(api.callsOf(resumeApi.resume).at(-1)?.input).toEqual({ applicationToken, sendTo: "email" });
+  expect(frame.toast).toHaveBeenCalledWith("We sent a new code. Only the newest one works.", "success");
+});
+
+test("too many codes in an hour are said to be too many: nothing claims that one was sent", async () => {
+  fakeApi().refuse(resumeApi.resume, "resumeCodesTooMany");
+  const { user } = await renderResume({ applicationToken });
+
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+
+  expect(await screen.findByText(/We have sent several codes in the last hour/)).toBeInTheDocument();
+  expect(screen.queryByText(/We emailed a 6-digit code/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["resumeLinkUsed", "This link was already used"],
+  ["resumeLinkReplaced", "There's a newer link"],
+  ["resumeLinkExpired", "This link has expired"],
+  ["resumeLinkUnknown", "This link doesn't work"],
+] as const)("a link refused with %s says %s and offers a new link", { tags: ["1.resume"] }, async (code, title) => {
+  const api = fakeApi().refuse(resumeApi.resume, code).on(resumeApi.sendLink, { sent: true });
   const { user, onDone } = await renderResume({ applicationToken });
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
 
-  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
-  await user.click(screen.getByRole("button", { name: "Open my application" }));
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
+  await user.type(screen.getByLabelText(/^Date of birth/), "04121988");
+  await user.click(screen.getByRole("button", { name: "Email me a new link" }));
 
-  expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Sign in for Auto loan" })).toHaveAttribute(
-    "href",
-    "/auto/authentication?memberType=existing",
-  );
+  expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
+  expect(screen.getByText(/If we have an application with these details/)).toHaveTextContent("rosa@example.com");
+  expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({
+    emailAddress: "rosa@example.com",
+    dateOfBirth: "1988-04-12",
+  });
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("an application's number alone asks for a sign-in", { tags: ["2.route.resume.app-id"] }, async () => {
-  aServer();
+test("without a birth date the link is asked for by the email address alone", async () => {
+  const api = fakeApi().on(resumeApi.sendLink, { sent: true });
+  const { user } = await renderResume({});
 
-  await renderResume({ applicationId: 7001 });
+  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
+  await user.click(screen.getByRole("button", { name: "Email me a new link" }));
 
-  expect(screen.getByRole("heading", { name: "Sign in to go on" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Sign in for Auto loan" })).toBeInTheDocument();
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({ emailAddress: "rosa@example.com" });
+});
+
+test("a link isn't asked for without an email address", async () => {
+  const api = fakeApi();
+  const { user } = await renderResume({});
+
+  await user.click(screen.getByRole("button", { name: "Email me a new link" }));
+
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(
+    expect.stringContaining("Enter an email address."),
+  );
+  expect(api.callsOf(resumeApi.sendLink)).toEqual([]);
+});
+
+function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
+  const savedAt = "2026-11-20T19:14:00.000Z";
+  return { applicationId: 7001, productTypeId: 1, savedAt, submitted: false, underWay: true, ...changes };
+}
+
+function aServerThatKnows(...savedApplications: SavedApplication[]) {
+  return fakeApi()
+    .on(applicantApi.authenticate, { authenticationResult: 1, captchaAction: 0, firstName: "Alex", savedApplications })
+    .on(resumeApi.openSaved, { resumed: true, journey });
+}
+
+async function signIn(user: Awaited<ReturnType<typeof renderResume>>["user"]) {
+  await user.type(screen.getByLabelText("User name"), "alex");
+  await user.type(screen.getByLabelText("Password"), "Harbor-2026");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+test("a member signs in once, and the one saved application opens", async () => {
+  const api = aServerThatKnows(aSaved());
+  const { user, onDone } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(applicantApi.authenticate)[0]?.input).toMatchObject({ offerSaved: true });
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001 });
+});
+
+test("a member with several saved applications chooses one", async () => {
+  const api = aServerThatKnows(
+    aSaved(),
+    aSaved({ applicationId: 7002, submitted: true }),
+    aSaved({ applicationId: 7003, underWay: false }),
+  );
+  const { user, onDone } = await renderResume({});
+  await user.click(screen.getByLabelText("Sign in as a member"));
+
+  await signIn(user);
+  expect(await screen.findByRole("heading", { name: "Welcome back, Alex" })).toBeInTheDocument();
+  expect(screen.queryAllByRole("button", { name: /Auto loan/ })).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Continue: Auto loan, saved Nov 20, 2:14 PM" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /^See where it stands: Auto loan, sent/ }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002 });
+});
+
+test("a member without a saved application may start one, without signing in again", async () => {
+  const api = aServerThatKnows().on(applicantApi.beginAsMember, { authenticationResult: 1, captchaAction: 0, journey });
+  const { user, onDone } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+  expect(await screen.findByRole("heading", { name: "We found no saved application, Alex" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Start: Auto loan" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication" });
+});
+
+test(
+  "an application's number alone asks for a sign-in, and opens that application",
+  { tags: ["2.route.resume.app-id"] },
+  async () => {
+    const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7002 }));
+
+    const { user, onDone } = await renderResume({ applicationId: 7002 });
+    await signIn(user);
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+    expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002 });
+  },
+);
+
+test("where members can't sign in, only the link is offered", async () => {
+  fakeApi();
+  const { availability } = aStartUp();
+
+  await renderResume(
+    { memberType: "existing" },
+    aFrame(aStartUp({ availability: { ...availability, memberDisabled: true } })),
+  );
+
+  expect(screen.getByRole("button", { name: "Email me a new link" })).toBeInTheDocument();
+  expect(screen.queryByLabelText("Sign in as a member")).not.toBeInTheDocument();
 });
 
 test(

@@ -1,12 +1,11 @@
-import { productPaths, type ProductCode } from "@portico/domain/product";
-import { signOnProductParameter } from "@portico/domain/single-sign-on";
-import { useFrame } from "../../forms/frame.ts";
-import { ButtonLink } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
+import { signOnProductParameter, type SignOnDestination } from "@portico/domain/single-sign-on";
+import { useFrame } from "../forms/frame.ts";
+import { ButtonLink } from "../widgets/button/button.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** The way in for members who would rather sign in where they always do, or why it is closed. */
-export function OnlineBanking({ productCode }: { productCode: ProductCode }) {
+export function OnlineBanking({ destination }: { destination: SignOnDestination }) {
   const { availability, configuration } = useFrame();
   const { signOnPath } = configuration;
   if (availability.ssoDisabled)
@@ -14,7 +13,7 @@ export function OnlineBanking({ productCode }: { productCode: ProductCode }) {
   if (signOnPath === null || availability.memberDisabled) return null;
   return (
     <p>
-      <ButtonLink kind="quiet" href={`${signOnPath}?${signOnProductParameter}=${productPaths[productCode]}`}>
+      <ButtonLink kind="quiet" href={`${signOnPath}?${signOnProductParameter}=${destination}`}>
         {t("onlineBanking")}
       </ButtonLink>
     </p>

@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/authentication";
 import { isSamlToken, signOnExpiredPath } from "@portico/domain/single-sign-on";
-import { call } from "../../api/call.ts";
-import { Refusal } from "../../api/refusal.ts";
-import { hasSignOnToken, takeSignOnToken } from "../../api/sign-on-token.ts";
-import { useFrame } from "../../forms/frame.ts";
-import type { StartProps } from "../../forms/screen-module.ts";
+import { call } from "../api/call.ts";
+import { Refusal } from "../api/refusal.ts";
+import { hasSignOnToken, takeSignOnToken } from "../api/sign-on-token.ts";
+import { useFrame } from "../forms/frame.ts";
+import type { StartProps } from "../forms/screen-module.ts";
+import { signedInOf, type SignedIn } from "./member-form.tsx";
 
 export interface SignOn {
   /** A member has arrived from online banking and is being taken in. */
@@ -16,7 +17,7 @@ export interface SignOn {
 }
 
 /** Takes in a member who has arrived with a one-time token. A link that serves no more leads to its own page. */
-export function useSignOn(onDone: StartProps["onDone"]): SignOn {
+export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: SignedIn) => void): SignOn {
   const { fail } = useFrame();
   const [signOn, setSignOn] = useState<SignOn>(() => ({ isUnderWay: hasSignOnToken(), refusal: undefined }));
   useEffect(() => {
@@ -24,11 +25,13 @@ export function useSignOn(onDone: StartProps["onDone"]): SignOn {
     if (token === undefined) return;
     const refuse = (refusal: string) => setSignOn({ isUnderWay: false, refusal });
     exchange(token)
-      .then(({ authenticationResult, journey }) =>
-        authenticationResult === AuthenticationResult.success
-          ? onDone(journey)
-          : refuse(authenticationMessage(authenticationResult)),
-      )
+      .then((answer) => {
+        const { authenticationResult, journey } = answer;
+        if (authenticationResult !== AuthenticationResult.success)
+          return refuse(authenticationMessage(authenticationResult));
+        const signedIn = signedInOf(answer);
+        return signedIn ? onSignedIn(signedIn) : onDone(journey);
+      })
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) return fail(error);
         if (error.code === "ssoLinkExpired") return window.location.replace(signOnExpiredPath);
@@ -42,5 +45,5 @@ export function useSignOn(onDone: StartProps["onDone"]): SignOn {
 
 async function exchange(ssoToken: string) {
   const endpoint = isSamlToken(ssoToken) ? singleSignOnApi.samlSignOn : singleSignOnApi.signOn;
-  return call(endpoint, { ssoToken, loadUrl: location.pathname });
+  return call(endpoint, { ssoToken, loadUrl: location.pathname, offerSaved: true });
 }

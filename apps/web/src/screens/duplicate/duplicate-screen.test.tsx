@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { applicationApi } from "@portico/contract/application";
+import type { Journey } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
+import { ProductCode } from "@portico/domain/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { duplicateScreen } from "./duplicate-screen.tsx";
+
+const journey = aJourney({ frontier: "duplicate" });
+const first = aJourney({ applicationId: 7100, frontier: "currentEmployment" });
+
+async function renderDuplicate(frame = aFrame()) {
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const { Screen } = duplicateScreen;
+  const page = (
+    <Screen journey={journey} productCode={ProductCode.auto} who="primary" applicantId={9001} onDone={onDone} />
+  );
+  return { ...(await renderPage(page, frame)), onDone };
+}
+
+const openFirst = "Open the application I started";
+
+async function choose({ user }: Awaited<ReturnType<typeof renderDuplicate>>, label: string) {
+  await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+}
+
+test(
+  "the first choice is to open the application that was started",
+  { tags: ["2.screen.duplicate-prompt"] },
+  async () => {
+    fakeApi();
+
+    await renderDuplicate();
+
+    const [firstChoice] = screen.getAllByRole("radio");
+    expect(firstChoice).toBe(screen.getByLabelText(new RegExp(`^${openFirst}`)));
+  },
+);
+
+test("a member's first application opens at once", async () => {
+  fakeApi().on(applicationApi.openDuplicate, { opened: true, linkSent: false, journey: first });
+  const page = await renderDuplicate();
+
+  await choose(page, openFirst);
+
+  await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
+});
+
+test("anybody else is told to check their email, and sees neither the contact nor an answer", async () => {
+  fakeApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey });
+  const page = await renderDuplicate();
+
+  await choose(page, openFirst);
+
+  expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
+  expect(screen.getByRole("main")).not.toHaveTextContent("@");
+  expect(page.onDone).not.toHaveBeenCalled();
+  await page.user.click(screen.getByRole("button", { name: "Back to my choices" }));
+  expect(screen.getByLabelText(new RegExp(`^${openFirst}`))).toBeInTheDocument();
+});
+
+test("a member with several chooses which one to open", async () => {
+  const saved = { productTypeId: 1, savedAt: "2026-11-20T19:14:00.000Z", submitted: false, underWay: true };
+  const savedApplications = [
+    { ...saved, applicationId: 7100 },
+    { ...saved, applicationId: 7200, submitted: true },
+  ];
+  const api = fakeApi()
+    .on(applicationApi.openDuplicate, { opened: false, linkSent: false, savedApplications, journey })
+    .on(resumeApi.openSaved, { resumed: true, journey: first });
+  const page = await renderDuplicate();
+
+  await choose(page, openFirst);
+  await page.user.click(await screen.findByRole("button", { name: /^Continue: Auto loan/ }));
+
+  await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7100 });
+});
+
+test("where resuming is switched off, the other application isn't offered", async () => {
+  fakeApi();
+  const { availability } = aStartUp();
+
+  await renderDuplicate(aFrame(aStartUp({ availability: { ...availability, resumeDisabled: true } })));
+
+  expect(screen.queryByLabelText(new RegExp(`^${openFirst}`))).not.toBeInTheDocument();
+  expect(screen.getAllByRole("radio")).toHaveLength(2);
+});

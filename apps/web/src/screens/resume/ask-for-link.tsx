@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from "react";
+import { LinkRequest, resumeApi } from "@portico/contract/session";
+import { call } from "../../api/call.ts";
+import { DateInput, EmailInput } from "../../forms/fields.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import { Page, StepPage } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly title: string;
+  readonly lede: string;
+  readonly choice: ReactNode;
+}
+
+/** Has a new link sent. What it says afterwards is the same whether there is such an application or not. */
+export function AskForLink({ title, lede, choice }: Props) {
+  const [askedFor, setAskedFor] = useState<string>();
+  const form = useStepForm({
+    schema: LinkRequest,
+    defaults: {},
+    save: async (request) => {
+      await call(resumeApi.sendLink, request);
+      setAskedFor(request.emailAddress);
+      return stay;
+    },
+    onDone: () => {},
+  });
+  if (askedFor !== undefined) return <LinkAsked emailAddress={askedFor} onAgain={() => setAskedFor(undefined)} />;
+  return (
+    <StepPage title={title} lede={lede} form={form} submitLabel={t("sendLink")} busyLabel={t("sendingLink")}>
+      {choice}
+      <EmailInput form={form} name="emailAddress" label={t("emailAddress")} hint={t("emailHint")} />
+      <DateInput
+        form={form}
+        name="dateOfBirth"
+        label={t("birthDate")}
+        hint={t("birthDateHint")}
+        autoComplete="bday"
+        isOptional
+      />
+    </StepPage>
+  );
+}
+
+function LinkAsked({ emailAddress, onAgain }: { emailAddress: string; onAgain: () => void }) {
+  const { configuration } = useFrame();
+  return (
+    <Page
+      title={t("linkTitle")}
+      lede={t("linkText", { emailAddress })}
+      secondary={
+        <Button kind="quiet" onClick={onAgain}>
+          {t("tryAgain")}
+        </Button>
+      }
+    >
+      <p>{t("linkMore", { telephone: configuration.clientTelephone })}</p>
+    </Page>
+  );
+}

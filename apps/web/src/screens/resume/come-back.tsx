@@ -1,0 +1,92 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { signOnToResume } from "@portico/domain/single-sign-on";
+import { useFrame } from "../../forms/frame.ts";
+import type { ResumeProps } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
+import { OnlineBanking } from "../../sign-in/online-banking.tsx";
+import { useSignOn } from "../../sign-in/use-sign-on.ts";
+import { t as signInText } from "../../sign-in/words.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
+import { AskForLink } from "./ask-for-link.tsx";
+import type { DeadLink } from "./send-code.ts";
+import { SavedApplications } from "./saved-applications.tsx";
+import { t } from "./words.ts";
+
+type Way = "link" | "signIn";
+
+interface Props extends Pick<ResumeProps, "applicationId" | "memberType" | "onDone"> {
+  /** Why the link that somebody opened leads nowhere. */
+  readonly deadLink?: DeadLink | undefined;
+}
+
+/** Coming back without a link that works: a new one by email, or one sign-in for members. */
+export function ComeBack(props: Props) {
+  const [signedIn, setSignedIn] = useState<SignedIn>();
+  const { isUnderWay, refusal } = useSignOn(props.onDone, setSignedIn);
+  if (signedIn) return <SavedApplications {...props} {...signedIn} />;
+  if (isUnderWay) return <Page title={signInText("arriving")} lede={signInText("arrivingText")} />;
+  return <Ways {...props} refusal={refusal} onSignedIn={setSignedIn} />;
+}
+
+interface WaysProps extends Props {
+  readonly refusal: string | undefined;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
+}
+
+const wayName = "way";
+
+function Ways({ deadLink, applicationId, memberType, refusal, onSignedIn, onDone }: WaysProps) {
+  const first: Way = memberType === "existing" || applicationId !== undefined ? "signIn" : "link";
+  const { way, canChoose, choose } = useWay(first);
+  const { title, lede } = headOf(deadLink);
+  const choice = (
+    <>
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      {canChoose && <WayChoice way={way} onChange={choose} />}
+      {way === "signIn" && <OnlineBanking destination={signOnToResume} />}
+    </>
+  );
+  return way === "signIn" ? (
+    <MemberForm {...{ title, choice, onDone, onSignedIn }} lede={lede ?? t("memberText")} />
+  ) : (
+    <AskForLink {...{ title, choice }} lede={lede ?? t("backText")} />
+  );
+}
+
+function headOf(deadLink: DeadLink | undefined): { readonly title: string; readonly lede: string | undefined } {
+  if (deadLink === undefined) return { title: t("backTitle"), lede: undefined };
+  return { title: t(`${deadLink}Title`), lede: t(`${deadLink}Text`) };
+}
+
+function useWay(first: Way) {
+  const { availability, configuration } = useFrame();
+  const canChoose = configuration.existingMemberFlowEnabled && !availability.memberDisabled;
+  const [chosen, choose] = useState<Way>();
+  const way: Way = canChoose ? (chosen ?? first) : "link";
+  // The other form opens like a page, at its heading; whoever walks the choice with the arrow keys has to stay in it.
+  useEffect(() => {
+    if (chosen) document.querySelector<HTMLInputElement>(`input[name="${wayName}"]:checked`)?.focus();
+  }, [chosen]);
+  return { way, canChoose, choose };
+}
+
+function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }): ReactNode {
+  return (
+    <SegmentedControl
+      label={t("wayQuestion")}
+      name={wayName}
+      value={way}
+      onChange={({ target }) => onChange(target.value === "signIn" ? "signIn" : "link")}
+      options={[
+        { value: "link", label: t("byLink") },
+        { value: "signIn", label: t("bySignIn") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { resumeApi } from "@portico/contract/session";
+import { call } from "../../api/call.ts";
+import { useFrame } from "../../forms/frame.ts";
+import type { ResumeProps } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { useAction } from "../../forms/use-action.ts";
+import type { SignedIn } from "../../sign-in/member-form.tsx";
+import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
+import { t } from "../../sign-in/words.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t as resumeText } from "./words.ts";
+
+type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
+
+/** What a member who signed in finds: the one application that they saved opens by itself; of several they choose. */
+export function SavedApplications({ applicationId, applications, firstName, onDone }: Props) {
+  const underWay = applications.filter((saved) => saved.underWay);
+  const shown = underWay.length > 0 ? underWay : applications;
+  const named = applications.find((saved) => saved.applicationId === applicationId);
+  const only = named ?? (shown.length === 1 ? shown[0] : undefined);
+  if (only) return <OpenOne applicationId={only.applicationId} onDone={onDone} />;
+  if (shown.length === 0) return <NoneSaved firstName={firstName} onDone={onDone} />;
+  return <SavedChoice title={t("savedTitle", { firstName })} applications={shown} onDone={onDone} />;
+}
+
+function OpenOne({ applicationId, onDone }: { applicationId: number } & Pick<Props, "onDone">) {
+  const open = useAction(async () => {
+    const { journey } = await call(resumeApi.openSaved, { applicationId });
+    onDone(journey);
+  });
+  useEffect(() => {
+    void open.run();
+    // Once: the page is there for this call.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [applicationId]);
+  return (
+    <Page
+      title={resumeText("opening")}
+      notice={
+        open.refusal && (
+          <Notice tone="danger" role="alert">
+            {open.refusal}
+          </Notice>
+        )
+      }
+    />
+  );
+}
+
+/** Signed in, and nothing saved: they may have applied without signing in, or want to start. */
+function NoneSaved({ firstName, onDone }: Pick<Props, "firstName" | "onDone">) {
+  const { products } = useFrame();
+  return (
+    <Page
+      title={t("noneTitle", { firstName })}
+      lede={t("noneLede")}
+      primary={products.map(({ id, routePrefix, displayText }) => (
+        <StartNew key={id} kind="secondary" routePrefix={routePrefix} onDone={onDone}>
+          {t("startFor", { product: displayText })}
+        </StartNew>
+      ))}
+      secondary={
+        <ButtonLink kind="quiet" href="/resume">
+          {resumeText("byLink")}
+        </ButtonLink>
+      }
+    />
+  );
+}

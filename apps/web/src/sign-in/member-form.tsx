@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { applicantApi, type LoginResult, type SavedApplication } from "@portico/contract/applicant";
+import { AuthenticationResult, authenticationMessage, Credentials, RiskAction } from "@portico/domain/authentication";
+import { call } from "../api/call.ts";
+import { forgetJourney } from "../api/journey-store.ts";
+import { Refusal } from "../api/refusal.ts";
+import { PasswordInput, TextInput } from "../forms/fields.tsx";
+import { useFrame } from "../forms/frame.ts";
+import type { StartProps } from "../forms/screen-module.ts";
+import { StepPage } from "../forms/step-page.tsx";
+import { stay, useStepForm } from "../forms/use-step-form.ts";
+import { useCaptcha, type Captcha } from "../vendors/captcha/use-captcha.tsx";
+import { t } from "./words.ts";
+
+/** A member who is signed in, and what they saved before. */
+export interface SignedIn {
+  readonly firstName: string;
+  readonly applications: readonly SavedApplication[];
+}
+
+interface Props extends Pick<StartProps, "onDone"> {
+  readonly title: string;
+  readonly lede: string;
+  readonly choice: ReactNode;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
+}
+
+/** A member signs in. Any result but success is said in place, in the specification's words. */
+export function MemberForm({ title, lede, choice, onDone, onSignedIn }: Props) {
+  const { configuration } = useFrame();
+  const captcha = useCaptcha("authenticate");
+  const form = useStepForm({
+    schema: Credentials,
+    defaults: {},
+    fieldPrefixes: ["credentials."],
+    save: async (credentials) => {
+      const answer = await signIn(credentials, captcha);
+      const signedIn = signedInOf(answer);
+      if (!signedIn) return answer;
+      onSignedIn(signedIn);
+      return stay;
+    },
+    onDone,
+  });
+  return (
+    <StepPage title={title} lede={lede} form={form} submitLabel={t("signIn")}>
+      {choice}
+      <TextInput
+        form={form}
+        name="userName"
+        label={t("userName")}
+        hint={configuration.authenticationReminderText}
+        autoComplete="username"
+        width="m"
+      />
+      <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" width="m" />
+      {captcha.view}
+    </StepPage>
+  );
+}
+
+/** Where a sign-in began nothing, the member is at a choice, and no application before it is theirs to go on with in this page. */
+export function signedInOf({ firstName = "", savedApplications }: LoginResult): SignedIn | undefined {
+  if (!savedApplications) return undefined;
+  forgetJourney();
+  return { firstName, applications: savedApplications };
+}
+
+async function signIn(credentials: Credentials, captcha: Captcha) {
+  const answer = await captcha.guard(
+    async (captchaToken) =>
+      call(applicantApi.authenticate, { credentials, loadUrl: location.pathname, offerSaved: true, captchaToken }),
+    ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
+  );
+  if (answer.authenticationResult === AuthenticationResult.success) return answer;
+  if (answer.captchaAction === RiskAction.deny) throw new Refusal("tooMany");
+  throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
+}

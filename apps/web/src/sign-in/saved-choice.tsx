@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { applicantApi, type SavedApplication } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
+import { AuthenticationResult, authenticationMessage } from "@portico/domain/authentication";
+import { call } from "../api/call.ts";
+import { Refusal } from "../api/refusal.ts";
+import { useFrame } from "../forms/frame.ts";
+import { Page } from "../forms/step-page.tsx";
+import { useAction } from "../forms/use-action.ts";
+import { Button } from "../widgets/button/button.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { savedAtText } from "./saved-at.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly title: string;
+  readonly applications: readonly SavedApplication[];
+  readonly onDone: (journey?: Journey) => void;
+  /** Quieter ways on, after the applications. */
+  readonly more?: ReactNode;
+}
+
+/** The applications that a member saved, the newest first: one press opens one. */
+export function SavedChoice({ title, applications, onDone, more }: Props) {
+  const { products, configuration } = useFrame();
+  const open = useAction(async (applicationId: number) => {
+    const { journey } = await call(resumeApi.openSaved, { applicationId });
+    onDone(journey);
+  });
+  const nameOf = ({ productTypeId, savedAt, submitted }: SavedApplication) =>
+    t(submitted ? "seeOne" : "continueOne", {
+      product: products.find(({ id }) => id === productTypeId)?.displayText ?? "",
+      saved: savedAtText(savedAt, configuration.timeZone),
+    });
+  return (
+    <Page
+      title={title}
+      lede={t("savedLede")}
+      notice={open.refusal && <Refused>{open.refusal}</Refused>}
+      primary={applications.map((saved, place) => (
+        <Button
+          key={saved.applicationId}
+          kind={place === 0 ? "primary" : "secondary"}
+          isBusy={open.isRunning}
+          busyLabel={place === 0 ? t("opening") : undefined}
+          onClick={() => void open.run(saved.applicationId)}
+        >
+          {nameOf(saved)}
+        </Button>
+      ))}
+      secondary={more}
+    />
+  );
+}
+
+interface StartProps {
+  /** The product's part of addresses: "auto". */
+  readonly routePrefix: string;
+  readonly kind?: "secondary" | "quiet";
+  readonly onDone: (journey?: Journey) => void;
+  readonly children: ReactNode;
+}
+
+/** Begins a new application for the member who is signed in already. */
+export function StartNew({ routePrefix, kind = "quiet", onDone, children }: StartProps) {
+  const start = useAction(async () => {
+    const answer = await call(applicantApi.beginAsMember, { loadUrl: `/${routePrefix}/authentication` });
+    if (answer.authenticationResult !== AuthenticationResult.success)
+      throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
+    onDone(answer.journey);
+  });
+  return (
+    <>
+      {start.refusal && <Refused>{start.refusal}</Refused>}
+      <Button kind={kind} isBusy={start.isRunning} busyLabel={t("starting")} onClick={() => void start.run()}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+function Refused({ children }: { children: ReactNode }) {
+  return (
+    <Notice tone="danger" role="alert">
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineWords } from "../words/words.ts";
+
+export const t = defineWords("signIn", {
+  userName: "User name",
+  password: "Password",
+  signIn: "Sign in",
+  onlineBanking: "Sign in with online banking",
+  arriving: "Signing you in",
+  arrivingText: "You come from online banking. One moment, please.",
+  savedTitle: "Welcome back, {firstName}",
+  savedLede: "Pick up where you left off. Everything you saved is still there.",
+  openOne: "{product}, saved {saved}",
+  openSent: "{product}, sent {saved}",
+  continueOne: "Continue: {product}, saved {saved}",
+  seeOne: "See where it stands: {product}, sent {saved}",
+  opening: "Opening",
+  startNew: "Start a new application",
+  starting: "Starting",
+  noneTitle: "We found no saved application, {firstName}",
+  noneLede:
+    "You're signed in. If you applied without signing in, ask for a link by email instead. Or start a new application:",
+  startFor: "Start: {product}",
+});
