@@ -159,6 +159,8 @@ export const StartUp = z.object({
   journey: z.optional(z.nullable(Journey)),
   /** The browser brought a session that is over: an address inside the application says so. */
   hasSessionEnded: z.optional(z.boolean()),
+  /** It ended because its person opened the application in another browser. */
+  wasOpenedElsewhere: z.optional(z.boolean()),
 });
 export type StartUp = z.output<typeof StartUp>;
 

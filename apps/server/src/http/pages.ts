@@ -131,7 +131,7 @@ function applicationPage(
   theme: string,
   caller: Browser,
   nonce: string,
-  visit: Pick<StartUp, "journey" | "hasSessionEnded">,
+  visit: Pick<StartUp, "journey" | "hasSessionEnded" | "wasOpenedElsewhere">,
 ): string {
   const content = contentOf(parts, institution, theme, caller);
   const startUp: StartUp = { ...content.startUp, ...visit };
@@ -162,12 +162,12 @@ async function visitOfSession(
   kernel: Kernel,
   { settings }: Institution,
   request: FastifyRequest,
-): Promise<Pick<StartUp, "journey" | "hasSessionEnded">> {
+): Promise<Pick<StartUp, "journey" | "hasSessionEnded" | "wasOpenedElsewhere">> {
   const token = sessionToken(request);
   if (token === undefined) return { journey: null };
   try {
-    const { session, application } = await readAll(kernel, settings.name, token);
-    if (!session) return { journey: null, hasSessionEnded: true };
+    const { session, application, isReplaced } = await readAll(kernel, settings.name, token);
+    if (!session) return { journey: null, hasSessionEnded: true, ...(isReplaced ? { wasOpenedElsewhere: true } : {}) };
     if (!application) return { journey: null };
     return { journey: journeyOf(application.state, application.records, settings, session.expiresAt) };
   } catch (error) {

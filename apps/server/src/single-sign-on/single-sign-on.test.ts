@@ -6,6 +6,7 @@ import { breakVendor, callsOf, password, registerMember, signIn } from "../appli
 import { sweep } from "../jobs/sweep.ts";
 import { institutions } from "../tenants/institutions.ts";
 import type { TestApp } from "../testing/test-app.ts";
+import type { TestClient } from "../testing/test-client.ts";
 import {
   arrive,
   bankingForm,
@@ -211,6 +212,27 @@ test.each(["signedHandOff", "saml"] as const)(
     expect(address).toBe("/ssoExpired");
   },
 );
+
+test.each(ways)("by %s a member who comes back chooses among what they saved, and nothing is begun", async (way) => {
+  const app = await signOnApp();
+  const { body: begun } = await arrive(...(await comeFor(way, app, "auto")));
+  const [client, address] = await comeFor(way, app, "resume");
+
+  const ssoToken = tokenIn(address);
+  const endpoint = way === "saml" ? singleSignOnApi.samlSignOn : singleSignOnApi.signOn;
+  const { body } = await client.call(endpoint, { ssoToken, loadUrl: "/resume", offerSaved: true });
+
+  expect(address).toMatch(/^\/resume\?memberType=existing&ssoToken=/);
+  expect(body.savedApplications).toMatchObject([{ applicationId: begun.applicationId }]);
+  expect(await rowsOf(app, "application")).toBe(1);
+});
+
+async function comeFor(way: Way, app: TestApp, product: string): Promise<[client: TestClient, address: string]> {
+  const client = app.client();
+  if (way !== "openIdConnect") return [client, await comeBy(way, app, client, { product })];
+  const asked = await visit(client, `/sso/openid-connect/start?product=${product}`);
+  return [client, await visit(client, await openIdAnswer(asked))];
+}
 
 test("each call takes the tokens of its own ways", async () => {
   const app = await signOnApp();

@@ -1,3 +1,4 @@
+import type { SessionLoss } from "../api/session-events.ts";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
@@ -5,20 +6,14 @@ import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
 import { queryValue } from "./location.ts";
 
-interface Props {
-  readonly isOpen: boolean;
-  /** The person went on in another browser, which ended this session. */
-  readonly wasOpenedElsewhere?: boolean;
-}
-
 /** The session is over. It cannot be closed: the page under it is gone, and each way out starts afresh. */
-export function ExpiredDialog({ isOpen, wasOpenedElsewhere = false }: Props) {
+export function ExpiredDialog({ loss }: { loss: SessionLoss | undefined }) {
   const frame = useFrame();
   const { branding } = frame;
   const canResume = canComeBack(frame);
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={loss !== undefined}
       role="alertdialog"
       title={t("expiredTitle")}
       actions={
@@ -32,9 +27,14 @@ export function ExpiredDialog({ isOpen, wasOpenedElsewhere = false }: Props) {
         </>
       }
     >
-      <p>{t(wasOpenedElsewhere ? "openedElsewhere" : canResume ? "expiredLede" : "expiredForGood")}</p>
+      <p>{t(sentenceOf(loss, canResume))}</p>
     </Dialog>
   );
+}
+
+function sentenceOf(loss: SessionLoss | undefined, canResume: boolean) {
+  if (loss === "elsewhere") return "openedElsewhere";
+  return canResume ? "expiredLede" : "expiredForGood";
 }
 
 /** A member is shown the sign-in first. The page's address still says whether it was one; everything else is forgotten. */

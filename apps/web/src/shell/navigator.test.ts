@@ -130,6 +130,17 @@ test("a step that nobody opened from the review leads to the one after it", asyn
   expect(window.location.pathname).toBe("/auto/address/current");
 });
 
+test("a step that opens another application leads to where that one stands", async () => {
+  keepJourney(atReview);
+  const { navigator } = open("/auto/identification");
+  await settled(navigator);
+
+  navigator.finish({ ...atReview, applicationId: 7100 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/review");
+});
+
 test(
   "from the current page the one before opens, and one that lies ahead leads back to the current page",
   { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.carries-from"] },

@@ -12,7 +12,7 @@ import { flagsOf } from "./flags-of.ts";
 import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
-import { forget, recall, remember } from "./session-memory.ts";
+import { forget, remember } from "./session-memory.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** A page as it was opened once. */
@@ -105,7 +105,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     go: (path) => go(path),
     back: (path) => goBack(path, settle, leaveFor),
     openStep: (stepId) => openStep(stepId, go),
-    finish: (journey = latestJourney()) => journey && go(addressAfter(journey)),
+    finish: (journey = latestJourney()) => journey && go(addressAfter(journey, store.get().open?.page)),
     fail: (error) => fail(error),
     interrupt: (error) => {
       const { open, turn } = store.get();
@@ -193,9 +193,9 @@ function pageAtAddress({ offered, hasSessionEnded = false }: OpenerOptions): Pag
 /** An old address to the page's own, and from there to the open step. */
 const mostRedirects = 3;
 
-/** Where the open page leads once it is done; what was remembered for a resumed link has served. */
-function addressAfter(journey: Journey): string {
-  const isAnother = recall("applicationId") !== String(journey.applicationId);
+/** Where the open page leads once it is done, or where another application stands that it opened; what was remembered for a resumed link has served. */
+function addressAfter(journey: Journey, page: Page | undefined): string {
+  const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
   forget("applicationToken", "beginsAnew");

@@ -161,7 +161,10 @@ test(
     await pass(15 * minute + 2000);
 
     const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-    expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
+    expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute(
+      "href",
+      "/resume?memberType=existing",
+    );
     expect(within(dialog).getByRole("link", { name: "Return to Testing Credit Union homepage" })).toBeVisible();
     expect(within(dialog).queryByRole("button")).toBeNull();
     expect(screen.queryByText("Your session ends soon.")).toBeNull();
@@ -182,6 +185,38 @@ test(
     expect(window.location.pathname).toBe("/auto/offer");
   },
 );
+
+test("a session that ended because the application was opened elsewhere says so", async () => {
+  keepJourney(atQuestions);
+  await open("/auto/eligibility");
+
+  act(() => announceSessionLost("elsewhere"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
+  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toBeVisible();
+  expect(latestJourney()).toBeUndefined();
+});
+
+test("a document that is opened after that says so too", async () => {
+  await open("/auto/eligibility", { journey: null, hasSessionEnded: true, wasOpenedElsewhere: true });
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
+});
+
+test("an expired member is led to the sign-in that opens what they saved", async () => {
+  keepJourney({ ...atQuestions, memberType: "existing" });
+  await open("/auto/eligibility?memberType=existing");
+
+  act(() => announceSessionLost("expired"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute(
+    "href",
+    "/resume?memberType=existing",
+  );
+});
 
 test(
   "where resuming is off, an expired session begins again",

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/person";
 import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
+import type { SessionLoss } from "../api/session-events.ts";
 import { FrameContext } from "../forms/frame.ts";
 import { isSaving, onSaves } from "../forms/saves-under-way.ts";
 import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
@@ -10,6 +11,7 @@ import { t } from "../words/shell.ts";
 import { attachDevice } from "../vendors/device-risk.ts";
 import { attachCamera } from "../vendors/document-camera.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
+import type { Page } from "./enforce.ts";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { headerOf } from "./header-of.ts";
 import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
@@ -25,7 +27,7 @@ import { useBranding } from "./use-branding.ts";
 import { useClientAudit } from "./use-client-audit.ts";
 import { useFrameOf } from "./use-frame-of.ts";
 import { useJourney } from "./use-journey.ts";
-import { isOver, useSession } from "./use-session.ts";
+import { isOver, useSession, type SessionState } from "./use-session.ts";
 
 /** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
 export function Shell({ startUp }: { startUp: StartUp }) {
@@ -51,7 +53,8 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
 
   const header = page && headerOf(page, branding);
-  const isExpired = isOver(session.state) || page?.kind === "sessionEnded";
+  const loss = lossOf(session.state, page, startUp);
+  const isExpired = loss !== undefined;
   const leaving = useLeaving({ page, journey, isSessionExpired: isExpired });
   return (
     <FrameContext value={frame}>
@@ -63,9 +66,16 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <LeavingPrompt leaving={leaving} journey={journey} />
-      <ExpiredDialog isOpen={isExpired} wasOpenedElsewhere={session.state === "elsewhere" || startUp.wasOpenedElsewhere === true} />
+      <ExpiredDialog loss={loss} />
     </FrameContext>
   );
+}
+
+/** Why the session is over, if it is: as a call learned, or as the document said to an address inside the application. */
+function lossOf(state: SessionState, page: Page | undefined, { wasOpenedElsewhere }: StartUp): SessionLoss | undefined {
+  if (isOver(state)) return state;
+  if (page?.kind !== "sessionEnded") return undefined;
+  return wasOpenedElsewhere === true ? "elsewhere" : "expired";
 }
 
 /** Every navigation attaches the vendors' tools and refreshes the device's token (specification, chapter 4). */

@@ -54,7 +54,7 @@ export function MemberForm({ title, lede, choice, onDone, onSignedIn }: Props) {
         width="m"
       />
       <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" width="m" />
-      {captcha.view}
+      <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
 }

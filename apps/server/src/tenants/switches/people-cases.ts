@@ -61,8 +61,8 @@ export const peopleCases: readonly SwitchCase[] = [
   {
     path: "channels.resume.disabled",
     observe: async (app) => {
-      const { client, applicationId } = await begun(app);
-      return (await client.call(resumeApi.sendLink, { applicationId })).status;
+      const { client } = await begun(app);
+      return (await client.call(resumeApi.sendLink, { emailAddress: aPerson.emailAddress })).status;
     },
     on: 403,
     off: 200,
