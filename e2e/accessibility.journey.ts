@@ -2,6 +2,7 @@ import { legsOf } from "./support/auto-application.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import { lookClosely } from "./support/look-closely.ts";
+import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import { lately } from "./support/members.ts";
 import { acceptOffer, applyAlone, at, chooseAuto, fillSignIn, pick, press, send } from "./support/pages.ts";
 import { elsewhere, somebody } from "./support/people.ts";
@@ -54,7 +55,7 @@ test("everybody can use a sign-in that was refused", async ({ page }) => {
   await expectAccessible(page, "a sign-in that was refused");
 });
 
-test("everybody can use the pages around an application", async ({ page }) => {
+test("everybody can use the pages around an application", async ({ page, openBrowser }, info) => {
   test.setTimeout(manyPages);
   await page.goto("/");
   await expectAccessible(page, "the landing page");
@@ -62,9 +63,17 @@ test("everybody can use the pages around an application", async ({ page }) => {
   await at(page, "Page not found");
   await expectAccessible(page, "a page that is not there");
   await page.goto("/resume");
-  await at(page, "Go on with your application");
+  await at(page, "Open your application");
   await expectAccessible(page, "coming back without a link");
+  await pick(page, "Sign in as a member");
+  await expectAccessible(page, "coming back by a sign-in");
   await page.goto(`/resume/${"x".repeat(43)}`);
+  await press(page, "Send me the code");
+  await at(page, "This link doesn't work");
+  await expectAccessible(page, "a link that leads nowhere");
+  const person = somebody("approved");
+  await applyUntil(await openBrowser(), person, "About you");
+  await page.goto(await resumeLink(inboxOf(person.email, info)));
   await walk(page, comingBack, lookClosely);
   await page.getByText("That code does not match").first().waitFor();
   await expectAccessible(page, "a code that was refused");

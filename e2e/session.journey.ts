@@ -1,7 +1,16 @@
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
+import { registerMember } from "./support/members.ts";
 import { expect, test } from "./support/own-portico.ts";
-import { at, fillCurrentAddress, fillCurrentEmployment, saveAndContinue } from "./support/pages.ts";
+import {
+  at,
+  fillCurrentAddress,
+  fillCurrentEmployment,
+  fillDocument,
+  saveAndContinue,
+  signIn,
+} from "./support/pages.ts";
+
 import { somebody } from "./support/people.ts";
 import {
   endMinutes,
@@ -73,7 +82,7 @@ test("a session that ended in mid-form loses nothing that was saved: the letter'
   await saveAndContinue(page);
   await expect(expiredDialog(page)).toBeVisible();
   await page.getByRole("link", { name: "Resume Application" }).click();
-  await at(page, "Go on with your application");
+  await at(page, "Open your application");
   await page.goto(await resumeLink(inbox));
   await page.getByRole("button", { name: "Send me the code" }).click();
   await page.getByLabel("Six-digit code").fill(await resumeCode(inbox));
@@ -84,6 +93,34 @@ test("a session that ended in mid-form loses nothing that was saved: the letter'
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
   await page.goto("/auto/identification");
   await expect(page.getByLabel("ID number")).toHaveValue(`***${person.license.number.slice(-3)}`);
+});
+
+test("a member whose session ended signs in once and is back at the same step", async ({
+  page,
+  context,
+  portico,
+}, info) => {
+  const person = somebody("approved");
+  const sandbox = { ...info, config: { ...info.config, metadata: { sandbox: portico.sandboxUrl } } };
+  const name = await registerMember(person, undefined, sandbox);
+  await page.goto("/auto/authentication?memberType=existing");
+  await signIn(page, name.userName, name.password);
+  await at(page, "About you");
+  await fillDocument(page, person);
+  await saveAndContinue(page);
+  await at(page, "Where do you live?");
+  await endSession(portico, context);
+
+  await saveAndContinue(page);
+  await expect(expiredDialog(page)).toBeVisible();
+  await page.getByRole("link", { name: "Resume Application" }).click();
+  await at(page, "Open your application");
+  await page.getByLabel("User name").fill(name.userName);
+  await page.getByLabel("Password", { exact: true }).fill(name.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await at(page, "Where do you live?");
+  await expect(page).toHaveURL(/\/auto\/address\/current\b/);
 });
 
 test("a session that another tab keeps alive does not end in this one", async ({ page, context }) => {
