@@ -20,8 +20,6 @@ export interface NewLink {
   readonly letter: OutboxDraft;
 }
 
-
-
 /** A link to an application. The links before it stay good until its letter is out: a letter that can't be sent locks nobody out. */
 export function newLink(
   scope: Pick<Scope, "newId" | "keyedHash" | "tenant" | "now"> & { readonly caller: Pick<Scope["caller"], "origin"> },

@@ -5,8 +5,6 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../kernel/scope.ts";
 
-
-
 /** Since when an application counts as recent: as long as a link to it would work. */
 export function recentSince({ tenant, now }: Pick<Scope, "tenant" | "now">): Date {
   return new Date(now.getTime() - tenant.limits.resumeDays * msPerDay);

@@ -66,7 +66,7 @@ test.each([
   ["the start page", start],
   ["the side of a step", async () => <StepAside />],
   ["the leaving prompt", leaving],
-  ["the end of a session", async () => <ExpiredDialog isOpen />],
+  ["the end of a session", async () => <ExpiredDialog loss="expired" />],
   ["the pending page", async () => outcome("pending")],
   ["an open offer", async () => outcome("offer")],
 ])("%s promises a way back only where resuming is on", { tags: ["1.channel-resume"] }, async (_, page) => {

@@ -9,6 +9,7 @@ import { useFrame } from "../forms/frame.ts";
 import type { StartProps } from "../forms/screen-module.ts";
 import { StepPage } from "../forms/step-page.tsx";
 import { stay, useStepForm } from "../forms/use-step-form.ts";
+import { CaptchaField } from "../vendors/captcha/captcha-field.tsx";
 import { useCaptcha, type Captcha } from "../vendors/captcha/use-captcha.tsx";
 import { t } from "./words.ts";
 
