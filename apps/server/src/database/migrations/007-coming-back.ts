@@ -14,7 +14,7 @@ create table resume_link (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ended_by text check (ended_by in ('used', 'replaced')),
+  ended_by text,
   primary key (tenant_id, token_hash)
 );
 create index resume_link_application on resume_link (tenant_id, application_id);
