@@ -186,38 +186,6 @@ test(
   },
 );
 
-test("a session that ended because the application was opened elsewhere says so", async () => {
-  keepJourney(atQuestions);
-  await open("/auto/eligibility");
-
-  act(() => announceSessionLost("elsewhere"));
-
-  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
-  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toBeVisible();
-  expect(latestJourney()).toBeUndefined();
-});
-
-test("a document that is opened after that says so too", async () => {
-  await open("/auto/eligibility", { journey: null, hasSessionEnded: true, wasOpenedElsewhere: true });
-
-  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
-});
-
-test("an expired member is led to the sign-in that opens what they saved", async () => {
-  keepJourney({ ...atQuestions, memberType: "existing" });
-  await open("/auto/eligibility?memberType=existing");
-
-  act(() => announceSessionLost("expired"));
-
-  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute(
-    "href",
-    "/resume?memberType=existing",
-  );
-});
-
 test(
   "where resuming is off, an expired session begins again",
   { tags: ["2.shell.expired.restart", "2.shell.expired.home"] },
@@ -350,3 +318,35 @@ test(
     expect(screen.queryByText("Your session has expired.")).toBeNull();
   },
 );
+
+test("a session that ended because the application was opened elsewhere says so", async () => {
+  keepJourney(atQuestions);
+  await open("/auto/eligibility");
+
+  act(() => announceSessionLost("elsewhere"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
+  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toBeVisible();
+  expect(latestJourney()).toBeUndefined();
+});
+
+test("a document that is opened after that says so too", async () => {
+  await open("/auto/eligibility", { journey: null, hasSessionEnded: true, wasOpenedElsewhere: true });
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
+});
+
+test("an expired member is led to the sign-in that opens what they saved", async () => {
+  keepJourney({ ...atQuestions, memberType: "existing" });
+  await open("/auto/eligibility?memberType=existing");
+
+  act(() => announceSessionLost("expired"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute(
+    "href",
+    "/resume?memberType=existing",
+  );
+});
