@@ -17,6 +17,8 @@ export async function expectAccessible(page: Page, what: string, sizes = [narrow
     await settled(page);
     const where = `${what} at ${size.width} pixels`;
     expect.soft(await widthOf(page), `${where}: width of what is on it`).toBeLessThanOrEqual(size.width);
+    if (size === narrow)
+      expect.soft(await widthOfLargeText(page), `${where}: width with text at 200 %`).toBeLessThanOrEqual(size.width);
     expect.soft(await violationsOn(page), where).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
@@ -64,6 +66,17 @@ async function settled(page: Page): Promise<void> {
 
 async function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** The width with text at twice its size (WCAG 1.4.4, on the narrowest screen). */
+async function widthOfLargeText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = "200%";
+    const width = root.scrollWidth;
+    root.style.removeProperty("font-size");
+    return width;
+  });
 }
 
 function inShort({ id, nodes }: axe.Result): readonly string[] {
