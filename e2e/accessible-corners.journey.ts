@@ -66,12 +66,12 @@ async function lookAtDoubtfulAddresses(page: Page, person: Somebody): Promise<vo
   const typed = (street: string) => ({ ...person, home: { ...person.home, street } });
   await fillCurrentAddress(page, typed("500 Nowhere Rd"));
   await saveAndContinue(page);
-  await page.getByRole("alert").filter({ hasText: "Is this address right?" }).waitFor();
+  await page.getByText("Is this address right?").waitFor();
   await expectAccessible(page, "an address that nobody knows");
 
   await page.getByLabel("Street").fill("400 Mispelled Ln");
   await saveAndContinue(page);
-  await page.getByRole("alert").filter({ hasText: "Did you mean this address?" }).waitFor();
+  await page.getByText("Did you mean this address?").waitFor();
   await expectAccessible(page, "an address that was meant otherwise");
   await page.getByRole("button", { name: /^Use 400 Misspelled Ln/ }).click();
 }
