@@ -174,6 +174,8 @@ const Told = { applicantId: ApplicantId, data: Identification, captchaToken: z.o
 const MaskedIdentification = z.object({
   identificationId: z.nullable(z.int()),
   applicantId: ApplicantId,
+  /** Whether the law lets the marital status be asked of this person now (12 CFR 1002.5(d)(1)), and the institution asks it. */
+  asksMaritalStatus: z.optional(z.boolean()),
   identification: z.partial(z.object({ ...Identification.shape, emailAddress: z.string(), phoneNumber: z.string() })),
 });
 

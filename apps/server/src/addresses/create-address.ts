@@ -3,6 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address";
 import type { Records, Stored } from "@portico/domain/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
+import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
 import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -38,7 +39,10 @@ export async function createAddress(
   const addressId = replaced?.id ?? scope.newId();
   const after = [...before.filter(({ id }) => id !== addressId), address];
   return {
-    writes: [put("address", { id: addressId, applicantId }, address)],
+    writes: [
+      put("address", { id: addressId, applicantId }, address),
+      ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, address),
+    ],
     events: [{ action: "address.saved", applicantId, details: { type: address.type, verified: address.verified } }],
     answer: {
       addressId,

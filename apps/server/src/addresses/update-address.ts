@@ -3,6 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { AddressStatus, isResidenceHistorySufficient, type Address } from "@portico/domain/address";
 import type { Stored } from "@portico/domain/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
+import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
 import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -32,7 +33,10 @@ export async function updateAddress(
   };
   if (!address) return nothingChanged(answer);
   return {
-    writes: [put("address", { id, applicantId }, address)],
+    writes: [
+      put("address", { id, applicantId }, address),
+      ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, address),
+    ],
     events: [{ action: "address.updated", applicantId, details: { type: address.type, verified: address.verified } }],
     answer,
   };

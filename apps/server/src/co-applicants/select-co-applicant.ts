@@ -1,6 +1,7 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person";
+import { eraseMaritalStatus } from "../identification/erase-marital-status.ts";
 import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
@@ -23,6 +24,7 @@ export function selectCoApplicant(scope: ApplicationScope, { selection }: InputO
         { id: before?.id ?? scope.newId() },
         { applicationType, ...(isJoint ? { jointIntentAt: now.toISOString() } : {}) },
       ),
+      ...eraseMaritalStatus(scope, { applicationType }),
     ],
     events: [{ action: isJoint ? "coApplicant.jointIntent" : "coApplicant.alone", details: { applicationType } }],
     answer: { updated: true },

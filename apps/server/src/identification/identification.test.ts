@@ -65,6 +65,7 @@ test(
     expect(body).toEqual({
       identificationId: expect.any(Number) as number,
       applicantId,
+      asksMaritalStatus: true,
       identification: {
         ...anIdentification,
         ...firstSteps,
@@ -86,6 +87,7 @@ test("somebody new is told nothing but how to reach them", async () => {
   expect(body).toEqual({
     identificationId: null,
     applicantId,
+    asksMaritalStatus: true,
     identification: { emailAddress: "dana@example.com", phoneNumber: "2075550123" },
   });
 });

@@ -8,6 +8,7 @@ import { visibleTo } from "@portico/domain/visibility";
 import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
 import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { settingsFor } from "./who-is.ts";
 
 type Read = (typeof identificationApi)["read"];
 
@@ -15,21 +16,21 @@ type Read = (typeof identificationApi)["read"];
  * What is known of a person already, masked: what they saved, or what fills the page in before. Nobody types their number twice, and
  * nobody reads it here either.
  */
-export function readIdentification(
-  { tenant, application, records }: ApplicationScope,
-  { applicantId }: InputOf<Read>,
-): OutputOf<Read> {
+export function readIdentification(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
+  const { tenant, application, records } = scope;
+  const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
   const { emailAddress, phoneNumber } = requireApplicant(records, applicantId);
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
     const { id, applicantId: _owner, ...identification } = saved;
     const visible = visibleTo(eyesOfSession(application, applicantId), "identification", identification);
-    return { identificationId: id, applicantId, identification: masked(visible) };
+    return { identificationId: id, applicantId, asksMaritalStatus, identification: masked(visible) };
   }
   const profile = recordOf(records, "memberProfile", applicantId);
   return {
     identificationId: null,
     applicantId,
+    asksMaritalStatus,
     identification: { ...(profile ? prefilled(profile, tenant) : {}), emailAddress, phoneNumber },
   };
 }

@@ -42,7 +42,7 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   /** Stands before the ids of this form's fields, where a page has more than one form. */
   readonly idPrefix?: string;
   /** Forms inside this page that have a button of their own. What was typed there is saved with the page, never dropped. */
-  readonly parts?: readonly FormPart[];
+  readonly parts?: (values: NoInfer<Values>) => readonly FormPart[];
 }
 
 /** A form inside the page, as the page's own form sees it. */
@@ -104,7 +104,39 @@ export function useStepForm<Values extends FieldValues, Output>(
     problems:
       status.failedTries === 0
         ? []
-        : [...problemsOf(messagesOf(errors), idOf), ...(options.parts ?? []).flatMap(({ problems }) => problems)],
+        : [...problemsOf(messagesOf(errors), idOf), ...partsOf(methods, options).flatMap(({ problems }) => problems)],
+  };
+}
+
+/** How a form's saving goes, and what was said against it. */
+function useSaveStatus(hasErrors: boolean) {
+  const [status, setStatus] = useState<Status>(idle);
+  const isSaving = useRef(false);
+  const sayInvalid = useInvalidToast(hasErrors);
+  const settle = (change: Partial<Status> = {}) => {
+    isSaving.current = false;
+    setStatus((before) => ({ ...before, isSaving: false, ...change }));
+  };
+  return {
+    status,
+    settle,
+    /** False while a save is under way: a second press does nothing. */
+    start: () => {
+      if (isSaving.current) return false;
+      isSaving.current = true;
+      return true;
+    },
+    // The call goes out first: drawing the whole form busy would hold it up.
+    begin: () => startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined }))),
+    failed: (refusal: string | undefined) => {
+      if (refusal === undefined) sayInvalid();
+      settle({ failedTries: status.failedTries + 1, refusal });
+    },
+    noteWrong: () => {
+      settle({ failedTries: status.failedTries + 1 });
+      return false;
+    },
+    forget: () => setStatus(idle),
   };
 }
 
@@ -114,34 +146,25 @@ function useSaving<Values extends FieldValues, Output>(
   idOf: (name: string) => string,
 ) {
   const frame = useFrame();
-  const [status, setStatus] = useState<Status>(idle);
-  const isSaving = useRef(false);
+  const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
+  const { status, settle, failed, noteWrong, forget } = saving;
   const isSaved = useRef(false);
-  const sayInvalid = useInvalidToast(messagesOf(methods.formState.errors).length > 0);
-  const settle = (change: Partial<Status>) => {
-    isSaving.current = false;
-    setStatus((before) => ({ ...before, isSaving: false, ...change }));
-  };
-  const failed = (refusal: string | undefined) => {
-    if (refusal === undefined) sayInvalid();
-    settle({ failedTries: status.failedTries + 1, refusal });
-  };
+  const parts = typedPartsOf(methods, options);
 
   const save = async (values: Output) => {
-    // The call goes out first: drawing the whole form busy would hold it up.
-    startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined })));
+    saving.begin();
     // A part that is refused says so itself.
-    for (const part of typedParts(options)) if (!(await part.savePart())) return settle({});
+    if (!(await parts.save())) return settle();
     const saved = await countSave(() => options.save(values));
     isSaved.current = true;
-    if (saved === stay) settle({});
+    if (saved === stay) settle();
     else options.onDone(saved.journey);
   };
 
   const refused = (error: unknown) => {
     const said = explain(error, frame.branding.clientDisplayName, (path) => fieldOnPage(path, options, idOf));
     if (!said) {
-      settle({});
+      settle();
       return frame.fail(error);
     }
     for (const [name, message] of said.atFields)
@@ -151,24 +174,36 @@ function useSaving<Values extends FieldValues, Output>(
 
   // Everything on the page is checked before anything of it is saved.
   const submit = async () => {
-    if (isSaving.current) return false;
-    isSaving.current = true;
+    if (!saving.start()) return false;
     isSaved.current = false;
-    const checks = await Promise.all(typedParts(options).map(async (part) => part.check()));
     const wrong = async () => failed(undefined);
-    const send = methods.handleSubmit(checks.every(Boolean) ? save : wrong, wrong);
+    const send = methods.handleSubmit((await parts.check()) ? save : wrong, wrong);
     await send().catch(refused);
     return isSaved.current;
   };
-  const noteWrong = () => {
-    settle({ failedTries: status.failedTries + 1 });
-    return false;
-  };
-  return { status, submit, noteWrong, forget: () => setStatus(idle) };
+  return { status, submit, noteWrong, forget };
 }
 
-function typedParts({ parts = [] }: Pick<StepFormOptions<FieldValues, unknown>, "parts">): readonly FormPart[] {
-  return parts.filter((part) => part.hasInput());
+/** The parts in which something was typed, all checked or saved one after another. */
+function typedPartsOf<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  options: Pick<StepFormOptions<Values, Output>, "parts">,
+) {
+  const typed = () => partsOf(methods, options).filter((part) => part.hasInput());
+  return {
+    check: async () => (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean),
+    save: async () => {
+      for (const part of typed()) if (!(await part.savePart())) return false;
+      return true;
+    },
+  };
+}
+
+function partsOf<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  { parts }: Pick<StepFormOptions<Values, Output>, "parts">,
+): readonly FormPart[] {
+  return parts?.(methods.getValues()) ?? [];
 }
 
 /** The form's name of a field of the request, if that field is on the page. */

@@ -8,6 +8,7 @@ import { ChoiceInput } from "../../forms/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields.tsx";
 import type { StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { useMaritalStatus } from "../../forms/use-marital-status.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
@@ -19,13 +20,16 @@ interface Props extends StepProps {
 }
 
 /** The choice, and for two people the intention that both must show at the application (12 CFR 1002.7(d)). */
-export function AloneOrTogether({ journey, applicationType, onTogether, onDone }: Props) {
+export function AloneOrTogether({ journey, productCode, applicationType, onTogether, onDone }: Props) {
+  const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   const form = useStepForm({
     schema: CoApplicantSelection,
+    parts: (selection) => marital.parts(circumstancesOf(selection)),
     defaults: applicationType === ApplicationType.single ? { applicationType } : {},
     fieldPrefixes: ["selection."],
     save: async (selection) => {
       const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
+      await marital.save(circumstancesOf(selection));
       if (selection.applicationType !== ApplicationType.joint) return answer;
       onTogether();
       return stay;
@@ -45,9 +49,14 @@ export function AloneOrTogether({ journey, applicationType, onTogether, onDone }
         ]}
       />
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
+      {marital.field({ isJoint })}
       <WhatItMeans />
     </StepPage>
   );
+}
+
+function circumstancesOf({ applicationType }: { readonly applicationType?: number | null }) {
+  return { isJoint: applicationType === ApplicationType.joint };
 }
 
 /** What applying together means, in the institution's words. */

@@ -7,6 +7,7 @@ import { useAddresses } from "../../forms/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useMaritalStatus } from "../../forms/use-marital-status.tsx";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
@@ -16,21 +17,29 @@ import { t } from "./words.ts";
 const type = AddressType.physical;
 
 /** Where the applicant, or the co-applicant, lives. */
-function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) {
+function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested } = useAddresses(applicantId, type);
   const stored = preferredAddress(addresses);
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const mail = useMailingAddress(applicantId);
+  const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
+  // A co-applicant is asked with their identification.
+  const livesIn = ({ state }: { readonly state?: string | null }) => ({
+    isJoint: false,
+    state: who === "primary" ? state : undefined,
+  });
   const form = useStepForm({
     schema: TypedAddress,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
     save: async (home) => {
       await mail.removeIfGone();
-      return save(home);
+      const saved = await save(home);
+      return (await marital.save(livesIn(home))) ?? saved;
     },
+    parts: (home) => marital.parts(livesIn(home)),
     onDone,
   });
   const submit = async (event?: { preventDefault(): void }) => {
@@ -54,6 +63,7 @@ function CurrentAddressScreen({ journey, applicantId, who, onDone }: StepProps) 
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
       />
+      {marital.field(livesIn({ state: form.methods.watch("state") }))}
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} submit={submit} />
     </StepPage>
   );

@@ -26,7 +26,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const adding = useOneMoreIncome(applicantId);
   const form = useStepForm({
     schema,
-    parts: adding.isOpen ? [adding.form] : [],
+    parts: () => (adding.isOpen ? [adding.form] : []),
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
     save: (employment) =>

@@ -242,3 +242,16 @@ test(
     expect(await screen.findByText(message)).toBeInTheDocument();
   },
 );
+
+test("marital status is not asked where the law does not allow it", async () => {
+  anInstitution().on(identificationApi.read, {
+    identificationId: null,
+    applicantId: 9001,
+    asksMaritalStatus: false,
+    identification: {},
+  });
+  await renderStep(identificationScreen);
+
+  expect(screen.getByLabelText("Citizenship")).toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
+});

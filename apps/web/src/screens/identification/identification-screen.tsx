@@ -1,4 +1,5 @@
-import { identificationApi } from "@portico/contract/applicant";
+import { useMemo } from "react";
+import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
@@ -11,8 +12,12 @@ import { t } from "./words.ts";
 
 /** Who the applicant is. What the credit union knows of a member is there already, masked. */
 function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
-  const { primary: configuration } = useApi(identificationApi.configuration, {});
+  const { primary } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });
+  const configuration = useMemo(
+    () => whatIsAsked(primary, known.asksMaritalStatus),
+    [primary, known.asksMaritalStatus],
+  );
   const schema = useIdentificationSchema(configuration);
   const { save, captcha } = useSaveIdentification();
   const isFirst = known.identificationId === null;
@@ -32,6 +37,15 @@ function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
+}
+
+/** The law lets the marital status be asked of some applicants only. */
+function whatIsAsked(
+  configuration: IdentificationConfiguration,
+  asksMaritalStatus = true,
+): IdentificationConfiguration {
+  const { displayMaritalStatus } = configuration;
+  return { ...configuration, displayMaritalStatus: displayMaritalStatus && asksMaritalStatus };
 }
 
 export const identificationScreen: ScreenModule = {

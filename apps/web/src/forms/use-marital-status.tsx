@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import * as z from "zod/mini";
+import { identificationApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import { identificationChoices, mayAskMaritalStatus, type Identification } from "@portico/domain/identification";
+import { optionId } from "@portico/domain/numbers";
+import { isSecured, type ProductCode } from "@portico/domain/product";
+import { call } from "../api/call.ts";
+import { readApi, useApiWhen } from "../api/use-query.ts";
+import { defineWords } from "../words/words.ts";
+import { choicesOf } from "./choice.ts";
+import { RadioInput } from "./choice-fields.tsx";
+import { stay, useStepForm, type FormPart } from "./use-step-form.ts";
+
+const t = defineWords("maritalStatus", { label: "Your marital status" });
+
+const Answer = z.object({ maritalStatusConfigurationId: optionId(identificationChoices.maritalStatus) });
+
+/** The answers that decide whether the marital status may be asked of an unsecured loan's applicant. */
+interface Circumstances {
+  readonly isJoint: boolean;
+  readonly state?: string | null | undefined;
+}
+
+/**
+ * Asks the primary applicant of an unsecured loan for the marital status on the page whose answer lets it be asked (12 CFR 1002.5(d)(1)):
+ * where they live, or that they apply together. Asks nothing where it is not allowed, or is known already.
+ */
+export function useMaritalStatus(applicantId: number, productCode: ProductCode) {
+  const mayCome = !isSecured(productCode);
+  const configuration = useApiWhen(identificationApi.configuration, mayCome ? {} : undefined).data?.primary;
+  const known = useApiWhen(identificationApi.read, mayCome ? { applicantId } : undefined).data;
+  const form = useStepForm({ schema: Answer, defaults: {}, save: async () => stay, onDone: () => {} });
+  const isOpen =
+    configuration?.displayMaritalStatus === true &&
+    known !== undefined &&
+    known.identificationId !== null &&
+    known.identification.maritalStatusConfigurationId === undefined;
+  const isAsked = ({ isJoint, state }: Circumstances) =>
+    isOpen && mayAskMaritalStatus({ isSecured: false, isJoint, state: state ?? undefined });
+
+  const field = (circumstances: Circumstances): ReactNode =>
+    isAsked(circumstances) && (
+      <RadioInput
+        form={form}
+        name="maritalStatusConfigurationId"
+        label={t("label")}
+        options={choicesOf(configuration?.maritalStatuses ?? [])}
+        width="m"
+      />
+    );
+  // It has to be answered with the page, and is saved after it.
+  const part: FormPart = { ...form, hasInput: () => true, savePart: async () => true };
+  const save = async (circumstances: Circumstances): Promise<{ readonly journey?: Journey } | undefined> => {
+    if (!isAsked(circumstances)) return undefined;
+    const { identification } = await readApi(identificationApi.read, { applicantId });
+    const { maritalStatusConfigurationId } = Answer.parse(form.methods.getValues());
+    const data = { ...identification, maritalStatusConfigurationId } as Identification;
+    return call(identificationApi.update, { applicantId, data });
+  };
+  return { field, save, parts: (circumstances: Circumstances) => (isAsked(circumstances) ? [part] : []) };
+}

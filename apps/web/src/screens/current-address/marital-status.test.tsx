@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { ProductCode } from "@portico/domain/product";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentAddressScreen } from "./current-address-screen.tsx";
+
+const home = {
+  street: "1500 Marilla St",
+  city: "Dallas",
+  postalCode: "75201",
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 2,
+  residenceStatus: 3,
+} as const;
+
+const configuration = {
+  ...defaultLists,
+  displayMaritalStatus: true,
+} as unknown as IdentificationConfiguration;
+
+function livingIn(state: "TX" | "ME") {
+  return fakeApi()
+    .on(addressApi.configuration, {
+      states: [
+        { code: "ME", displayText: "Maine" },
+        { code: "TX", displayText: "Texas" },
+      ],
+      residenceHistoryRequiredInMonths: 24,
+      additionalResidentialHistoryThresholdInMonths: 24,
+      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
+      primaryAddressAutocompleteEnabled: false,
+      mailingAddressAutocompleteEnabled: false,
+      helocAddressAutocompleteEnabled: false,
+      reviewModalAddressAutocompleteEnabled: false,
+      previousAddressAutocompleteEnabled: false,
+      autoPopulateCountyByPostalCode: false,
+    })
+    .on(addressApi.read, ({ type }) => ({
+      addresses: [],
+      ...(type === 1 ? { suggested: { ...home, state } } : {}),
+      isAddressHistorySufficient: false,
+    }))
+    .on(addressApi.create, {
+      addressId: 5,
+      isAddressHistorySufficient: true,
+      addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+      journey: aJourney({ revision: 2 }),
+    })
+    .on(identificationApi.configuration, { primary: configuration, coApplicant: configuration })
+    .on(identificationApi.read, {
+      identificationId: 4,
+      applicantId: 9001,
+      asksMaritalStatus: state === "TX",
+      identification: {
+        dateOfBirth: "1986-04-17",
+        taxpayerIdentificationNumber: "***-**-****",
+        emailAddress: "dana@example.com",
+        phoneNumber: "2075550123",
+      },
+    })
+    .on(identificationApi.update, {
+      updated: true,
+      captchaAction: 0,
+      hasDuplicateApplication: false,
+      emailVerificationResult: { emailIsValid: true },
+      journey: aJourney({ revision: 3 }),
+    });
+}
+
+const signature = { productCode: ProductCode.signature };
+const save = () => screen.getByRole("button", { name: "Save and continue" });
+
+test("an unsecured loan asks for the marital status in a community property state", async () => {
+  const api = livingIn("TX");
+  const { user, onDone } = await renderStep(currentAddressScreen, signature);
+
+  await screen.findByRole("radiogroup", { name: "Your marital status" });
+  await user.click(save());
+  expect(await screen.findByRole("link", { name: "Choose your marital status." })).toBeInTheDocument();
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+  await user.click(screen.getByRole("radio", { name: /^Married/ }));
+  await user.click(save());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 3 })));
+  const [update] = api.callsOf(identificationApi.update);
+  expect(update?.input["data"]).toMatchObject({ dateOfBirth: "1986-04-17", maritalStatusConfigurationId: 1 });
+});
+
+test("an unsecured loan does not ask for it elsewhere", async () => {
+  const api = livingIn("ME");
+  const { user, onDone } = await renderStep(currentAddressScreen, signature);
+
+  await waitFor(() => expect(api.callsOf(identificationApi.read)).toHaveLength(1));
+  expect(screen.queryByRole("radiogroup", { name: "Your marital status" })).not.toBeInTheDocument();
+  await user.click(save());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(identificationApi.update)).toEqual([]);
+});
