@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { documentApi, type SentDocument } from "@portico/contract/application";
@@ -146,58 +146,160 @@ test("sending without a file says so in the specification's words", { tags: ["5.
   expect(api.callsOf(documentApi.upload)).toEqual([]);
 });
 
-test.each([
-  ["one file that is too large", [file("pay.pdf", 1.1)], "The maximum upload size is 1 MB per file."],
-  [
-    "files that are too large together",
-    [file("a.pdf", 0.9), file("b.pdf", 0.9), file("c.pdf", 0.9)],
-    "Oops! The total file upload size is too large. The maximum upload size is 2 MB",
-  ],
-])(
-  "%s: told at once, and gone when the file is taken out",
-  { tags: ["5.upload.file-limit", "5.upload.total-limit"] },
-  async (_, files, message) => {
-    anInstitution();
+test(
+  "files that are too large together are told at the field until one is taken out",
+  { tags: ["5.upload.total-limit"] },
+  async () => {
+    const message = "Oops! The total file upload size is too large. The maximum upload size is 2 MB";
+    const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
     const { user } = await renderPage(upload);
 
-    await user.upload(field(), files);
+    await user.upload(field(), [file("a.pdf", 0.9), file("b.pdf", 0.9), file("c.pdf", 0.9)]);
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
-    await user.click(screen.getByRole("button", { name: `Remove ${files[0]!.name}` }));
+    expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Send these 3 files" }));
+    expect(api.callsOf(documentApi.upload)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Remove a.pdf" }));
 
     expect(field()).not.toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getByText("2 files are ready to send.")).toBeInTheDocument();
   },
 );
 
-test("a type that is not taken is refused before anything is sent", { tags: ["5.upload.type"] }, async () => {
-  const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
-  const { user } = await renderPage(upload);
+test.each([
+  [
+    "a file that is too large",
+    file("pay.pdf", 1.1),
+    "Oops! You are attempting to save a file that is too large. The maximum upload size is 1 MB per file.",
+  ],
+  [
+    "a type that is not taken",
+    file("virus.exe"),
+    "Oops! You are attempting to save a file type exe that is not allowed. To resolve this issue, please upload a pdf, txt file type.",
+  ],
+  [
+    "a name without an ending",
+    file("scan"),
+    "Oops! You are attempting to save a file type unknown that is not allowed. To resolve this issue, please upload a pdf, txt file type.",
+  ],
+  ["an empty file", file("pay.pdf", 0), "pay.pdf is empty. Check the file and choose it again."],
+])(
+  "%s is refused at its name, isn't counted, and isn't sent with the others",
+  { tags: ["5.upload.file-limit", "5.upload.type"] },
+  async (_, refused, message) => {
+    const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
+    const { user } = await renderPage(upload);
+    const choose = user.setup({ applyAccept: false });
 
-  await user.setup({ applyAccept: false }).upload(field(), file("virus.exe"));
-  await user.click(screen.getByRole("button", { name: "Send this file" }));
+    await choose.upload(field(), [refused, file("lease.pdf"), file("card.pdf")]);
+    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(`${refused.name}${message}Remove`);
+    expect(screen.getByText("2 files are ready to send. One file can't be sent.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
 
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining("a file type exe that is not allowed"));
-  expect(api.callsOf(documentApi.upload)).toEqual([]);
+    await waitFor(() => expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["lease.pdf", "card.pdf"]));
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `${refused.name}${message}Remove`,
+    ]);
+  },
+);
+
+test("a folder that is dropped is no file", async () => {
+  anInstitution();
+  await renderPage(upload);
+  const item = (dropped: File, isDirectory: boolean) => ({
+    kind: "file",
+    getAsFile: () => dropped,
+    webkitGetAsEntry: () => ({ isDirectory }),
+  });
+  const items = [item(file("papers"), true), item(file("lease.pdf"), false)];
+
+  fireEvent.drop(field(), { dataTransfer: { items } });
+
+  expect(field()).toHaveAccessibleDescription(
+    expect.stringContaining("A folder can't be sent. Open it and choose the files in it."),
+  );
+  expect(screen.getByRole("listitem")).toHaveTextContent("lease.pdf");
+  expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
 });
 
 test(
-  "the same name is kept once, and a name that the server has already is told",
+  "a second file with the name of a chosen one replaces it if the person says so",
   { tags: ["5.upload.same-name"] },
   async () => {
-    const api = anInstitution().on(documentApi.upload, {
-      posted: true,
-      hasDuplicate: true,
-      documents: [aDocument("pay.pdf")],
-    });
+    const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
     const { user } = await renderPage(upload);
+    const [first, second, third] = [file("pay.pdf", 0.1), file("pay.pdf", 0.2), file("pay.pdf", 0.3)];
 
-    await user.upload(field(), file("pay.pdf"));
-    await user.upload(field(), file("pay.pdf"));
+    await user.upload(field(), first);
+    await user.upload(field(), second);
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace it" }));
+    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
+    await user.upload(field(), third);
+    const dialog = screen.getByRole("alertdialog", { name: "Replace pay.pdf?" });
+    await user.click(within(dialog).getAllByRole("button", { name: "Keep the first one" }).at(-1)!);
+    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 
-    expect(await screen.findByText(/A file of the same name was here already/)).toBeInTheDocument();
-    expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["pay.pdf"]);
+    await waitFor(() => expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["pay.pdf"]));
   },
 );
+
+test("a second file of the same name that is refused says why, and the first one stays", async () => {
+  anInstitution();
+  const { user } = await renderPage(upload);
+
+  await user.upload(field(), file("pay.pdf", 0.1));
+  await user.upload(field(), file("pay.pdf", 1.1));
+
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "pay.pdf102 KBRemove",
+    expect.stringContaining("too large"),
+  ]);
+  expect(screen.getByText("One file is ready to send. One file can't be sent.")).toBeInTheDocument();
+});
+
+test(
+  "a file with the name of a document that was sent takes its place if the person says so",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const { api } = holding(aDocument("pay.pdf"));
+    api.on(documentApi.replace, { posted: true, documents: [aDocument("pay.pdf", { documentId: 5002 })] });
+    const { user } = await renderPage(upload);
+    await screen.findByText("We have one document from you");
+
+    await user.upload(field(), file("pay.pdf", 0.2));
+    const dialog = screen.getByRole("alertdialog", { name: "Replace pay.pdf?" });
+    expect(dialog).toHaveTextContent("You sent a file with this name on 10/03/2026.");
+    await user.click(within(dialog).getByRole("button", { name: "Replace it" }));
+    expect(screen.getByText("0.2 MB, replaces the one you sent")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+    await waitFor(() => expect(api.callsOf(documentApi.replace)[0]?.files).toEqual(["pay.pdf"]));
+    expect(api.callsOf(documentApi.replace)[0]?.input).toMatchObject({ documentId: 5001 });
+    expect(api.callsOf(documentApi.upload)).toEqual([]);
+  },
+);
+
+test("a file with the name of a document that is kept needs another name", async () => {
+  holding(aDocument("pay.pdf", { canRemove: false }));
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have one document from you");
+
+  await user.upload(field(), file("pay.pdf"));
+
+  expect(screen.getByText(/Give this one another name/)).toBeInTheDocument();
+  expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
+});
+
+test("a name that the server has from elsewhere meanwhile is told", { tags: ["5.upload.same-name"] }, async () => {
+  anInstitution().on(documentApi.upload, { posted: false, hasDuplicate: true, documents: [aDocument("pay.pdf")] });
+  const { user } = await renderPage(upload);
+
+  await user.upload(field(), file("pay.pdf"));
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+  expect(await screen.findByText(/A file of the same name was here already/)).toBeInTheDocument();
+});
 
 test("what the server refuses stands at the field, and the files stay chosen", async () => {
   anInstitution().on(documentApi.upload, () => new FakeRefusal("uploadRefused", { message: "This is no PDF." }));

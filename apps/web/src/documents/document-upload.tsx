@@ -1,15 +1,16 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { documentApi } from "@portico/contract/application";
-import { uploadProblem, withoutRepeatedNames, type UploadRules } from "@portico/domain/document";
+import { formatDate } from "@portico/domain/dates";
 import type { ApplicantType } from "@portico/domain/person";
-import { call } from "../api/call.ts";
 import { useApi, useApiWhen } from "../api/use-query.ts";
-import { useAction } from "../forms/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
+import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
 import { FileDrop } from "../widgets/file-drop/file-drop.tsx";
+import type { ChosenFile, SameName } from "./choose-files.ts";
 import styles from "./document-upload.module.css";
 import { formatBytes } from "./format-bytes.ts";
 import { SentDocuments } from "./sent-documents.tsx";
+import { useUpload } from "./use-upload.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -23,9 +24,11 @@ interface Props {
 export function DocumentUpload({ applicationId, type, name }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
-  const { files, choose, problem, sending, hasDuplicate } = useUpload(rules, { applicationId, type });
   // Beside the page, not before it: nobody waits for the list to send a file.
-  const { data: sent } = useApiWhen(documentApi.list, { applicationId, type });
+  const { data } = useApiWhen(documentApi.list, { applicationId, type });
+  const sent = data?.documents ?? [];
+  const upload = useUpload({ applicationId, type, rules, sent });
+  const { files, sending, readyCount } = upload;
   const types = rules.acceptedTypes.map((ending) => ending.toUpperCase()).join(", ");
   return (
     <section className={styles.upload}>
@@ -33,49 +36,65 @@ export function DocumentUpload({ applicationId, type, name }: Props) {
         name={fieldId}
         label={name === undefined ? t("title") : t("titleOf", { name })}
         hint={t("hint", { types, megabytes: rules.maximumMegabytesPerFile })}
-        error={problem ?? sending.refusal}
+        error={upload.problem}
         accept={rules.acceptedTypes.map((ending) => `.${ending}`).join(",")}
-        files={files.map((file) => ({ id: file.name, name: file.name, note: formatBytes(file.size) }))}
-        onAdd={(added) => choose(withoutRepeatedNames([...files, ...added]))}
-        onRemove={(id) => choose(files.filter((file) => file.name !== id))}
+        files={files.map(rowOf)}
+        onAdd={upload.add}
+        onFolder={upload.refuseFolder}
+        onRemove={upload.remove}
         labels={{
           choose: t("choose"),
           drop: t("drop"),
           remove: t("remove"),
           removeName: (file) => t("removeName", { name: file }),
-          status: t("chosen", { count: files.length }),
+          status: statusOf(upload),
         }}
       />
       <div>
         <Button kind="secondary" isBusy={sending.isRunning} busyLabel={t("sending")} onClick={() => void sending.run()}>
-          {t("send", { count: files.length })}
+          {t("send", { count: readyCount })}
         </Button>
       </div>
-      <SentDocuments applicationId={applicationId} documents={sent?.documents ?? []} hasDuplicate={hasDuplicate} />
+      <SentDocuments applicationId={applicationId} documents={sent} hasDuplicate={upload.hasDuplicate} />
+      <ReplaceDialog asked={upload.asked} onAnswer={upload.answer} />
     </section>
   );
 }
 
-function useUpload(rules: UploadRules, to: Pick<Props, "applicationId" | "type">) {
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [hasDuplicate, setHasDuplicate] = useState(false);
-  const problemOf = (chosen: readonly File[]) =>
-    uploadProblem(
-      chosen.map((file) => ({ name: file.name, bytes: file.size })),
-      rules,
-    );
-  const choose = (chosen: readonly File[]) => {
-    setFiles(chosen);
-    setProblem(chosen.length === 0 ? undefined : problemOf(chosen));
+/** How many files are ready, and how many are not. While they are too much together, none is. */
+function statusOf({ files, readyCount, isTooMuch }: ReturnType<typeof useUpload>): string {
+  const ready = t("chosen", { count: isTooMuch ? 0 : readyCount });
+  return `${ready} ${t("refused", { count: files.length - readyCount })}`.trim();
+}
+
+function rowOf({ id, file, problem, replaces }: ChosenFile) {
+  const size = formatBytes(file.size);
+  return {
+    id,
+    name: file.name,
+    note: replaces ? t("replaces", { size }) : size,
+    error: problem,
   };
-  const sending = useAction(async () => {
-    const found = problemOf(files);
-    setProblem(found);
-    if (found !== undefined) return;
-    const answer = await call(documentApi.upload, to, { files });
-    setHasDuplicate(answer.hasDuplicate);
-    setFiles([]);
-  });
-  return { files, choose, problem, sending, hasDuplicate };
+}
+
+interface ReplaceDialogProps {
+  readonly asked: SameName | undefined;
+  readonly onAnswer: (isReplaced: boolean) => void;
+}
+
+/** Asks whether a file takes the place of another one with its name. */
+function ReplaceDialog({ asked, onAnswer }: ReplaceDialogProps) {
+  const { file, sent } = asked ?? {};
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title={t("replaceTitle", { name: file?.name ?? "" })}
+      confirmLabel={t("replaceYes")}
+      cancelLabel={t("replaceNo")}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      <p>{sent ? t("replaceSent", { date: formatDate(sent.uploadedAt.slice(0, 10)) }) : t("replaceChosen")}</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { FileDrop } from "./file-drop.tsx";
@@ -49,4 +49,37 @@ test("lists each file with its own error and a way to remove it", async () => {
 
   expect(onRemove).toHaveBeenCalledWith("2");
   expect(screen.getByLabelText("Documents")).toHaveFocus();
+});
+
+const item = (file: File, isDirectory = false) => ({
+  kind: "file",
+  getAsFile: () => file,
+  webkitGetAsEntry: () => ({ isDirectory }),
+});
+
+test("tells of a dropped folder, and gives on only the files beside it", () => {
+  const onAdd = vi.fn<(files: File[]) => void>();
+  const onFolder = vi.fn<() => void>();
+  render(
+    <FileDrop
+      name="docs"
+      label="Documents"
+      files={[]}
+      onAdd={onAdd}
+      onFolder={onFolder}
+      onRemove={() => undefined}
+      labels={labels}
+    />,
+  );
+  const file = new File(["x"], "paystub.pdf");
+  const input = screen.getByLabelText("Documents");
+  const folder = createEvent.drop(input, { dataTransfer: { items: [item(new File([], "papers"), true), item(file)] } });
+  const files = createEvent.drop(input, { dataTransfer: { items: [item(file)] } });
+
+  fireEvent(input, folder);
+  fireEvent(input, files);
+
+  expect(onFolder).toHaveBeenCalledOnce();
+  expect(onAdd.mock.calls).toEqual([[[file]]]);
+  expect([folder.defaultPrevented, files.defaultPrevented]).toEqual([true, false]);
 });

@@ -3,6 +3,7 @@ import { Field, type FieldTexts } from "../field/field.tsx";
 import { UploadIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { FileList, type FileRow } from "./file-list.tsx";
+import { takeDropped, type Taker } from "./take-dropped.ts";
 import styles from "./file-drop.module.css";
 
 interface FileDropProps extends FieldTexts {
@@ -14,6 +15,8 @@ interface FileDropProps extends FieldTexts {
   files: readonly FileRow[];
   /** Chosen or dropped. Sizes, types and duplicates are the caller's rules. */
   onAdd: (files: File[]) => void;
+  /** A folder was dropped, which is no file. Files that were dropped with it are given on. */
+  onFolder?: (() => void) | undefined;
   onRemove: (id: string) => void;
   onBlur?: (() => void) | undefined;
   /** `choose` looks like the button; `drop` stands before it where there is a pointer to drop with; `status` is read out on change. */
@@ -24,7 +27,7 @@ interface FileDropProps extends FieldTexts {
  * Files by button, camera or drag and drop. The whole zone is one native file input, which browsers let drop on; so
  * keyboard, touch and screen reader work as they do everywhere.
  */
-export function FileDrop({ files, onAdd, onRemove, labels, ...zone }: FileDropProps) {
+export function FileDrop({ files, isSingle, onAdd, onFolder, onRemove, labels, ...zone }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const remove = (fileId: string) => {
     onRemove(fileId);
@@ -33,24 +36,26 @@ export function FileDrop({ files, onAdd, onRemove, labels, ...zone }: FileDropPr
 
   return (
     <div className={styles.fileDrop}>
-      <DropZone {...zone} labels={labels} onAdd={onAdd} inputRef={input} />
+      <DropZone {...zone} labels={labels} taker={{ isSingle, onAdd, onFolder }} inputRef={input} />
       <FileList files={files} onRemove={remove} removeLabel={labels.remove} removeName={labels.removeName} />
       <output className={styles.status}>{labels.status}</output>
     </div>
   );
 }
 
-type DropZoneProps = Omit<FileDropProps, "files" | "onRemove"> & { inputRef: RefObject<HTMLInputElement | null> };
+interface DropZoneProps extends Omit<FileDropProps, "files" | "isSingle" | "onAdd" | "onFolder" | "onRemove"> {
+  taker: Taker;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
 
-function DropZone({ name, id = name, accept, isSingle, onAdd, onBlur, labels, inputRef, ...texts }: DropZoneProps) {
+function DropZone({ name, id = name, accept, taker, onBlur, labels, inputRef, ...texts }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
-    onAdd(Array.from(event.currentTarget.files ?? []));
+    taker.onAdd(Array.from(event.currentTarget.files ?? []));
     // The same file may be chosen again after it was removed.
     event.currentTarget.value = "";
   };
-
   return (
     <Field {...texts} id={id}>
       {(aria) => (
@@ -58,7 +63,10 @@ function DropZone({ name, id = name, accept, isSingle, onAdd, onBlur, labels, in
           className={joinClasses(styles.zone, isOver && styles.over, texts.error && styles.wrong)}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
+          onDrop={(event) => {
+            setOver(false);
+            takeDropped(event, taker);
+          }}
         >
           <UploadIcon />
           <p className={styles.words} aria-hidden="true">
@@ -71,7 +79,7 @@ function DropZone({ name, id = name, accept, isSingle, onAdd, onBlur, labels, in
             name={name}
             type="file"
             accept={accept}
-            multiple={!isSingle}
+            multiple={!taker.isSingle}
             onChange={take}
             onBlur={onBlur}
             className={styles.input}

@@ -1,0 +1,67 @@
+import type { SentDocument } from "@portico/contract/application";
+import { fileProblem, type UploadRules } from "@portico/domain/document";
+import { t } from "./words.ts";
+
+/** A file that was chosen: ready to be sent, or refused. */
+export interface ChosenFile {
+  readonly id: string;
+  readonly file: File;
+  readonly problem?: string | undefined;
+  /** The document that it takes the place of. */
+  readonly replaces?: SentDocument | undefined;
+}
+
+/** A file with the name of another one, about which the person is asked. */
+export interface SameName {
+  readonly file: File;
+  /** Left out where the other one is only chosen so far. */
+  readonly sent?: SentDocument | undefined;
+}
+
+interface Choice {
+  readonly files: readonly ChosenFile[];
+  readonly asked: readonly SameName[];
+}
+
+interface Known {
+  readonly rules: UploadRules;
+  readonly sent: readonly SentDocument[];
+}
+
+/** A file as the rules see it. */
+export const candidate = ({ name, size }: File) => ({ name, bytes: size });
+
+const chosen = (file: File, more: Pick<ChosenFile, "problem" | "replaces"> = {}): ChosenFile => ({
+  id: crypto.randomUUID(),
+  file,
+  ...more,
+});
+
+/** Adds files to a choice. A name that is there already is asked about. */
+export function withAdded(choice: Choice, added: readonly File[], known: Known): Choice {
+  return added.reduce((before, file) => withOne(before, file, known), choice);
+}
+
+function withOne({ files, asked }: Choice, file: File, { rules, sent }: Known): Choice {
+  const there = sent.find(({ name }) => name === file.name);
+  const problem = fileProblem(candidate(file), rules) ?? (there?.canRemove === false ? t("nameTaken") : undefined);
+  if (problem !== undefined) return { files: [...withoutRefused(files, file.name), chosen(file, { problem })], asked };
+  if (files.some((each) => each.file.name === file.name && each.problem === undefined))
+    return { files, asked: [...asked, { file }] };
+  if (there) return { files, asked: [...asked, { file, sent: there }] };
+  return { files: [...withoutRefused(files, file.name), chosen(file)], asked };
+}
+
+/** A refused file makes way for another one of its name. */
+function withoutRefused(files: readonly ChosenFile[], name: string): readonly ChosenFile[] {
+  return files.filter(({ file, problem }) => file.name !== name || problem === undefined);
+}
+
+/** Answers the first question of a choice. */
+export function answered({ files, asked: [first, ...rest] }: Choice, isReplaced: boolean): Choice {
+  if (!first || !isReplaced) return { files, asked: rest };
+  const { file, sent } = first;
+  const others = files.filter((each) => each.file.name !== file.name);
+  const replaces = sent ?? files.find((each) => each.file.name === file.name)?.replaces;
+  return { files: [...others, chosen(file, { replaces })], asked: rest };
+}
