@@ -143,6 +143,7 @@ test(
 
     expect(opened.body).toMatchObject({
       resumed: true,
+      isResumedSession: true,
       applicationId: applicant.applicationId,
       primaryApplicantId: applicant.applicantId,
       coBorrowerApplicantId: null,
