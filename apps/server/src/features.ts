@@ -23,6 +23,8 @@ import { leavingRoutes } from "./leaving/leaving-routes.ts";
 import { letterJobs } from "./letters/letter-jobs.ts";
 import { loanRequestsRoutes } from "./loan-requests/loan-requests-routes.ts";
 import { loansRoutes } from "./loans/loans-routes.ts";
+import { noticeJobs } from "./notices/notice-jobs.ts";
+import { noticesRoutes } from "./notices/notices-routes.ts";
 import { offersRoutes } from "./offers/offers-routes.ts";
 import { paymentProtectionRoutes } from "./payment-protection/payment-protection-routes.ts";
 import { personVerificationRoutes } from "./person-verification/person-verification-routes.ts";
@@ -58,6 +60,7 @@ export const routes: readonly Route[] = [
   ...leavingRoutes,
   ...loanRequestsRoutes,
   ...loansRoutes,
+  ...noticesRoutes,
   ...offersRoutes,
   ...paymentProtectionRoutes,
   ...personVerificationRoutes,
@@ -81,6 +84,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...documentsJobs,
   ...duplicatesJobs,
   ...letterJobs,
+  ...noticeJobs,
   ...resumeJobs,
   ...submissionJobs,
 ];

@@ -13,6 +13,7 @@ import { helocLoanApi, helocPropertyApi } from "./heloc.ts";
 import { journeyApi } from "./journey.ts";
 import { leavingApi } from "./leaving.ts";
 import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
+import { noticeApi } from "./notice.ts";
 import { resumeApi, sessionApi } from "./session.ts";
 import { singleSignOnApi } from "./single-sign-on.ts";
 import { collateralOptionsApi, vehicleApi } from "./vehicle.ts";
@@ -42,6 +43,7 @@ const api = {
   journey: journeyApi,
   leaving: leavingApi,
   loanRequest: loanRequestApi,
+  notice: noticeApi,
   offer: offerApi,
   paymentProtection: paymentProtectionApi,
   personVerification: personVerificationApi,

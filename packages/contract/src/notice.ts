@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { calendarDate } from "@portico/domain/dates";
 import { Bureau, UsedScore } from "@portico/domain/decision";
+import { command, query } from "./endpoint.ts";
 
 /** The person a notice is for, and nobody else. */
 const Addressee = z.object({ firstName: z.string(), lastName: z.string() });
@@ -19,3 +21,37 @@ export type AdverseActionNotice = z.output<typeof AdverseActionNotice>;
 /** The disclosure of a credit score to its owner (12 CFR 1022.74). */
 export const ScoreNotice = z.extend(UsedScore, { addressee: Addressee });
 export type ScoreNotice = z.output<typeof ScoreNotice>;
+
+/** What one person has to be told of a decision, addressed to them. */
+export const PersonalNotice = z.discriminatedUnion("kind", [
+  z.extend(AdverseActionNotice, { kind: z.literal("adverseAction") }),
+  z.extend(ScoreNotice, { kind: z.literal("creditScore") }),
+]);
+export type PersonalNotice = z.output<typeof PersonalNotice>;
+
+const NoticeToken = z.string().check(z.minLength(1), z.maxLength(256));
+
+/** A person's notice, by a link and a code of their own. Neither opens anything of the application. */
+export const noticeApi = {
+  /**
+   * Without a code, sends one to the person the link is for. With it, answers their notice. Where both applicants gave one email address, the birth
+   * date is asked besides: the code alone would not tell them apart.
+   */
+  open: command("POST /api/Notice", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({
+      noticeToken: NoticeToken,
+      code: z.optional(z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the code."))),
+      dateOfBirth: z.optional(calendarDate("Date of Birth")),
+      sendTo: z._default(z.enum(["email", "phone"]), "email"),
+    }),
+    output: z.object({ codeSent: z.boolean(), asksBirthDate: z.boolean(), notice: z.nullable(PersonalNotice) }),
+  }),
+  /** The notice once more, for a page that is loaded again in the browser that opened it. Null where no code was entered lately. */
+  read: query("POST /api/Notice/Read", {
+    access: "session",
+    input: z.strictObject({ noticeToken: NoticeToken }),
+    output: z.object({ notice: z.nullable(PersonalNotice) }),
+  }),
+};

@@ -10,6 +10,7 @@ const plainPages = ["/", "/ssoExpired", "/loan/type/unavailable"];
 /** Pages with a part that is free: a link's token, an application's number, a status. */
 const openEnded = [
   /^\/resume(\/[^/]{1,128})?$/,
+  /^\/notice(\/[^/]{1,256})?$/,
   /^\/ResumeDocumentVerification(\/[^/]{1,128})?$/,
   /^\/error\/[^/]{1,40}$/,
 ];

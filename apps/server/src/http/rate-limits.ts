@@ -46,6 +46,7 @@ const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
   "POST /api/Resume/Application": { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
   "POST /api/Resume/Link": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 5, seconds: 600 } },
   "POST /api/Application/Duplicate/Open": { perSession: { calls: 5, seconds: 600 } },
+  "POST /api/Notice": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
   "GET /api/Person/Verify/{id}": { perSession: { calls: 30, seconds: 3600 } },
   "POST /api/Person/Verify": { perSession: { calls: 10, seconds: 3600 } },
   "POST /api/PersonVerification": { perSession: { calls: 10, seconds: 3600 } },

@@ -3,6 +3,8 @@ import { productSettings } from "@portico/domain/tenant/tenant";
 import type { JobApplication, JobHandler, JobScope } from "../jobs/job.ts";
 import { composeLetter, type Paragraph } from "./compose-letter.ts";
 import { contactOf } from "./contact-of.ts";
+import { noticeDays, noticeToken } from "../notices/notice-link.ts";
+import { noticeOf } from "../notices/open-notice.ts";
 import { sendLetter } from "./send-letter.ts";
 
 /** Tells one person what became of the application: by first name, without amounts, in the institution's words. */
@@ -41,12 +43,31 @@ interface Sent {
 }
 
 /** Where the letter leads: back to the application, for the person whose it is and where that is possible, and to somebody to ask. */
-function whatNext({ tenant }: JobScope, { application }: JobApplication, { applicantId, origin }: Sent): Paragraph[] {
+function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
+  const { tenant } = scope;
+  const { application } = loaded;
+  const { applicantId, origin } = sent;
   const canComeBack = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
   const comeBack: Paragraph[] = canComeBack
     ? ["You can open your application here:", { link: `${origin}/resume`, label: "Open my application" }]
     : [];
-  return [...comeBack, `Questions? Call us at ${tenant.clientTelephone}.`];
+  return [...comeBack, ...noticeLink(scope, loaded, sent), `Questions? Call us at ${tenant.clientTelephone}.`];
+}
+
+/** The person's own notice, where the decision brings one: they open it by this link and a code. */
+function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Paragraph[] {
+  const { kind, applicantId, origin } = sent;
+  if (kind !== "declined" && kind !== "approved") return [];
+  if (!noticeOf(scope, { application, records, applicantId })) return [];
+  const { applicationId } = application;
+  const link = `${origin}/notice/${noticeToken(scope, { applicationId, applicantId })}`;
+  return [
+    kind === "declined"
+      ? "Your notice is for you alone. Open it here, and we send you a code:"
+      : "Federal law gives you the right to see the credit score we used. It is for you alone. Open it here, and we send you a code:",
+    { link, label: kind === "declined" ? "Open my notice" : "See my credit score" },
+    `This link works for ${noticeDays} days.`,
+  ];
 }
 
 export const letterJobs: readonly JobHandler[] = [sendNews];

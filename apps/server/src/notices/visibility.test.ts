@@ -11,6 +11,8 @@ import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
 import type { TestApp } from "../testing/test-app.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
 import { readEverything } from "./testing/read-everything.ts";
 
 /** A text that only one field of one person holds. */
@@ -79,7 +81,7 @@ function allowed(viewer: Who): Record<string, boolean> {
   );
 }
 
-test("the session of two people reads what the visibility table allows, and nothing else", async () => {
+test("shows in the shared session what the visibility table allows, and nothing else", async () => {
   const applicant = await together(await institutionWithLine());
   const before = await readEverything(applicant);
   await send(applicant);
@@ -87,4 +89,31 @@ test("the session of two people reads what the visibility table allows, and noth
 
   const texts = [...before, ...[...after].map(([name, text]) => [`${name} after the decision`, text] as const)];
   expect(seenIn(texts)).toEqual(allowed("primary"));
+});
+
+/** Names of canaries that somebody may not see, but some text holds. */
+function leaks(viewer: Who, texts: Iterable<readonly [name: string, text: string]>): readonly string[] {
+  const may = allowed(viewer);
+  return Object.entries(seenIn(texts)).flatMap(([name, isSeen]) => (isSeen && !may[name] ? [name] : []));
+}
+
+test("tells nobody in a letter or notice what the visibility table keeps from them", async () => {
+  const app = await institutionWithLine();
+  await send(await together(app));
+  const addresses = { primary: "dana@example.com", joint: "kim@example.com" } as const;
+
+  for (const viewer of ["primary", "joint"] as const) {
+    const [token] = await noticeTokensTo(app, addresses[viewer]);
+    const client = app.client();
+    await openNotice(client, token!);
+    const { body } = await openNotice(client, token!, { code: await newestNoticeCode(app, addresses[viewer]) });
+    const letters = await messagesTo(app, addresses[viewer]);
+    const texts = [
+      ["notice", JSON.stringify(body.notice)],
+      ...letters.map(({ subject, text, html }) => [subject, `${subject} ${text} ${html}`]),
+    ];
+
+    expect(body.notice?.addressee.firstName).toBe(viewer === "primary" ? "Dana" : "Kim");
+    expect(leaks(viewer, texts as [string, string][])).toEqual([]);
+  }
 });

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import { AppError } from "../kernel/app-error.ts";
 import { errors } from "@portico/contract/errors";
 import type { Change } from "../kernel/change.ts";
@@ -5,7 +6,7 @@ import { messageOf } from "../kernel/message-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { Resume } from "./resumed-answer.ts";
 import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
-import { countChallenges, deleteOldChallenges, insertChallenge, takeTry } from "./resume-store.ts";
+import { countChallenges, deleteOldChallenges, findUsedChallenge, insertChallenge, markUsed, takeTry } from "./resume-store.ts";
 
 export const codeMinutes = 10;
 const mostTries = 5;
@@ -19,47 +20,63 @@ interface OpenLink {
   readonly applicationId: number;
 }
 
-/** Sends a code to the contact on file. */
-export async function sendCode(
+interface Sending {
+  /** Of the job that sends the code. It gets `challengeId` and `expiresAt` besides. */
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, string | number>>;
+}
+
+/** Statements that make a code for this session and have it sent. Refuses when too many were asked for with the link. */
+export async function newCode(
   scope: SessionScope,
   { tokenHash, applicationId }: OpenLink,
-  sendTo: "email" | "phone",
-): Promise<Change<Resume>> {
-  const { tenant, now, session } = scope;
+  { topic, payload }: Sending,
+): Promise<readonly CompiledQuery[]> {
+  const { now, session } = scope;
+  const tenant = scope.tenant.name;
   const hourAgo = new Date(now.getTime() - 60 * minuteMs);
-  const [[asked]] = await scope.database.trip([countChallenges({ tenant: tenant.name, tokenHash, since: hourAgo })]);
+  const [[asked]] = await scope.database.trip([countChallenges({ tenant, tokenHash, since: hourAgo })]);
   if (Number(asked?.count ?? 0) >= mostCodesAnHour) throw new AppError("resumeCodesTooMany");
   const challengeId = scope.newId();
   const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
+  return [
+    deleteOldChallenges({ tenant, before: new Date(now.getTime() - 24 * 60 * minuteMs) }),
+    insertChallenge({
+      tenant_id: tenant,
+      id: challengeId,
+      token_hash: tokenHash,
+      session_hash: session.id,
+      application_id: applicationId,
+      code_hash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
+      created_at: now,
+      expires_at: expiresAt,
+    }),
+    messageOf(
+      { tenant, applicationId, now },
+      { topic, key: String(challengeId), payload: { ...payload, challengeId, expiresAt: expiresAt.getTime() } },
+    ),
+  ];
+}
+
+/** Sends a code to the contact on file. */
+export async function sendCode(
+  scope: SessionScope,
+  link: OpenLink,
+  sendTo: "email" | "phone",
+): Promise<Change<Resume>> {
   return {
-    statements: [
-      deleteOldChallenges({ tenant: tenant.name, before: new Date(now.getTime() - 24 * 60 * minuteMs) }),
-      insertChallenge({
-        tenant_id: tenant.name,
-        id: challengeId,
-        token_hash: tokenHash,
-        session_hash: session.id,
-        application_id: applicationId,
-        code_hash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
-        created_at: now,
-        expires_at: expiresAt,
-      }),
-      messageOf(
-        { tenant: tenant.name, applicationId, now },
-        {
-          topic: "resume-code",
-          key: String(challengeId),
-          payload: { challengeId, sendTo, expiresAt: expiresAt.getTime() },
-        },
-      ),
-    ],
+    statements: await newCode(scope, link, { topic: "resume-code", payload: { sendTo } }),
     events: [{ action: "resume.codeAsked" }],
     answer: { codeSent: true, resumed: false },
   };
 }
 
 /** Uses up one try, and answers the id of the code that was right. A refusal says whether the same code may be tried again. */
-export async function requireCode(scope: SessionScope, { tokenHash }: OpenLink, code: string): Promise<number> {
+export async function requireCode(
+  scope: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+  code: string,
+): Promise<number> {
   const { tenant, now, session } = scope;
   const [[challenge]] = await scope.database.trip([
     takeTry({ tenant: tenant.name, tokenHash, sessionHash: session.id }),
@@ -75,4 +92,23 @@ export async function requireCode(scope: SessionScope, { tokenHash }: OpenLink, 
 
 function triesLeft(left: number): string {
   return left === 1 ? "You have 1 try left." : `You have ${left} tries left.`;
+}
+
+/** The statement that marks a code as used, so that it opens nothing again. */
+export function codeUsed({ tenant, now }: SessionScope, id: number): CompiledQuery {
+  return markUsed({ tenant: tenant.name, id, now });
+}
+
+/** Whether this session entered the right code for a link in the last minutes. */
+export async function wasCodeEntered(
+  scope: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+  withinMinutes: number,
+): Promise<boolean> {
+  const { tenant, now, session } = scope;
+  const since = new Date(now.getTime() - withinMinutes * minuteMs);
+  const [used] = await scope.database.trip([
+    findUsedChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id, since }),
+  ]);
+  return used.length > 0;
 }

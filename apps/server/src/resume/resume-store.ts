@@ -143,3 +143,16 @@ export const takeTry = prepared(({ tenant, tokenHash, sessionHash }: Challenged)
 export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: number; now: Date }) =>
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
 );
+
+/** A code that a session entered rightly since an instant. */
+export const findUsedChallenge = prepared(
+  ({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
+    compose
+      .selectFrom("resume_challenge")
+      .select("id")
+      .where("tenant_id", "=", tenant)
+      .where("token_hash", "=", tokenHash)
+      .where("session_hash", "=", sessionHash)
+      .where("used_at", ">", since)
+      .limit(1),
+);

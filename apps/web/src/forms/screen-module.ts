@@ -76,3 +76,13 @@ export interface HandOffProps {
 export interface HandOffScreenModule {
   readonly Screen: ComponentType<HandOffProps>;
 }
+
+/** Somebody's own notice of a decision. */
+export interface PersonalNoticeProps {
+  /** From the link in their email. */
+  readonly noticeToken: string | undefined;
+}
+
+export interface PersonalNoticeScreenModule {
+  readonly Screen: ComponentType<PersonalNoticeProps>;
+}

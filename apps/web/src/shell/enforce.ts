@@ -21,6 +21,7 @@ export type Page =
       readonly applicationId: number | undefined;
     }
   | { readonly kind: "handOff" }
+  | { readonly kind: "personalNotice" }
   | { readonly kind: "notice"; readonly notice: Notice }
   /** The application's session is over: the shell says so over an empty page. */
   | { readonly kind: "sessionEnded" }

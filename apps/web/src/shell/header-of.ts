@@ -28,6 +28,7 @@ function headerName(page: Page): HeaderImage {
       return "home";
     case "resume":
     case "handOff":
+    case "personalNotice":
       return "identity";
     default:
       return "default";

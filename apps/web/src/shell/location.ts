@@ -61,8 +61,7 @@ export function queryValue(name: "memberType" | "applicationType" | "theme" | "f
  */
 export function hideApplicationToken(): void {
   const { pathname, search } = window.location;
-  const handedOver = /^\/ResumeDocumentVerification\/([^/]+)$/.exec(pathname)?.[1];
-  if (handedOver !== undefined) return hideHandOff(handedOver, search);
+  if (hideTokenOfPage(pathname, search)) return;
   const route = routeOf(pathname);
   const inPath = route.kind === "resume" ? route.applicationToken : undefined;
   const token = inPath ?? tokenInQuery(search);
@@ -72,8 +71,14 @@ export function hideApplicationToken(): void {
   if (address !== pathname + search) window.history.replaceState(entryState(), "", address);
 }
 
-/** A link that was handed to a phone stays on its page, without what it holds. */
-function hideHandOff(token: string, search: string): void {
-  remember("documentToken", decoded(token));
-  window.history.replaceState(entryState(), "", `/ResumeDocumentVerification${search}`);
+/** Links whose page keeps its own address once the token is taken out of it. */
+const linksOfPages = { ResumeDocumentVerification: "documentToken", notice: "noticeToken" } as const;
+
+/** Takes the token out of a link that stays on its page. Answers whether the address was such a link. */
+function hideTokenOfPage(pathname: string, search: string): boolean {
+  const [, page, token] = /^\/(ResumeDocumentVerification|notice)\/([^/]+)$/.exec(pathname) ?? [];
+  if (page === undefined || token === undefined) return false;
+  remember(linksOfPages[page as keyof typeof linksOfPages], decoded(token));
+  window.history.replaceState(entryState(), "", `/${page}${search}`);
+  return true;
 }

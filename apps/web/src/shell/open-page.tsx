@@ -8,7 +8,14 @@ import type { Page } from "./enforce.ts";
 import { loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
 import { isMemberType } from "./query.ts";
-import { handOffScreen, outcomeScreens, resumeScreen, startScreen, stepScreens } from "./registry.ts";
+import {
+  handOffScreen,
+  outcomeScreens,
+  personalNoticeScreen,
+  resumeScreen,
+  startScreen,
+  stepScreens,
+} from "./registry.ts";
 import { startStepId } from "./route.ts";
 import { recall } from "./session-memory.ts";
 
@@ -34,6 +41,8 @@ export async function openPage(page: Page): Promise<OpenPage> {
       return openResume(page);
     case "handOff":
       return openHandOff(page);
+    case "personalNotice":
+      return openPersonalNotice(page);
     default:
       return { page };
   }
@@ -87,6 +96,12 @@ async function openHandOff(page: Page & { kind: "handOff" }): Promise<OpenPage> 
   const { Screen } = await loadScreen(handOffScreen);
   const applicationToken = recall("documentToken");
   return { page, render: () => <Screen applicationToken={applicationToken} /> };
+}
+
+async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(personalNoticeScreen);
+  const noticeToken = recall("noticeToken");
+  return { page, render: () => <Screen noticeToken={noticeToken} /> };
 }
 
 /** Fetches a step's screen and what it asks for, before anybody goes there. What fails now is met again when somebody does. */

@@ -3,6 +3,7 @@ import type { Outcome } from "@portico/domain/flow/step";
 import type {
   HandOffScreenModule,
   OutcomeScreenModule,
+  PersonalNoticeScreenModule,
   ResumeScreenModule,
   ScreenModule,
   StartScreenModule,
@@ -93,3 +94,6 @@ export const resumeScreen: Load<ResumeScreenModule> = async () =>
 
 export const handOffScreen: Load<HandOffScreenModule> = async () =>
   (await import("../screens/document-hand-off/document-hand-off-screen.tsx")).documentHandOffScreen;
+
+export const personalNoticeScreen: Load<PersonalNoticeScreenModule> = async () =>
+  (await import("../screens/personal-notice/personal-notice-screen.tsx")).personalNoticeScreen;

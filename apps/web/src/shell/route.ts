@@ -22,6 +22,8 @@ export type Route =
     }
   /** A phone that photographs a document for an application that is open elsewhere. */
   | { readonly kind: "handOff" }
+  /** One person's notice of a decision, by a link of their own. */
+  | { readonly kind: "personalNotice" }
   | { readonly kind: "notice"; readonly notice: Notice }
   /** An address that leads on to another. */
   | { readonly kind: "redirect"; readonly to: string }
@@ -46,6 +48,7 @@ function plainRoute(path: string): Route | undefined {
   const [, first, rest] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (first === "error" && rest) return { kind: "error", statusType: rest };
   if (first === "ResumeDocumentVerification") return { kind: "handOff" };
+  if (path === "/notice" || first === "notice") return { kind: "personalNotice" };
   return first === "resume" ? resumeRoute(rest) : undefined;
 }
 

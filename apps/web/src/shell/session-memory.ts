@@ -13,6 +13,8 @@ export const rememberedKeys = {
   isResumedSession: "portico.isResumedSession",
   /** They chose to begin on the landing page: the start page is empty until an application begins. */
   beginsAnew: "portico.beginsAnew",
+  /** The handle of a link to somebody's notice; alone it opens nothing. */
+  noticeToken: "portico.noticeToken",
   /** They were asked once why they leave: not again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;

@@ -1,0 +1,9 @@
+import { noticeApi } from "@portico/contract/notice";
+import { answerSession, decideSession, type Route } from "../kernel/route.ts";
+import { openNotice, readNotice } from "./open-notice.ts";
+
+/** A person's own notice, by their own link and code. */
+export const noticesRoutes: readonly Route[] = [
+  decideSession(noticeApi.open, openNotice),
+  answerSession(noticeApi.read, readNotice),
+];

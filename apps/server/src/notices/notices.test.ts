@@ -1,0 +1,162 @@
+import { noticeApi } from "@portico/contract/notice";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { identification } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
+
+interface Decided {
+  readonly app: TestApp;
+  readonly applicant: TestApplicant;
+  /** Of the links that were emailed. */
+  readonly ofDana: string;
+  readonly ofKim: string;
+}
+
+/** Two people, declined for the co-borrower's score unless told otherwise. */
+async function decided(answers: Answers = { jointTaxpayerNumber: "836205200" }): Promise<Decided> {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, { isJoint: true, ...answers });
+  await applicant.submit();
+  const [ofDana] = await noticeTokensTo(app, "dana@example.com");
+  const [ofKim] = await noticeTokensTo(app, "kim@example.com");
+  return { app, applicant, ofDana: ofDana!, ofKim: ofKim! };
+}
+
+test("opens each person's own notice by their own link and code, addressed by name", async () => {
+  const { app, ofDana, ofKim } = await decided();
+  const [dana, kim] = [app.client(), app.client()];
+
+  expect((await openNotice(kim, ofKim)).body).toMatchObject({ codeSent: true, asksBirthDate: false, notice: null });
+  const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+  await openNotice(dana, ofDana);
+  const toDana = await openNotice(dana, ofDana, { code: await newestNoticeCode(app, "dana@example.com") });
+
+  expect(toKim.body.notice).toMatchObject({
+    kind: "adverseAction",
+    addressee: { firstName: "Kim", lastName: "Reyes" },
+    score: { value: 520 },
+    bureau: { name: "Fairwater Credit Reporting" },
+  });
+  expect(JSON.stringify(toKim.body.notice)).not.toMatch(/Dana|"value":780/);
+  expect(toDana.body.notice).toMatchObject({
+    addressee: { firstName: "Dana" },
+    reasons: ["Information in the other applicant's credit report"],
+    score: { value: 780 },
+  });
+  expect(JSON.stringify(toDana.body.notice)).not.toMatch(/Kim|"value":520|late payment/);
+});
+
+test("tells each approved person their own credit score", async () => {
+  const { app, ofKim } = await decided({});
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+
+  const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  expect(body.notice).toMatchObject({ kind: "creditScore", addressee: { firstName: "Kim" }, value: 720 });
+});
+
+test("never opens the co-borrower's notice in the session of the application", async () => {
+  const { applicant, ofKim, ofDana } = await decided();
+
+  const refused = await openNotice(applicant.client, ofKim);
+  const reread = await applicant.client.call(noticeApi.read, { noticeToken: ofKim });
+
+  expect([refused.status, refused.body.error?.code]).toEqual([403, "noticeElsewhere"]);
+  expect(reread.body.error?.code).toBe("noticeElsewhere");
+  expect((await openNotice(applicant.client, ofDana)).body).toMatchObject({ codeSent: true });
+});
+
+test("opens nothing with another browser's code, a wrong code, or a code tried too often", async () => {
+  const { app, ofKim, ofDana } = await decided();
+  const [kim, other] = [app.client(), app.client()];
+  await openNotice(kim, ofKim);
+  const code = await newestNoticeCode(app, "kim@example.com");
+  const wrong = code === "000000" ? "111111" : "000000";
+
+  expect((await openNotice(other, ofKim, { code })).body.error?.code).toBe("resumeCodeExpired");
+  expect((await openNotice(kim, ofDana, { code })).body.error).toBeDefined();
+  for (let tries = 0; tries < 5; tries += 1) await openNotice(kim, ofKim, { code: wrong });
+
+  expect((await openNotice(kim, ofKim, { code })).body).toHaveProperty("error");
+});
+
+test("shows an opened notice again only to the browser that opened it", async () => {
+  const { app, ofKim } = await decided();
+  const [kim, other] = [app.client(), app.client()];
+  const read = async (client: typeof kim) => (await client.call(noticeApi.read, { noticeToken: ofKim })).body.notice;
+  expect(await read(kim)).toBeNull();
+  await openNotice(kim, ofKim);
+  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  expect(await read(kim)).toMatchObject({ addressee: { firstName: "Kim" } });
+  expect(await read(other)).toBeNull();
+});
+
+test("asks the birth date where both applicants gave one email address", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, { isJoint: true, jointTaxpayerNumber: "836205200" });
+  const { applicationId, jointApplicantId } = applicant;
+  const coApplicant = {
+    applicantId: jointApplicantId!,
+    firstName: "Kim",
+    lastName: "Reyes",
+    emailAddress: "Dana@example.com",
+    phoneNumber: "2075550124",
+  };
+  await applicant.do(coApplicantApi.update, { applicationId, coApplicant });
+  await applicant.do(identificationApi.update, {
+    applicantId: jointApplicantId!,
+    data: { ...identification("836205200", "Dana@example.com"), dateOfBirth: "1987-06-05" },
+  });
+  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+  await applicant.submit();
+  const tokens = [
+    ...(await noticeTokensTo(app, "dana@example.com")),
+    ...(await noticeTokensTo(app, "Dana@example.com")),
+  ];
+  const kim = app.client();
+  const names: string[] = [];
+
+  for (const token of new Set(tokens)) {
+    expect((await openNotice(kim, token)).body).toMatchObject({ codeSent: true, asksBirthDate: true });
+    const code = (await newestNoticeCode(app, "dana@example.com")) ?? (await newestNoticeCode(app, "Dana@example.com"));
+    expect((await openNotice(kim, token, { code })).body.error?.code).toBe("noticeBirthDateWrong");
+    const opened = await openNotice(kim, token, { code, dateOfBirth: "1987-06-05" });
+    names.push(opened.body.notice?.addressee.firstName ?? opened.body.error!.code);
+  }
+
+  expect(names.toSorted()).toEqual(["Kim", "noticeBirthDateWrong"]);
+});
+
+test("sends the code by text message on request", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  await openNotice(kim, ofKim, { sendTo: "phone" });
+
+  const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "+12075550123") });
+
+  expect(body.notice).toMatchObject({ addressee: { firstName: "Kim" } });
+});
+
+test("refuses a link that ended, was cut off, or was made up", async () => {
+  const { app, ofKim } = await decided();
+  const codeOf = async (token: string) => (await openNotice(app.client(), token)).body.error?.code;
+
+  expect(await codeOf(ofKim.slice(0, -3))).toBe("noticeLinkExpired");
+  expect(await codeOf("x")).toBe("noticeLinkExpired");
+  app.clock.forward({ days: 61 });
+  expect(await codeOf(ofKim)).toBe("noticeLinkExpired");
+});
+
+test("sends no more than five codes an hour for a notice", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  for (let asked = 0; asked < 5; asked += 1) await openNotice(kim, ofKim);
+
+  expect((await openNotice(kim, ofKim)).status).toBe(429);
+});

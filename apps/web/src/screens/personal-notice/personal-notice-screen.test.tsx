@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
+import { sessionApi } from "@portico/contract/session";
+import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { personalNoticeScreen } from "./personal-notice-screen.tsx";
+
+const bureau = { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" };
+const score = { value: 520, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-10-03", factors: ["Too new"], bureau };
+const addressee = { firstName: "Jonas", lastName: "Reed" };
+const declined: PersonalNotice = {
+  kind: "adverseAction",
+  addressee,
+  reasons: ["Too new"],
+  noticeDate: "2026-10-03",
+  creditor: { name: "Testing Credit Union", address: "1 Main Street", telephone: "(207) 555-0100" },
+  equalCreditNotice: "The Federal Equal Credit Opportunity Act prohibits …",
+  bureau,
+  score,
+};
+
+const noticeToken = "token-of-the-link";
+
+function aServer({ asksBirthDate = false, notice = declined }: { asksBirthDate?: boolean; notice?: PersonalNotice } = {}) {
+  return fakeApi()
+    .on(noticeApi.read, { notice: null })
+    .on(noticeApi.open, ({ code, dateOfBirth }) => {
+      if (code === undefined) return { codeSent: true, asksBirthDate, notice: null };
+      if (code !== "123456") return new FakeRefusal("resumeCodeWrong");
+      if (asksBirthDate && dateOfBirth !== "1987-06-05") return new FakeRefusal("noticeBirthDateWrong");
+      return { codeSent: false, asksBirthDate: false, notice };
+    });
+}
+
+const renderNotice = (token: string | undefined = noticeToken) =>
+  renderPage(<personalNoticeScreen.Screen noticeToken={token} />);
+
+test("opens a notice with a code, addressed by name, and shows nothing before", async () => {
+  const api = aServer();
+  const { user } = await renderNotice();
+  expect(document.body).not.toHaveTextContent(/Jonas|520/);
+
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Open my notice" }));
+
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+  const notice = screen.getByRole("region", { name: "Notice of action taken" });
+  expect(notice).toHaveTextContent("For Jonas Reed");
+  expect(notice).toHaveTextContent("Your score: 520");
+  expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([
+    { noticeToken, sendTo: "email" },
+    { noticeToken, code: "123456" },
+  ]);
+});
+
+test("tells an approved person their credit score", async () => {
+  aServer({ notice: { kind: "creditScore", ...score, addressee } });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+
+  const notice = await screen.findByRole("region", { name: "Your credit score and what it means" });
+  expect(notice).toHaveTextContent("For Jonas Reed");
+});
+
+test("tells a wrong code at its field and takes another", async () => {
+  aServer();
+  const { user } = await renderNotice();
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+
+  await user.type(await screen.findByLabelText("Six-digit code"), "654321{Enter}");
+
+  await expect.poll(() => screen.getByLabelText("Six-digit code")).toHaveAccessibleDescription(/That code does not match/);
+  expect(screen.queryByText(/Jonas/)).not.toBeInTheDocument();
+});
+
+test("asks the birth date where two people share an email address", async () => {
+  const api = aServer({ asksBirthDate: true });
+  const { user } = await renderNotice();
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+  expect(screen.getByRole("link", { name: "Enter your date of birth." })).toBeInTheDocument();
+  await user.type(screen.getByLabelText("Date of birth"), "06/05/1986{Enter}");
+  expect(await screen.findByRole("link", { name: /That date of birth does not match/ })).toBeInTheDocument();
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), "06/05/1987");
+  await user.click(screen.getByRole("button", { name: "Open my notice" }));
+
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+  expect(api.callsOf(noticeApi.open).at(-1)?.input).toEqual({ noticeToken, code: "123456", dateOfBirth: "1987-06-05" });
+});
+
+test("shows an opened notice again after a reload", async () => {
+  fakeApi().on(noticeApi.read, { notice: declined });
+
+  await renderNotice();
+
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+});
+
+test("closes the application first where it is open in this browser", async () => {
+  const api = aServer().refuse(noticeApi.read, "noticeElsewhere").on(sessionApi.signOut, { signedOut: true });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Close the application and open my notice" }));
+
+  expect(await screen.findByRole("button", { name: "Send me the code" })).toBeInTheDocument();
+  expect(api.callsOf(sessionApi.signOut)).toHaveLength(1);
+});
+
+test.each([
+  ["without its token", undefined],
+  ["that expired", noticeToken],
+])("says that a link %s doesn’t work, with somebody to call", async (_, token) => {
+  aServer().refuse(noticeApi.read, "noticeLinkExpired");
+
+  await renderPage(<personalNoticeScreen.Screen noticeToken={token} />);
+
+  expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
+});

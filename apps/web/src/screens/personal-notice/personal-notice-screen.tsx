@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { ActionNotice } from "../../documents/action-notice.tsx";
+import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { useFrame } from "../../forms/frame.ts";
+import type { PersonalNoticeProps, PersonalNoticeScreenModule } from "../../forms/screen-module.ts";
+import { Page } from "../../forms/step-page.tsx";
+import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
+import { AskForCode } from "./ask-for-code.tsx";
+import { CloseApplication } from "./close-application.tsx";
+import { EnterCode, type Opened } from "./enter-code.tsx";
+import type { CodeSent } from "./send-code.ts";
+import { t } from "./words.ts";
+
+/** Where somebody stands on the way to their notice. */
+type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: CodeSent } | Opened;
+
+/** One person's own notice. A link opens nothing by itself: six digits sent to that person do. */
+function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
+  const [stage, setStage] = useStage(noticeToken);
+  const refused = (error: unknown) => setStage(stageAfter(error));
+
+  if (noticeToken === undefined || stage === "expired") return <ExpiredLink />;
+  if (stage === "opening")
+    return (
+      <Page title={t("opening")}>
+        <ClockLoader label={t("opening")} />
+      </Page>
+    );
+  if (stage === "elsewhere") return <CloseApplication onClosed={() => setStage("closed")} />;
+  if (stage === "closed")
+    return <AskForCode noticeToken={noticeToken} onSent={(sent) => setStage({ sent })} onRefused={refused} />;
+  if ("sent" in stage)
+    return <EnterCode noticeToken={noticeToken} sent={stage.sent} onOpened={setStage} onRefused={refused} />;
+  return <OpenNotice notice={stage.notice} />;
+}
+
+function ExpiredLink() {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  return <Page title={t("expiredTitle")} lede={t("expired", { telephone })} primary={<WaysOn />} />;
+}
+
+function OpenNotice({ notice }: { notice: PersonalNotice | null }) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
+  return (
+    <Page title={t("noticeTitle", { firstName: notice.addressee.firstName })} lede={t("noticeLede")}>
+      {notice.kind === "adverseAction" ? <ActionNotice notice={notice} /> : <CreditScoreNotice notice={notice} />}
+    </Page>
+  );
+}
+
+/** A page that is loaded again in the browser that opened the notice shows it without another code. */
+function useStage(noticeToken: string | undefined) {
+  const { fail } = useFrame();
+  const [stage, setStage] = useState<Stage>("opening");
+  useEffect(() => {
+    if (noticeToken === undefined) return;
+    call(noticeApi.read, { noticeToken }).then(
+      ({ notice }) => setStage(notice ? { notice } : "closed"),
+      (error: unknown) => (error instanceof Refusal ? setStage(stageAfter(error)) : fail(error)),
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+  }, [noticeToken]);
+  return [stage, setStage] as const;
+}
+
+function stageAfter(error: unknown): "elsewhere" | "expired" {
+  return error instanceof Refusal && error.code === "noticeElsewhere" ? "elsewhere" : "expired";
+}
+
+export const personalNoticeScreen: PersonalNoticeScreenModule = { Screen: PersonalNoticeScreen };

@@ -1,0 +1,32 @@
+import { noticeApi } from "@portico/contract/notice";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+
+export type SendTo = "email" | "phone";
+
+export interface CodeSent {
+  readonly sendTo: SendTo;
+  /** Both applicants gave one email address: the code alone does not tell them apart. */
+  readonly asksBirthDate: boolean;
+}
+
+/** Has a code sent to the person a notice is for. */
+export async function sendCode(noticeToken: string, sendTo: SendTo): Promise<CodeSent> {
+  const { asksBirthDate } = await call(noticeApi.open, { noticeToken, sendTo });
+  return { sendTo, asksBirthDate };
+}
+
+/** Runs a call, and tells by `onRefused` of a link that opens nothing here. */
+export async function unlessLinkRefused<Result>(
+  task: Promise<Result>,
+  onRefused: (error: unknown) => void,
+): Promise<Result | undefined> {
+  try {
+    return await task;
+  } catch (error) {
+    const isOfLink = error instanceof Refusal && ["noticeLinkExpired", "noticeElsewhere"].includes(error.code);
+    if (!isOfLink) throw error;
+    onRefused(error);
+    return undefined;
+  }
+}
