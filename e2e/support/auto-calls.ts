@@ -141,11 +141,14 @@ export async function askForLoan({ call, loanApplicationId }: Calling): Promise<
   await call.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
 }
 
-export async function declineProtection({ call, applicationId }: Calling): Promise<void> {
+export async function declineProtection(
+  { call, applicationId }: Calling,
+  people: readonly (typeof ApplicantType.primary | typeof ApplicantType.joint)[] = [ApplicantType.primary],
+): Promise<void> {
   const { paymentProtection } = offered("harborlight", ProductCode.auto);
-  const paymentProtectionSelections = paymentProtection.map(({ id: productId }) => {
-    return { productId, applicantType: ApplicantType.primary, elected: false };
-  });
+  const paymentProtectionSelections = paymentProtection.flatMap(({ id: productId }) =>
+    people.map((applicantType) => ({ productId, applicantType, elected: false })),
+  );
   await call.do(paymentProtectionApi.save, { applicationId, paymentProtectionSelections });
 }
 

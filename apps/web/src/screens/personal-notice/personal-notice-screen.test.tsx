@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { sessionApi } from "@portico/contract/session";
@@ -8,7 +8,15 @@ import { renderPage } from "../../testing/render-step.tsx";
 import { personalNoticeScreen } from "./personal-notice-screen.tsx";
 
 const bureau = { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" };
-const score = { value: 520, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-10-03", factors: ["Too new"], bureau };
+const score = {
+  value: 520,
+  model: "M",
+  rangeLow: 300,
+  rangeHigh: 850,
+  date: "2026-10-03",
+  factors: ["Too new"],
+  bureau,
+};
 const addressee = { firstName: "Jonas", lastName: "Reed" };
 const declined: PersonalNotice = {
   kind: "adverseAction",
@@ -23,7 +31,10 @@ const declined: PersonalNotice = {
 
 const noticeToken = "token-of-the-link";
 
-function aServer({ asksBirthDate = false, notice = declined }: { asksBirthDate?: boolean; notice?: PersonalNotice } = {}) {
+function aServer({
+  asksBirthDate = false,
+  notice = declined,
+}: { asksBirthDate?: boolean; notice?: PersonalNotice } = {}) {
   return fakeApi()
     .on(noticeApi.read, { notice: null })
     .on(noticeApi.open, ({ code, dateOfBirth }) => {
@@ -74,7 +85,9 @@ test("tells a wrong code at its field and takes another", async () => {
 
   await user.type(await screen.findByLabelText("Six-digit code"), "654321{Enter}");
 
-  await expect.poll(() => screen.getByLabelText("Six-digit code")).toHaveAccessibleDescription(/That code does not match/);
+  await waitFor(() =>
+    expect(screen.getByLabelText("Six-digit code")).toHaveAccessibleDescription(/That code does not match/),
+  );
   expect(screen.queryByText(/Jonas/)).not.toBeInTheDocument();
 });
 
