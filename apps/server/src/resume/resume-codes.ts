@@ -6,7 +6,14 @@ import { messageOf } from "../kernel/message-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { Resume } from "./resumed-answer.ts";
 import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
-import { countChallenges, deleteOldChallenges, findUsedChallenge, insertChallenge, markUsed, takeTry } from "./resume-store.ts";
+import {
+  countChallenges,
+  deleteOldChallenges,
+  findUsedChallenge,
+  insertChallenge,
+  markUsed,
+  takeTry,
+} from "./resume-store.ts";
 
 export const codeMinutes = 10;
 const mostTries = 5;

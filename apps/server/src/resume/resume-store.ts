@@ -145,14 +145,13 @@ export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: num
 );
 
 /** A code that a session entered rightly since an instant. */
-export const findUsedChallenge = prepared(
-  ({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
-    compose
-      .selectFrom("resume_challenge")
-      .select("id")
-      .where("tenant_id", "=", tenant)
-      .where("token_hash", "=", tokenHash)
-      .where("session_hash", "=", sessionHash)
-      .where("used_at", ">", since)
-      .limit(1),
+export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
+  compose
+    .selectFrom("resume_challenge")
+    .select("id")
+    .where("tenant_id", "=", tenant)
+    .where("token_hash", "=", tokenHash)
+    .where("session_hash", "=", sessionHash)
+    .where("used_at", ">", since)
+    .limit(1),
 );
