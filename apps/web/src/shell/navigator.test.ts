@@ -183,7 +183,17 @@ test(
 
 test(
   "a failure shows the Error page with the status, and an unknown error with 500",
-  { tags: ["4.navigation-failure", "7.failure-error-page", "2.route.outcome.error"] },
+  {
+    tags: [
+      "4.navigation-failure",
+      "7.failure-error-page",
+      "2.route.outcome.error",
+      "3.error-state.statusType",
+      "3.error-state.statusText",
+      "3.error-state.message",
+      "3.error-state.productType",
+    ],
+  },
   async () => {
     keepJourney(atAddress);
     const { navigator, report } = open("/auto/address/current");
@@ -203,6 +213,7 @@ test(
       statusType: "500",
       statusText: "Error",
       message: "There was an error processing your request.",
+      productType: "auto",
     });
   },
 );

@@ -1,5 +1,5 @@
 import { journeyApi, type Journey } from "@portico/contract/journey";
-import type { ProductCode } from "@portico/domain/product";
+import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/product";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { turnPage } from "../api/page-turn.ts";
@@ -83,7 +83,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     // A refusal and a fault are answers; anything else is a slip of ours, which whoever watches the page reports.
     if (error instanceof Refusal || error instanceof Fault) reportError(error, { mechanism: "page", handled: true });
     else report(error);
-    const errorState = errorStateOf(error, window.location.pathname.split("/")[1]);
+    const errorState = errorStateOf(error, productTypeInUse());
     store.set({ ...store.get(), error: errorState, waiting });
     go(`/error/${errorState.statusType}`);
   };
@@ -112,6 +112,12 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       fail(error, { open, turn, path: window.location.pathname });
     },
   };
+}
+
+/** The product of this address or, on a page that all products share, of the application. */
+function productTypeInUse(): ProductPath | undefined {
+  const code = productOfPath(window.location.pathname.split("/")[1] ?? "") ?? latestJourney()?.productTypeId;
+  return code === undefined ? undefined : productPaths[code as ProductCode];
 }
 
 const leaveForDocument = (address: string) => window.location.assign(address);
