@@ -4,12 +4,9 @@ import { addressApi } from "@portico/contract/address";
 import { applicantApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
 import { disclosureApi } from "@portico/contract/agreements";
-import { documentApi, reviewApi } from "@portico/contract/application";
-import { demographicApi } from "@portico/contract/demographic";
+import { documentApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import { errors } from "@portico/contract/errors";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
 import { call } from "./call.ts";
@@ -175,27 +172,6 @@ test("the token of an answer that is cut off after its headers is the one from t
 
   expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-of-the-new-session");
 });
-
-test.each([
-  [addressApi.remove, { applicantId: 9001, addressId: 5 }, "deleted", "addressNotRemoved"],
-  [incomeSourceApi.remove, { applicantId: 9001, incomeSourceId: 5 }, "deleted", "incomeNotRemoved"],
-  [employmentApi.remove, { applicantId: 9001, employmentId: 5 }, "deleted", "employmentNotRemoved"],
-  [demographicApi.skip, { applicantId: 9001 }, "updated", "demographicNotUpdated"],
-  [reviewApi.confirm, { applicantId: 9001 }, "confirmed", "reviewNotConfirmed"],
-] as const)(
-  "an answer that says no fails with its own message (%#)",
-  { tags: ["8.remove.address", "8.remove.income", "8.remove.employment", "8.update.demographic", "8.review"] },
-  async (endpoint, input, flag, code) => {
-    for (const answer of [{ [flag]: false }, {}]) {
-      fakeApi().on(endpoint, () => Response.json(answer));
-
-      await expect(call(endpoint as typeof reviewApi.confirm, input)).rejects.toMatchObject({
-        code,
-        message: errors[code].message,
-      });
-    }
-  },
-);
 
 test("an update that says no without a message of its own fails with the default one", async () => {
   fakeApi().on(vehicleApi.saveOptions, () => Response.json({ success: false }));

@@ -21,17 +21,17 @@ function StreetPage({ suggests }: { suggests: boolean }) {
   return <StreetInput form={form as unknown as StepForm<AddressValues>} suggests={suggests} />;
 }
 
+const anchor = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101", entries: 0 };
+
 /** The street's field, and what the service was asked. */
-async function typing(suggests: boolean) {
-  fakeApi().on(addressApi.vendorToken, { token: "embedded-key", baseUrl: service });
+async function typing(suggests: boolean, { token = "embedded-key", suggestions = [anchor] } = {}) {
+  fakeApi().on(addressApi.vendorToken, { token, baseUrl: service });
   const ours = globalThis.fetch;
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (!url.startsWith(service)) return ours(url, init);
     asked.push(new URL(url).searchParams.get("search") ?? "");
-    return Response.json({
-      suggestions: [{ street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101", entries: 0 }],
-    });
+    return Response.json({ suggestions });
   });
   await renderPage(<StreetPage suggests={suggests} />);
   vi.useFakeTimers();
@@ -60,6 +60,31 @@ test(
 
 test("where suggestions are off nobody is asked", { tags: ["7.autocomplete.off"] }, async () => {
   const { asked, type, pass } = await typing(false);
+
+  type("48 Anchor");
+  await pass(2000);
+
+  expect(asked).toEqual([]);
+});
+
+test(
+  "offers the service's addresses that have no further entries, and no others",
+  { tags: ["7.autocomplete.service", "7.autocomplete.zero-entries"] },
+  async () => {
+    const building = { ...anchor, street_line: "50 Anchor St", entries: 12 };
+    const { type, pass } = await typing(true, { suggestions: [building, anchor] });
+
+    type("48 Anchor");
+    await pass(600);
+
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      expect.stringContaining("48 Anchor St"),
+    ]);
+  },
+);
+
+test("asks nobody where the vendor's token is 'disabled'", { tags: ["7.autocomplete.token-disabled"] }, async () => {
+  const { asked, type, pass } = await typing(true, { token: "disabled" });
 
   type("48 Anchor");
   await pass(2000);

@@ -278,3 +278,26 @@ test("without an applicant's number the page begins empty, without a call", { ta
   expect(screen.getByLabelText("Street")).toHaveValue("");
   expect(api.callsOf(addressApi.read).map(({ input }) => input["applicantId"])).not.toContain(0);
 });
+
+test.each([
+  [
+    "physical",
+    [
+      { ...typed, id: 4, type: 2, street: "PO Box 12" },
+      { ...typed, id: 5 },
+    ],
+    "48 Anchor",
+  ],
+  ["first", [{ ...typed, id: 4, type: 2, street: "PO Box 12" }], "PO Box 12"],
+] as const)(
+  "shows the %s of the saved addresses",
+  { tags: ["7.address.prefers-physical"] },
+  async (_, addresses, street) => {
+    const stored = addresses.map((address) => ({ ...address, bypassVerification: false }));
+    anInstitution().on(addressApi.read, () => ({ addresses: stored, isAddressHistorySufficient: true }));
+
+    await renderStep(currentAddressScreen);
+
+    expect(screen.getAllByLabelText("Street")[0]).toHaveValue(street);
+  },
+);
