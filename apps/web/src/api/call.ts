@@ -1,6 +1,6 @@
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { keepJourney, latestJourney } from "./journey-store.ts";
+import { keepJourney, latestJourney, noteChangeElsewhere } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { inTurn } from "./in-turn.ts";
 import { answerOf } from "./answer-of.ts";
@@ -162,6 +162,10 @@ function noteJourney({ name }: Endpoint, journey: Journey): void {
 
 function noteRefusal({ code, journey }: Refusal): void {
   if (journey) keepJourney(journey);
+  if (journey && code === "staleRevision") {
+    noteChangeElsewhere(journey);
+    forgetChangedReads("");
+  }
   const loss = sessionLossOf({ code });
   if (loss) {
     forgetSessionToken();

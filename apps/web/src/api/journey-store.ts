@@ -22,9 +22,22 @@ export function keepJourney(journey: Journey): void {
   for (const listener of listeners) listener(journey);
 }
 
+let elsewhere = 0;
+
+/** The newest revision that another window made, as far as a refusal has told. Values read before it may be out of date. */
+export function revisionOfElsewhere(): number {
+  return elsewhere;
+}
+
+/** Another window changed the application: a command was refused for its revision. */
+export function noteChangeElsewhere({ revision }: Journey): void {
+  elsewhere = Math.max(elsewhere, revision);
+}
+
 /** The application is over, or another one begins: its path must not open pages any more. */
 export function forgetJourney(): void {
   latest = undefined;
+  elsewhere = 0;
   for (const listener of listeners) listener(undefined);
 }
 

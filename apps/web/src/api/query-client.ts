@@ -26,11 +26,19 @@ export const queryClient = new QueryClient({
  * is next needed. A page that is left because of the change is not read again. Configuration stays. The endpoint that made the change is left alone, since its answer is the newest there is.
  */
 export function forgetChangedReads(changedBy: string): void {
-  const isChanged = ({ meta, queryKey }: Query) =>
-    (meta as ReadMeta | undefined)?.access === "application" && queryKey[0] !== changedBy;
+  const isChanged = (query: Query) => isOfApplication(query) && query.queryKey[0] !== changedBy;
   queryClient.removeQueries({ type: "inactive", predicate: isChanged });
   void queryClient.invalidateQueries({ predicate: isChanged, refetchType: "none" });
   void whenPageStands().then(() => queryClient.refetchQueries({ type: "active", stale: true, predicate: isChanged }));
+}
+
+/** Reads again what the open page shows of the application. */
+export async function refreshReads(): Promise<void> {
+  await queryClient.refetchQueries({ type: "active", predicate: isOfApplication });
+}
+
+function isOfApplication({ meta }: Query): boolean {
+  return (meta as ReadMeta | undefined)?.access === "application";
 }
 
 /** Empties the memory: at the end of a session, when nothing of the person may stay. */

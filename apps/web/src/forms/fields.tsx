@@ -21,6 +21,16 @@ import { useNumberText } from "./use-number-text.ts";
  * number, a date as YYYY-MM-DD, a choice as its id.
  */
 
+/** Of a secret nothing is shown but whether the saved one or a new one stands there. */
+const hidden = {
+  isSecret: true,
+  show: (value: unknown) => (isMaskedTaxpayerNumber(textOf(value)) ? textOf(value) : t("hiddenValue")),
+};
+
+function isPassword(type: string | undefined): boolean {
+  return type === "password";
+}
+
 interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly type?: "text" | "email" | "tel" | "password" | "search" | undefined;
   readonly autoComplete?: string | undefined;
@@ -33,8 +43,8 @@ interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> 
 
 /** One line of text. What is typed is cleaned when it is saved, not while somebody types. */
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
-  const { form, name, type, autoComplete, inputMode, placeholder, isUppercase, spellCheck } = props;
-  const { value, set, leave } = useField({ form, name });
+  const { type, autoComplete, inputMode, placeholder, isUppercase, spellCheck } = props;
+  const { value, set, leave } = useField(props, isPassword(type) ? hidden : {});
   return (
     <TextField
       {...textsOf(props)}
@@ -79,7 +89,9 @@ export function TextAreaInput<Values extends FieldValues>(props: TextAreaInputPr
 
 /** Dollars: typed with commas, kept as a number. */
 export function MoneyInput<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { value, set, leave } = useField(props);
+  const { value, set, leave } = useField(props, {
+    show: (dollars) => (typeof dollars === "number" ? `$${dollarsText(dollars)}` : ""),
+  });
   const number = useNumberText(value, set, { format: dollarsText, parse: parseMoneyText });
   return (
     <MoneyField
@@ -125,7 +137,7 @@ interface DateInputProps<Values extends FieldValues> extends FieldProps<Values> 
 
 /** A day: typed as MM/DD/YYYY, kept as YYYY-MM-DD. What is no day yet is kept as typed, so that its error can say so. */
 export function DateInput<Values extends FieldValues>(props: DateInputProps<Values>) {
-  const { value, set, leave } = useField(props);
+  const { value, set, leave } = useField(props, { show: (day) => formatDate(textOf(day)) });
   return (
     <MaskedField
       {...textsOf(props)}
@@ -141,7 +153,7 @@ export function DateInput<Values extends FieldValues>(props: DateInputProps<Valu
 
 /** A telephone number of ten digits, shown with its mask. */
 export function PhoneInput<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { value, set, leave } = useField(props);
+  const { value, set, leave } = useField(props, { show: (digits) => formatPhone(textOf(digits)) });
   return (
     <MaskedField
       {...textsOf(props)}
@@ -172,7 +184,7 @@ export function ZipInput<Values extends FieldValues>(props: FieldProps<Values>) 
 
 /** A number that nobody beside the person should read. One that the server has already shows as its mask until another is typed. */
 export function SecretInput<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { value, set, leave } = useField(props);
+  const { value, set, leave } = useField(props, hidden);
   const began = textOf(props.form.methods.formState.defaultValues?.[props.name]);
   const onFile = isMaskedTaxpayerNumber(began) ? began : undefined;
   const text = textOf(value);
@@ -198,7 +210,7 @@ export function SecretInput<Values extends FieldValues>(props: FieldProps<Values
 
 /** Yes or no to one thing. */
 export function CheckboxInput<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { value, set, leave } = useField(props);
+  const { value, set, leave } = useField(props, { show: (isTicked) => t(isTicked === true ? "yes" : "no") });
   const { name, label, hint, error, why, disabled } = textsOf(props);
   return (
     <Checkbox

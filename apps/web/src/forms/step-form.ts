@@ -7,6 +7,21 @@ export interface FormProblem {
   readonly fieldId: string | undefined;
 }
 
+/** How a field is called, and how a value of it reads. */
+export interface FieldDescription {
+  readonly label: string;
+  readonly show: (value: unknown) => string;
+  /** The saved value cannot be read, so nobody can compare it. */
+  readonly isSecret?: boolean | undefined;
+}
+
+/** Answers that another window changed, beside those that stand here. Nothing is saved before somebody chooses. */
+export interface FormConflict {
+  readonly rows: readonly { readonly label: string; readonly saved: string; readonly typed: string }[];
+  readonly keepTyped: () => void;
+  readonly takeSaved: () => void;
+}
+
 /** A form of one step, as field bindings and the page around it see it. */
 export interface StepForm<Values extends FieldValues = FieldValues> {
   /** React Hook Form's own, for what bindings do not cover: `watch`, `setValue`, field arrays. */
@@ -14,6 +29,10 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   /** The element id of a field, unique on the page. */
   readonly idOf: (name: FieldPath<Values>) => string;
   readonly errorOf: (name: FieldPath<Values>) => string | undefined;
+  /** Tells how a field is called and how its value reads, for a message that shows two values side by side. */
+  readonly describe: (name: FieldPath<Values>, description: FieldDescription) => void;
+  /** What another window saved in the meantime and differs from what stands here. */
+  readonly conflict: FormConflict | undefined;
   /** A field was left: its error appears now. */
   readonly leave: (name: FieldPath<Values>) => void;
   /** A field changed: errors that are right now vanish; none appears. */

@@ -4,6 +4,7 @@ import { Button } from "../widgets/button/button.tsx";
 import { ErrorSummary } from "../widgets/error-summary/error-summary.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
+import { ConflictChoice } from "./conflict-choice.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { StepAside } from "./step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
@@ -73,7 +74,12 @@ export function FormProblems<Values extends FieldValues>({ form }: { form: StepF
   const inPlace = refusal === undefined ? [] : [{ message: refusal }];
   const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : t("refusedTitle");
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));
-  return <ErrorSummary title={title} errors={[...inPlace, ...atFields]} attempt={failedTries} />;
+  return (
+    <>
+      <ErrorSummary title={title} errors={[...inPlace, ...atFields]} attempt={failedTries} />
+      {form.conflict && <ConflictChoice {...form.conflict} />}
+    </>
+  );
 }
 
 interface SubmitButtonProps<Values extends FieldValues> {

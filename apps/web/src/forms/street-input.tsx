@@ -24,7 +24,7 @@ interface Props<Values extends PlaceValues> {
 /** The street; while it is typed, addresses that begin like it. Choosing one fills the other fields in. */
 export function StreetInput<Values extends PlaceValues>({ form: whole, suggests }: Props<Values>) {
   const form = placeFormOf(whole);
-  const { value, set, leave } = useField({ form, name: "street" });
+  const { value, set, leave } = useField({ form, name: "street", label: t("label") });
   const typed = textOf(value);
   // Suggestions that arrive when somebody has gone on to the next field would only stand in their way.
   const [isHere, setHere] = useState(false);

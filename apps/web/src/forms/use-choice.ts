@@ -10,7 +10,7 @@ export interface ChoiceInputProps<Values extends FieldValues> extends FieldProps
 
 /** The choice of a field as widgets know it (a text), and back to the value that the form keeps: a number stays a number. */
 export function useChoice<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
-  const { value, set, leave } = useField(props);
+  const { value, set, leave } = useField(props, { show: (chosen) => labelOf(props.options, chosen) });
   const known = props.options.find((option) => option.value === value);
   return {
     options: props.options.map((option) => ({ ...option, value: String(option.value) })),
@@ -18,6 +18,11 @@ export function useChoice<Values extends FieldValues>(props: ChoiceInputProps<Va
     choose: (text: string) => set(props.options.find((option) => String(option.value) === text)?.value ?? null),
     leave,
   };
+}
+
+function labelOf(options: readonly Choice[], chosen: unknown): string {
+  const label = options.find(({ value }) => value === chosen)?.label;
+  return typeof label === "string" ? label : String(chosen);
 }
 
 /** What a set of radios needs. */

@@ -1,8 +1,8 @@
 import { useController, type FieldPath, type FieldValues } from "react-hook-form";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { FormInputType } from "@portico/domain/field-help";
 import type { FieldWidth } from "../widgets/field/field.tsx";
-import type { StepForm } from "./step-form.ts";
+import type { FieldDescription, StepForm } from "./step-form.ts";
 
 /** What every field of a form takes. */
 export interface FieldProps<Values extends FieldValues> {
@@ -24,8 +24,12 @@ export interface FieldProps<Values extends FieldValues> {
  * A field's value and what happens to it, ready for a widget. An empty field is `""` or `null`, never undefined, which React Hook Form
  * takes for "as it began".
  */
-export function useField<Values extends FieldValues>({ form, name }: Pick<FieldProps<Values>, "form" | "name">) {
+export function useField<Values extends FieldValues>(
+  { form, name, label }: Pick<FieldProps<Values>, "form" | "name" | "label">,
+  { show = textOf, isSecret }: Partial<FieldDescription> = {},
+) {
   const { field } = useController({ control: form.methods.control, name });
+  useEffect(() => form.describe(name, { label: typeof label === "string" ? label : name, show, isSecret }));
   return {
     value: field.value as unknown,
     set: (value: unknown) => {

@@ -2,11 +2,12 @@ import { startTransition, useMemo, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
-import { changedFields } from "./compare-values.ts";
 import { cleaningResolver, rightAgain } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
 import { explain } from "./explain.ts";
+import { Refusal } from "../api/refusal.ts";
 import { useFrame } from "./frame.ts";
+import { useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
 import { whenReleased } from "./pointer-press.ts";
 import { countSave } from "./saves-under-way.ts";
@@ -65,7 +66,6 @@ export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
   const { schema, defaults, optionalGroups = none, idPrefix = "" } = options;
-  const [began] = useState(defaults);
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const groups = optionalGroups.join();
   const resolver = useMemo(() => cleaningResolver(schema, groups === "" ? none : groups.split(",")), [schema, groups]);
@@ -77,7 +77,8 @@ export function useStepForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const { errors } = methods.formState;
-  const { status, submit, noteWrong, forget } = useSaving(methods, options, idOf);
+  const conflict = useConflict(methods, defaults);
+  const { status, submit, noteWrong, forget } = useSaving(methods, options, idOf, conflict);
 
   return {
     methods: methods as unknown as StepForm<Values>["methods"],
@@ -94,7 +95,9 @@ export function useStepForm<Values extends FieldValues, Output>(
       await submit();
     },
     savePart: submit,
-    hasInput: () => changedFields(began, methods.getValues()).length > 0,
+    hasInput: conflict.hasInput,
+    describe: conflict.describe,
+    conflict: conflict.choice(() => void submit()),
     check: async () => (await methods.trigger()) || noteWrong(),
     startOver: () => {
       methods.reset();
@@ -144,6 +147,7 @@ function useSaving<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   options: StepFormOptions<Values, Output>,
   idOf: (name: string) => string,
+  conflict: ReturnType<typeof useConflict<Values, Output>>,
 ) {
   const frame = useFrame();
   const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
@@ -153,6 +157,8 @@ function useSaving<Values extends FieldValues, Output>(
 
   const save = async (values: Output) => {
     saving.begin();
+    if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
+    conflict.settle();
     // A part that is refused says so itself.
     if (!(await parts.save())) return settle();
     const saved = await countSave(() => options.save(values));
@@ -161,7 +167,8 @@ function useSaving<Values extends FieldValues, Output>(
     else options.onDone(saved.journey);
   };
 
-  const refused = (error: unknown) => {
+  const refused = async (error: unknown) => {
+    if (error instanceof Refusal && error.code === "staleRevision") await conflict.lookAgain();
     const said = explain(error, frame.branding.clientDisplayName, (path) => fieldOnPage(path, options, idOf));
     if (!said) {
       settle();
@@ -176,6 +183,10 @@ function useSaving<Values extends FieldValues, Output>(
   const submit = async () => {
     if (!saving.start()) return false;
     isSaved.current = false;
+    if (conflict.isUndecided()) {
+      failed(new Refusal("staleRevision").message);
+      return false;
+    }
     const wrong = async () => failed(undefined);
     const send = methods.handleSubmit((await parts.check()) ? save : wrong, wrong);
     await send().catch(refused);

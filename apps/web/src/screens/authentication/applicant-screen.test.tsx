@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { undeliverableEmail } from "@portico/domain/email";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { applicantScreen } from "./applicant-screen.tsx";
@@ -74,4 +74,57 @@ test("tells at the email field that it receives no mail, and stays", async () =>
 
   expect(await screen.findByRole("link", { name: undeliverableEmail })).toHaveAttribute("href", "#emailAddress");
   expect(onDone).not.toHaveBeenCalled();
+});
+
+/** Another window has saved another phone number; this page still shows the one of before, with a new email address typed. */
+async function behindAnotherWindow() {
+  let isChanged = false;
+  const now = aJourney({ revision: 2 });
+  const api = fakeApi()
+    .on(applicantApi.read, () => ({ ...dana, phoneNumber: isChanged ? "2075550199" : dana.phoneNumber }))
+    .on(applicantApi.update, () => {
+      if (isChanged) return { updated: true, ...deliverable, journey: aJourney({ revision: 3 }) };
+      isChanged = true;
+      return new FakeRefusal("staleRevision", { journey: now });
+    });
+  const rendered = await renderStep(applicantScreen, { journey: aJourney({ revision: 1 }) });
+  const { user } = rendered;
+  await user.clear(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), "new@example.com");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByText("Which answers are right?");
+  return { ...rendered, api };
+}
+
+test("shows what another window saved next to what stands here, and saves neither before somebody chooses", async () => {
+  const { user, api, onDone } = await behindAnotherWindow();
+
+  expect(screen.getByText(/Saved now: \(207\) 555-0199/)).toBeVisible();
+  expect(screen.getByText(/On this page: \(207\) 555-0123/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(applicantApi.update)).toHaveLength(1);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("saves what stands on the page when somebody chooses it, by the newest revision", async () => {
+  const { user, api, onDone } = await behindAnotherWindow();
+
+  await user.click(screen.getByRole("button", { name: "Save what's on this page" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const [, second] = api.callsOf(applicantApi.update);
+  expect(second?.headers.get("If-Match")).toBe('"2"');
+  expect(second?.input["applicant"]).toEqual({ ...person, emailAddress: "new@example.com" });
+});
+
+test("takes the saved answers when somebody chooses them, and keeps the rest of what was typed", async () => {
+  const { user, api } = await behindAnotherWindow();
+
+  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
+
+  expect(screen.getByLabelText("Mobile phone")).toHaveValue("(207) 555-0199");
+  expect(screen.getByLabelText("Email")).toHaveValue("new@example.com");
+  expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
+  expect(api.callsOf(applicantApi.update)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ interface Props {
  * answer takes all others back.
  */
 export function DemographicQuestionField({ form, question, choices }: Props) {
-  const { value, set, leave } = useField({ form, name: question });
+  const { value, set, leave } = useField({ form, name: question, label: undefined });
   const chosen = (value ?? []) as readonly DemographicChoice[];
   // From one choice to the next is not yet away from the question.
   const leaveQuestion = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
