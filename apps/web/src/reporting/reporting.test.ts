@@ -121,7 +121,8 @@ test(
   async () => {
     const { api, sent } = aHost();
     const { call } = await import("../api/call.ts");
-    api.on(disclosureApi.create, () => new Response("", { status: 500, headers: { "x-request-id": "request-7" } }));
+    const fault = { error: { code: "fault", message: "There was an error processing your request." } };
+    api.on(disclosureApi.create, () => Response.json(fault, { status: 500, headers: { "x-request-id": "request-7" } }));
 
     await expect(call(disclosureApi.create, consent)).rejects.toThrow("There was an error processing your request.");
 
