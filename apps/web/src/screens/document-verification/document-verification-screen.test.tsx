@@ -223,6 +223,7 @@ test("an expired code is told at the desk, and a press begins again", async () =
   const { api, user } = await deskAfter({ stage: "expired" });
 
   expect(await screen.findByText("We didn't get your pictures in time", {}, patient)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Use this device instead" })).not.toBeInTheDocument();
   api.on(documentVerificationApi.transaction, { ...transaction, docVTransactionToken: "token-2" });
   await user.click(screen.getByRole("button", { name: "Begin again" }));
 

@@ -62,7 +62,7 @@ function Pictures({ configuration, verification, transaction }: PicturesProps) {
       }
       secondary={
         <OtherWays
-          onHere={isHere ? undefined : () => setHere(true)}
+          onHere={isHere || isClosed ? undefined : () => setHere(true)}
           onNewCode={isHere || isClosed ? undefined : () => void begin.run(true)}
           {...waysOn({ configuration, verification, transaction })}
         />
