@@ -188,12 +188,17 @@ async function openLists() {
   return rendered;
 }
 
-test("each list opens with the answer before it", { tags: ["4.collateral-cascade"] }, async () => {
+const lookupTags = (...steps: string[]) => steps.map((step) => `3.code.vehicle-lookup.${step}`);
+const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
+const cascadeTags = ["4.collateral-cascade", ...lookupTags("year", "make", "model", "trim")];
+
+test("each list opens with the answer before it", { tags: cascadeTags }, async () => {
   const api = aCatalogue();
   const { user } = await openLists();
 
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
   expect(screen.getByRole("tab", { name: "Make" })).toBeDisabled();
+  expect(tabNames()).toEqual(["Year", "Make", "Model", "Trim"]);
   await chooseByLists(user, "2022", "Honda", "Civic");
   expect(screen.getByText("So far: 2022 Honda Civic.")).toBeInTheDocument();
   await walkOn(user);
@@ -496,11 +501,12 @@ test("a hull number with a slip in it is told so before anybody is asked", async
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
-test("an RV is asked for its kind first, and each list is of that kind", async () => {
+test("an RV is asked for its kind first, and each list is of that kind", { tags: lookupTags("type") }, async () => {
   const api = aYard("26 ft Travel trailer");
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
 
   expect(screen.getByRole("heading", { name: "Which RV is it?" })).toBeInTheDocument();
+  expect(tabNames()[0]).toBe("Kind");
   expect(api.callsOf(collateralOptionsApi.years)).toEqual([]);
   await user.click(screen.getByLabelText(/Travel Trailer \/ 5th Wheel/));
   await walkOn(user);
