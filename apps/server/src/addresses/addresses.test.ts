@@ -358,6 +358,7 @@ test(
     tags: [
       "3.address-config.residenceHistoryRequiredInMonths",
       "3.address-config.additionalResidentialHistoryThresholdInMonths",
+      "9.months",
     ],
   },
   async () => {

@@ -217,7 +217,7 @@ test.each<[string, object, string]>([
   ],
   ["emailAddress", { emailAddress: "dana@" }, "Enter an email address, such as name@example.com."],
   ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
-])("%s of %j is refused at the field", async (field, change, message) => {
+])("%s of %j is refused at the field", { tags: ["9.year-cap"] }, async (field, change, message) => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);
   const data = JSON.parse(JSON.stringify({ ...anIdentification, ...change })) as typeof anIdentification;

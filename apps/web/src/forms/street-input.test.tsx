@@ -42,7 +42,7 @@ async function typing(suggests: boolean, { token = "embedded-key", suggestions =
 
 test(
   "the service is asked once the street has rested for 600 ms, and its addresses are offered",
-  { tags: ["7.autocomplete.debounce", "2.widget.address-form"] },
+  { tags: ["7.autocomplete.debounce", "2.widget.address-form", "9.address-debounce"] },
   async () => {
     const { asked, type, pass } = await typing(true);
 

@@ -38,15 +38,19 @@ async function openAddress() {
   return { navigator, user };
 }
 
-test("a save at which the server failed loses nothing typed: trying again leads back to the page as it was left", async () => {
-  const { navigator, user } = await openAddress();
-  await user.type(screen.getByLabelText("Street"), "48 Anchor St");
+test(
+  "a save at which the server failed loses nothing typed: trying again leads back to the page as it was left",
+  { tags: ["2.flag.error-flag"] },
+  async () => {
+    const { navigator, user } = await openAddress();
+    await user.type(screen.getByLabelText("Street"), "48 Anchor St");
 
-  act(() => navigator.interrupt(new Fault("server", 500)));
-  expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
-  expect(screen.getByLabelText("Street")).not.toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+    act(() => navigator.interrupt(new Fault("server", 500)));
+    expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
+    expect(screen.getByLabelText("Street")).not.toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
 
-  expect(await screen.findByDisplayValue("48 Anchor St")).toBeVisible();
-  expect(screen.queryByRole("heading", { name: "Error" })).toBeNull();
-});
+    expect(await screen.findByDisplayValue("48 Anchor St")).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Error" })).toBeNull();
+  },
+);

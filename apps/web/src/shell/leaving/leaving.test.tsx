@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { leavingApi } from "@portico/contract/leaving";
+import { ProductCode } from "@portico/domain/product";
 import { keepJourney } from "../../api/journey-store.ts";
+import { announceSessionLost } from "../../api/session-events.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { App } from "../app.tsx";
 import { recall } from "../session-memory.ts";
@@ -27,9 +30,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
-  api.on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: false });
-  api.on(leavingApi.reasons, { applicationLeaveReasonConfigurations: reasons });
-  api.on(leavingApi.record, { created: true, journey: aJourney() });
+  answerAboutLeaving();
   api.on(eligibilityApi.read, { eligibility: null });
   api.on(eligibilityApi.configuration, {
     counties: [],
@@ -55,6 +56,12 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
+
+function answerAboutLeaving(): void {
+  api.on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: false });
+  api.on(leavingApi.reasons, { applicationLeaveReasonConfigurations: reasons });
+  api.on(leavingApi.record, { created: true, journey: aJourney() });
+}
 
 async function open(path: string, journey: Parameters<typeof aJourney>[0]) {
   keepJourney({ ...aJourney(journey), expiresAt: new Date(Date.now() + 900_000).toISOString() });
@@ -105,6 +112,51 @@ test(
     expect(asked()).toBeNull();
   },
 );
+
+test.each([
+  ["/auto/address/current", "currentAddress", ProductCode.auto],
+  ["/auto/employment/current", "currentEmployment", ProductCode.auto],
+  ["/heloc/loan/details", "helocLoanDetails", ProductCode.heloc],
+])(
+  "who leaves the window of %s is asked",
+  { tags: ["2.flag.leaving-address", "2.flag.leaving-employment", "2.flag.leaving-heloc", "4.leaving.route"] },
+  async (address, stepId, productTypeId) => {
+    answerEverything(api);
+    answerAboutLeaving();
+    const path = ["authentication", stepId];
+    await open(address, { path, frontier: stepId, ahead: [], productTypeId });
+
+    mouseLeaves();
+
+    expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+  },
+);
+
+test("whoever has no application is not asked: the logo is a link", { tags: ["4.leaving.applicant"] }, async () => {
+  window.history.replaceState(null, "", "/loan/type/unavailable");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  await screen.findByRole("heading", { level: 1 });
+
+  const wentOn = fireEvent.click(logo());
+  mouseLeaves();
+
+  expect(wentOn).toBe(true);
+  expect(asked()).toBeNull();
+});
+
+test("nobody is asked once the session has expired", { tags: ["4.leaving.not-expired"] }, async () => {
+  await open("/auto/address/current", atAddress);
+
+  act(() => announceSessionLost("expired"));
+  await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  mouseLeaves();
+  fireEvent.blur(window);
+
+  expect(asked()).toBeNull();
+  expect(recall("wasAskedWhy")).toBeUndefined();
+});
 
 test("a window that grows smaller under the mouse is not left", async () => {
   await open("/auto/address/current", atAddress);

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { ProductCode } from "@portico/domain/product";
+import { keepJourney } from "../api/journey-store.ts";
+import { FakeRefusal, fakeApi, type FakeApi } from "../testing/fake-api.ts";
+import { answerEverything } from "../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { App } from "./app.tsx";
+
+/* A session's time, as somebody meets it in the whole shell. */
+
+const minute = 60_000;
+const now = Date.parse("2030-01-01T00:00:00.000Z");
+
+let api: FakeApi;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
+  api = fakeApi();
+  answerEverything(api);
+  api.on(journeyApi.read, () => new FakeRefusal("noSession"));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(path: string, journey: Partial<Journey> = {}, warningMinutes = 12) {
+  const startUp = aStartUp();
+  const timer = { ...startUp.configuration.timer, timeoutWarningDisplayTime: warningMinutes };
+  keepJourney(aJourney({ expiresAt: new Date(now + 15 * minute).toISOString(), ...journey }));
+  window.history.replaceState(null, "", path);
+  await act(async () => {
+    render(<App startUp={{ ...startUp, configuration: { ...startUp.configuration, timer } }} />);
+  });
+  await vi.waitUntil(() => document.querySelector("h1"), { timeout: 15_000 });
+}
+
+/** Time goes by until so many milliseconds after the beginning. */
+const until = (ms: number) => act(() => vi.advanceTimersByTimeAsync(now + ms - Date.now()));
+const warning = () => screen.queryByRole("alertdialog", { name: /^(?!Your session has expired)/ });
+const expired = () => screen.queryByRole("alertdialog", { name: "Your session has expired." });
+
+/** Opens another page of the same application, as the browser's own buttons do. */
+async function goTo(path: string): Promise<void> {
+  window.history.pushState(null, "", path);
+  await act(async () => {
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+}
+
+test(
+  "the warning comes after timeoutWarningDisplayTime minutes and the end after the rest of timerIntervalInMinutes",
+  { tags: ["9.timer.warning", "9.timer.expiry", "4.timer.toast", "4.timer.expiry"] },
+  async () => {
+    await open("/auto/identification");
+
+    await until(12 * minute - 500);
+    expect(warning()).toBeNull();
+    await until(12 * minute + 500);
+    expect(warning()).toBeVisible();
+    expect(within(warning()!).getByRole("button", { name: "Renew Session" })).toBeVisible();
+    await until(15 * minute - 500);
+    expect(expired()).toBeNull();
+    await until(15 * minute + 500);
+
+    expect(expired()).toBeVisible();
+    expect(warning()).toBeNull();
+  },
+);
+
+test(
+  "after a renewal the warning comes again after its whole time",
+  { tags: ["4.timer.warning", "4.timer.renew"] },
+  async () => {
+    api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+    await open("/auto/identification");
+    await until(13 * minute);
+
+    await act(async () => within(warning()!).getByRole("button", { name: "Renew Session" }).click());
+    await until(25 * minute - 500);
+    expect(warning()).toBeNull();
+    await until(25 * minute + 1500);
+    expect(warning()).toBeVisible();
+    await until(28 * minute + 1500);
+
+    expect(expired()).toBeVisible();
+  },
+);
+
+test(
+  "where no time is left between warning and end, the warning still comes 5000 ms before it",
+  { tags: ["9.timer.default"] },
+  async () => {
+    await open("/auto/identification", {}, 15);
+
+    await until(15 * minute - 5500);
+    expect(warning()).toBeNull();
+    await until(15 * minute - 4500);
+    expect(warning()).toBeVisible();
+    await until(15 * minute + 500);
+
+    expect(expired()).toBeVisible();
+  },
+);
+
+const boat = {
+  productTypeId: ProductCode.boat,
+  path: ["authentication", "vehicleSeller", "vehicleLoanDetails"],
+  frontier: "vehicleLoanDetails",
+};
+const approved = { exit: "offer" as const, frontier: null, submitted: true };
+
+test.each([
+  ["an offer resets the timer", "/ssoExpired", "/auto/offer", approved, 1],
+  ["a page of a boat keeps its own time", "/boat/product/type", "/boat/product/details", boat, 0],
+  ["any other page leaves it", "/auto/authentication", "/auto/identification", {}, 0],
+] as const)(
+  "after the session's time: %s",
+  { tags: ["4.timer.bypass-resets", "4.timer.others-reset", "2.flag.vehicle-timeout", "2.flag.offer-bypass"] },
+  async (_, from, to, journey, renewals) => {
+    api.on(journeyApi.read, () => new Promise(() => {})); // nobody knows yet that it is over
+    api.on(sessionApi.renew, () => new Promise(() => {}));
+    await open(from, {
+      ...journey,
+      path: "path" in journey ? [...journey.path] : ["authentication", "identification"],
+    });
+    await until(16 * minute);
+
+    await goTo(to);
+
+    expect(window.location.pathname).toBe(to);
+    expect(api.callsOf(sessionApi.renew)).toHaveLength(renewals);
+  },
+);

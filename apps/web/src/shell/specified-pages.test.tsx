@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+import { act, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { personVerificationApi } from "@portico/contract/agreements";
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { Journey } from "@portico/contract/journey";
+import { flowOf, flows, stepUrl } from "@portico/domain/flow/flows";
+import { headerImages, type HeaderImage, type Outcome } from "@portico/domain/flow/step";
+import { ProductCode, productPaths } from "@portico/domain/product";
+import { keepJourney } from "../api/journey-store.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { answerEverything } from "../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { App } from "./app.tsx";
+
+/*
+ * The pages of the specification's chapter 2, each opened by its address in the whole shell: the browser stays there, the page's own
+ * heading stands there, and above it the header image of its route.
+ */
+
+const codes = Object.keys(flows).map(Number) as ProductCode[];
+const { branding: plain, products } = aStartUp();
+const images = (names: readonly HeaderImage[]) => ({
+  ...plain.images,
+  headers: Object.fromEntries(names.map((name) => [name, `/brand/${name}.svg`])),
+});
+const startUp = aStartUp({
+  branding: { ...plain, images: images(headerImages) },
+  products: codes.map((id) => ({ ...products[0]!, id, routePrefix: productPaths[id] })),
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+/** What stands at an address: where the browser is then, the page's heading, and the name of its header image. */
+async function opened(address: string, journey?: Journey, start = startUp) {
+  answerForPages();
+  if (journey) keepJourney({ ...journey, expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  window.history.replaceState(null, "", address);
+  let close = () => {};
+  await act(async () => {
+    ({ unmount: close } = render(<App startUp={start} />));
+  });
+  // By its element and not by its role: some two hundred pages open here, and roles take far longer to find.
+  const heading = await vi.waitUntil(() => document.querySelector("h1:not(:has([role=status], output))")?.textContent, {
+    timeout: 15_000,
+  });
+  const picture = document.querySelector("[data-print=no] > img")?.getAttribute("src");
+  const { pathname } = window.location;
+  close();
+  return { path: pathname, heading, picture: /(\w+)\.svg$/.exec(picture ?? "")?.[1] };
+}
+
+/** The plainest answers, with the headings that an institution writes itself. */
+function answerForPages(): void {
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(eligibilityApi.configuration, {
+      counties: [],
+      options: [],
+      fundingProducts: [],
+      ineligiblePageText: "",
+      eligibilityPageHeader: "How can you join?",
+      eligibilityPageSuboptionLabel: "",
+      ineligiblePageCardText: "",
+    })
+    .on(eligibilityApi.membershipContent, { title: "You cannot join", text: "" })
+    .on(eligibilityApi.productContent, { title: "Not this loan", text: "" })
+    // The phone has not said anything yet.
+    .on(documentVerificationApi.status, () => new Promise(() => {}))
+    .on(personVerificationApi.questions, {
+      challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
+      isUnableToContinue: false,
+      personVerificationId: "1",
+      verificationName: "Rosa",
+    });
+}
+
+/** An application of this product whose open step is at this address; at identification where its flow has no such step. */
+function journeyAt(address: string, productTypeId: ProductCode): Journey {
+  const { steps } = flowOf(productTypeId)!;
+  const id = steps.find((step) => stepUrl(step, productTypeId) === address)?.id ?? "identification";
+  const path = ["authentication", id];
+  return aJourney({ productTypeId, coBorrowerApplicantId: 9002, applicationType: 2, path, frontier: id, ahead: [] });
+}
+
+type Row = readonly [statement: string, address: string, picture: HeaderImage, heading: string];
+
+const tagsOf = (statement: string, picture: HeaderImage) => ({
+  tags: [`2.route.${statement}`, `2.header.${picture}`, "4.header-by-route"],
+});
+
+const ofEveryProduct: readonly Row[] = [
+  ["shared.authentication", "authentication", "home", "Your name and contact details"],
+  ["shared.identification", "identification", "identity", "About you"],
+  ["shared.disclosures", "disclosures", "disclosures", "What to read and agree to"],
+  ["shared.verify", "verify", "verify", "A few questions only you can answer"],
+  ["shared.documentVerification", "documentVerification", "identity", "Show us your ID"],
+  ["shared.eligibility", "eligibility", "eligibility", "How can you join?"],
+  ["shared.productEligibility", "productEligibility", "eligibility", "Is this loan the right one?"],
+  ["shared.co-applicant", "co-applicant", "joint", "Just you, or together?"],
+  ["shared.address-current", "address/current", "contact", "Where do you live?"],
+  ["shared.address-previous", "address/previous", "contact", "Where did you live before?"],
+  ["shared.employment-current", "employment/current", "employment", "Your work and income"],
+  ["shared.employment-previous", "employment/previous", "employment", "What did you do before?"],
+  ["co-applicant.address-current", "co-applicant/address/current", "contact", "Where does your co-applicant live?"],
+  [
+    "co-applicant.address-previous",
+    "co-applicant/address/previous",
+    "contact",
+    "Where did your co-applicant live before?",
+  ],
+  [
+    "co-applicant.employment-current",
+    "co-applicant/employment/current",
+    "employment",
+    "Your co-applicant's work and income",
+  ],
+  [
+    "co-applicant.employment-previous",
+    "co-applicant/employment/previous",
+    "employment",
+    "What did your co-applicant do before?",
+  ],
+];
+
+for (const [statement, page, picture, heading] of ofEveryProduct)
+  test(`{productType}/${page} opens for every product`, tagsOf(statement, picture), async () => {
+    for (const code of codes) {
+      const path = `/${productPaths[code]}/${page}`;
+      expect(await opened(path, journeyAt(path, code))).toEqual({ path, heading, picture });
+    }
+  });
+
+test(
+  "{productType}/authentication begins an application of every product",
+  tagsOf("shared.authentication", "home"),
+  async () => {
+    for (const code of codes) {
+      const path = `/${productPaths[code]}/authentication`;
+      expect(await opened(path)).toEqual({ path, heading: "Let's get started", picture: "home" });
+    }
+  },
+);
+
+const withVehicle: ReadonlySet<ProductCode> = new Set([
+  ProductCode.auto,
+  ProductCode.autoRefi,
+  ProductCode.motorcycle,
+  ProductCode.boat,
+  ProductCode.rv,
+]);
+
+test(
+  "{productType}/vehicleCollateral opens for every product with a vehicle",
+  tagsOf("shared.vehicleCollateral", "select"),
+  async () => {
+    for (const code of codes.filter((one) => withVehicle.has(one))) {
+      const path = `/${productPaths[code]}/vehicleCollateral`;
+      const at = await opened(path, journeyAt(path, code));
+      expect(at).toMatchObject({ path, picture: "select" });
+      expect(at.heading).toMatch(/vehicle|motorcycle|boat|RV/);
+    }
+  },
+);
+
+test(
+  "{productType}/vehicleCollateral of any other product leads to the open step",
+  { tags: ["2.route.shared.vehicleCollateral"] },
+  async () => {
+    for (const code of codes.filter((one) => !withVehicle.has(one))) {
+      const product = productPaths[code];
+      const at = await opened(`/${product}/vehicleCollateral`, journeyAt("", code));
+      expect(at).toMatchObject({ path: `/${product}/identification`, heading: "About you" });
+    }
+  },
+);
+
+const howMuch = "How much would you like to borrow?";
+const seller = "Who are you buying from?";
+
+const ofOneProduct: readonly Row[] = [
+  ["auto.product-type", "/auto/product/type", "select", seller],
+  ["auto.product-details", "/auto/product/details", "funding", howMuch],
+  [
+    "autorefi.product-details",
+    "/autorefi/product/details",
+    "fundingtransfer",
+    "The loan you have, and the one you want",
+  ],
+  ["heloc.property-type", "/heloc/property/type", "select", "Which home is it?"],
+  ["heloc.loan-details", "/heloc/loan/details", "funding", "How large should your line be?"],
+  ["heloc.property-details", "/heloc/property/details", "home", "Where is the home?"],
+  ["heloc.demographics", "/heloc/demographics", "identity", "Demographic information"],
+  [
+    "heloc.co-applicant-demographics",
+    "/heloc/co-applicant/demographics",
+    "identity",
+    "Your co-applicant’s demographic information",
+  ],
+  ["signature.product-type", "/signature/product/type", "funding", howMuch],
+  ["ploc.product-type", "/ploc/product/type", "funding", howMuch],
+  ["creditcard.product-type", "/creditcard/product/type", "fundingcard", howMuch],
+  ["seasonal.product-type", "/seasonal/product/type", "funding", howMuch],
+  ["motorcycle.product-details", "/motorcycle/product/details", "funding", howMuch],
+  ["motorcycle.product-type", "/motorcycle/product/type", "select", seller],
+  ["boat.product-details", "/boat/product/details", "funding", howMuch],
+  ["boat.product-type", "/boat/product/type", "select", seller],
+  ["rv.product-details", "/rv/product/details", "funding", howMuch],
+  ["rv.product-type", "/rv/product/type", "select", seller],
+  ["othersecured.product-type", "/othersecured/product/type", "funding", howMuch],
+  ["sharesecured.product-type", "/sharesecured/product/type", "funding", howMuch],
+  ...codes.map((code): Row => {
+    const product = productPaths[code];
+    return [`${product}.review`, `/${product}/review`, "print", "Check and send"];
+  }),
+];
+
+for (const [statement, path, picture, heading] of ofOneProduct)
+  test(`${path} opens`, tagsOf(statement, picture), async () => {
+    const code = codes.find((one) => path.startsWith(`/${productPaths[one]}/`))!;
+
+    expect(await opened(path, journeyAt(path, code))).toEqual({ path, heading, picture });
+  });
+
+test(
+  "autorefi/product/type leads to autorefi/vehicleCollateral",
+  { tags: ["2.route.autorefi.product-type"] },
+  async () => {
+    const path = "/autorefi/vehicleCollateral";
+
+    expect(await opened("/autorefi/product/type", journeyAt(path, ProductCode.autoRefi))).toMatchObject({ path });
+  },
+);
+
+for (const product of ["auto", "autorefi", "heloc", "signature", "ploc", "motorcycle", "boat", "rv"] as const)
+  test(`/${product}/offer opens once there is an offer`, tagsOf(`${product}.offer`, "sign"), async () => {
+    const path = `/${product}/offer`;
+    const productTypeId = codes.find((code) => productPaths[code] === product)!;
+    const journey = aJourney({ productTypeId, exit: "offer", frontier: null, submitted: true });
+
+    expect(await opened(path, journey)).toEqual({ path, heading: "Your offer is not here yet", picture: "sign" });
+  });
+
+const endings: readonly (readonly [...Row, Outcome])[] = [
+  ["outcome.ineligible", "/ineligible", "eligibility", "You cannot join", "ineligible"],
+  ["outcome.ineligible-member", "/ineligible/member", "eligibility", "You cannot join", "ineligibleMember"],
+  ["outcome.ineligible-product", "/ineligible/product", "reselect", "Not this loan", "ineligibleProduct"],
+  ["outcome.declined", "/declined", "default", "Your application was not approved", "declined"],
+  ["outcome.unverifiable", "/unverifiable", "verify", "We need to meet you another way", "unverifiable"],
+  ["outcome.duplicate", "/duplicate/cancelled", "default", "We stopped this application", "duplicate"],
+  ["outcome.duplicate", "/duplicate/2", "default", "We stopped this application", "duplicate"],
+  ["outcome.review", "/review", "default", "We have your application", "pending"],
+  ["outcome.simplified-loan-offer", "/simplifiedLoanOffer", "funding", "You are approved", "simplifiedLoanOffer"],
+];
+
+for (const [statement, path, picture, heading, exit] of endings)
+  test(`${path} opens for an application that ends there`, tagsOf(statement, picture), async () => {
+    const journey = aJourney({ exit, frontier: null, submitted: true });
+
+    expect(await opened(path, journey)).toEqual({ path, heading, picture });
+  });
+
+test("/auto/paymentProtection has the picture of cards", { tags: ["2.header.cards"] }, async () => {
+  const path = "/auto/paymentProtection";
+
+  expect(await opened(path, journeyAt(path, ProductCode.auto))).toMatchObject({ path, picture: "cards" });
+});
+
+const ofNoApplication: readonly Row[] = [
+  ["resume.bare", "/resume", "identity", "Go on with your application"],
+  ["resume.app-id", "/resume/7001", "identity", "Sign in to go on"],
+  ["resume.document-verification-bare", "/ResumeDocumentVerification", "identity", "You can close this page"],
+  ["outcome.loan-type-unavailable", "/loan/type/unavailable", "default", "This loan is not available here"],
+  ["outcome.sso-expired", "/ssoExpired", "default", "That link has expired"],
+  ["outcome.error", "/error/500", "default", "Error"],
+  ["unknown", "/nope", "default", "Page not found"],
+];
+
+for (const [statement, path, picture, heading] of ofNoApplication)
+  test(`${path} opens without an application`, tagsOf(statement, picture), async () => {
+    expect(await opened(path)).toEqual({ path, heading, picture });
+  });
+
+test("a route whose picture the brand lacks has its default", { tags: ["2.header.default"] }, async () => {
+  const sparse = aStartUp({ branding: { ...plain, images: images(["default", "home"]) } });
+
+  expect(await opened("/resume", undefined, sparse)).toMatchObject({ picture: "default" });
+});

@@ -1,0 +1,41 @@
+import type * as z from "zod/v4/core";
+import { endpoints } from "@portico/contract/api";
+import type { FakeApi } from "./fake-api.ts";
+
+/** Every call gets the plainest answer that its contract allows; a test says what matters to it besides. */
+export function answerEverything(api: FakeApi): void {
+  for (const endpoint of endpoints) api.on(endpoint, plainestOf(endpoint.output) as never);
+}
+
+/** The value of a schema that says the least: empty texts and lists, the first of several, nothing where nothing is allowed. */
+function plainestOf(schema: z.$ZodType): unknown {
+  const { def } = (schema as z.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, plainestOf(part)]));
+    case "array":
+      return [];
+    case "record":
+      return {};
+    case "string":
+      return "";
+    case "number":
+      return 1;
+    case "boolean":
+      return false;
+    case "literal":
+      return def.values[0];
+    case "enum":
+      return Object.values(def.entries)[0];
+    case "union":
+      return plainestOf(def.options[0]!);
+    case "nullable":
+      return null;
+    case "optional":
+      return undefined;
+    case "default":
+      return def.defaultValue;
+    default:
+      throw new Error(`The plainest ${def.type} is not known.`);
+  }
+}
