@@ -272,8 +272,8 @@ test("/auto/paymentProtection has the picture of cards", { tags: ["2.header.card
 });
 
 const ofNoApplication: readonly Row[] = [
-  ["resume.bare", "/resume", "identity", "Go on with your application"],
-  ["resume.app-id", "/resume/7001", "identity", "Sign in to go on"],
+  ["resume.bare", "/resume", "identity", "Open your application"],
+  ["resume.app-id", "/resume/7001", "identity", "Open your application"],
   ["resume.document-verification-bare", "/ResumeDocumentVerification", "identity", "You can close this page"],
   ["outcome.loan-type-unavailable", "/loan/type/unavailable", "default", "This loan is not available here"],
   ["outcome.sso-expired", "/ssoExpired", "default", "That link has expired"],
