@@ -140,6 +140,7 @@ test("a member types neither date of birth nor taxpayer number again, and nobody
   const { body } = await client.call(identificationApi.read, { applicantId });
 
   expect(body).toEqual({
+    asksMaritalStatus: true,
     identificationId: null,
     applicantId,
     identification: {

@@ -83,9 +83,6 @@ test.each([
     });
     const back = await applicant.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind: house });
     expect(back).toMatchObject({ isSupported: true, journey: { exit: null, frontier: "helocPropertyDetails" } });
-    expect(await applicant.refused(eligibilityApi.unsupportedPropertyContent, applicant.id)).toMatchObject({
-      status: 404,
-    });
   },
 );
 

@@ -1,6 +1,7 @@
 import { documentApi, reviewApi } from "@portico/contract/application";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
+import { resumeApi } from "@portico/contract/session";
 import { incomeSourceApi } from "@portico/contract/work";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
@@ -19,7 +20,10 @@ import { aFile, callWith, idsOf, type Ids } from "./testing/any-call.ts";
  */
 
 const routes = routesFor({ hasSandbox: true });
-const guarded = routes.map(({ endpoint }) => endpoint).filter(({ ids }) => Object.keys(ids).length > 0);
+/** Asks for a member's sign-in instead of a session that has the application: saved-applications.test.ts tries other members' ids. */
+const openedBySignIn = resumeApi.openSaved;
+const takingIds = routes.filter(({ endpoint }) => Object.keys(endpoint.ids).length > 0);
+const guarded = takingIds.map(({ endpoint }) => endpoint).filter(({ name }) => name !== openedBySignIn.name);
 
 /** A route that takes its ids and whatever comes with them. */
 function undemanding(route: Route): Route {
@@ -124,10 +128,24 @@ function undemandingClient(app: TestApp, session?: TestClient): TestClient {
 }
 
 test("every call that takes an id is one of an application's own session", () => {
-  const open = routes.filter(({ endpoint, scope }) => Object.keys(endpoint.ids).length > 0 && scope !== "application");
+  const open = takingIds.filter(({ scope }) => scope !== "application");
 
   expect(guarded.length).toBeGreaterThan(60);
-  expect(open.map(({ endpoint }) => endpoint.name)).toEqual([]);
+  expect(open.map(({ endpoint }) => endpoint.name)).toEqual([openedBySignIn.name]);
+});
+
+test("opening a saved application tells nothing to somebody who has not signed in", async () => {
+  const app = await testApp({ routes });
+  const owner = await somebodyWithEverything(app);
+  const stranger = await applyUntil("currentEmployment", app);
+  const before = await stateOf(app, owner);
+
+  const theirs = await callWith(stranger.client, openedBySignIn, { applicationId: owner["application"] });
+  const nobody = await callWith(stranger.client, openedBySignIn, { applicationId: nobodys });
+
+  expect(theirs).toMatchObject({ status: 403, body: { error: { code: "notSignedIn" } } });
+  expect(theirs.body).toEqual(nobody.body);
+  expect(await stateOf(app, owner)).toEqual(before);
 });
 
 test("another applicant's ids answer like ids that nobody has, in every call, and change nothing", async () => {
