@@ -137,7 +137,7 @@ for (const row of rows)
     await at(page, "Check and send");
     await send(page);
 
-    await expectOutcome(page, row.outcome);
+    await expectOutcome(page, row.outcome, row.primary.credit === "declined" ? 520 : 780);
     if (showsFirst(row)) await expectAccessible(page, `the page of an application that is ${row.outcome}`);
     if (row.outcome === "declined") return;
     if (row.outcome === "approved") await acceptOffer(page);

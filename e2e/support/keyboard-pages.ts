@@ -48,7 +48,8 @@ async function showDocument(page: Page, person: Somebody): Promise<void> {
   await typeInto(box(page, "ID number"), person.license.number);
   await typeInto(box(page, "Expires on"), person.license.expires);
   await takeOption(page.getByLabel("Citizenship"), "U.S. citizen");
-  await takeRadio(group(page, "Marital status"), /Unmarried/);
+  // Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)).
+  if (await group(page, "Marital status").count()) await takeRadio(group(page, "Marital status"), /Unmarried/);
 }
 
 async function tellHowToReachYou(page: Page): Promise<void> {

@@ -10,10 +10,11 @@ const headings: Record<Wanted, string> = {
   declined: "Your application was not approved",
 };
 
-/** The page tells this decision, with what belongs to it. */
-export async function expectOutcome(page: Page, outcome: Wanted): Promise<void> {
+/** The page tells this decision, with what belongs to it. A notice shows the score of the person who reads it, never the other's. */
+export async function expectOutcome(page: Page, outcome: Wanted, ownScore: number): Promise<void> {
   await at(page, headings[outcome]);
-  await { approved: expectOffer, pending: expectNextSteps, declined: expectNotice }[outcome](page);
+  if (outcome === "declined") return expectNotice(page, ownScore);
+  await (outcome === "approved" ? expectOffer(page) : expectNextSteps(page));
 }
 
 /** What was asked for, at the rate of docs/underwriting.md for a score of 780, and what that comes to by the month. */
@@ -31,11 +32,11 @@ async function expectNextSteps(page: Page): Promise<void> {
 }
 
 /** Reasons and, of the law's notice, who declined, who watches over them, and the score that was used. */
-async function expectNotice(page: Page): Promise<void> {
+async function expectNotice(page: Page, ownScore: number): Promise<void> {
   const reasons = page.locator("section").filter({ has: page.getByRole("heading", { name: "Why", exact: true }) });
   await expect(reasons.getByRole("listitem").first()).not.toBeEmpty();
   const notice = page.getByRole("region", { name: "Notice of action taken" });
-  for (const said of ["Harborlight Community Credit Union", "Equal Credit Opportunity", "Your score: 520"])
+  for (const said of ["Harborlight Community Credit Union", "Equal Credit Opportunity", `Your score: ${ownScore}`])
     await expect(notice).toContainText(said);
 }
 

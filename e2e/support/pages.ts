@@ -101,7 +101,8 @@ export async function fillDocument(page: Page, person: Somebody): Promise<void> 
   await page.getByLabel("Expires on").fill(person.license.expires);
   if (await page.getByLabel("Citizenship").count())
     await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
-  await pick(page, "Unmarried");
+  // Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)).
+  if (await page.getByRole("radio", { name: /^Unmarried( |$)/ }).count()) await pick(page, "Unmarried");
   await pick(page, "Mobile");
   if (await page.getByText("How may we reach you?").count()) await pick(page, "Email");
 }

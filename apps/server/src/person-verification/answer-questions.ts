@@ -7,7 +7,7 @@ import { nothingChanged, type Change, type RecordWrite } from "../kernel/change.
 import type { ApplicationScope } from "../kernel/scope.ts";
 import type { QuizResult } from "../providers/person-verification/port.ts";
 import { byProviderFailure, whenProviderFails } from "../providers/when-provider-fails.ts";
-import { askQuiz } from "./ask-quiz.ts";
+import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
 import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
 type Answer = (typeof personVerificationApi)["answer"];
@@ -50,7 +50,8 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
   );
   if (typeof result === "string") return over(result, quiz);
   if (result.timedOut) return askQuiz(scope);
-  if (hasPassed(result, quiz, scope)) return over("passed", quiz);
+  if (hasPassed(result, quiz, scope))
+    return { verification: closedQuiz("passed", quiz.vendorId), counted: forgottenQuizzes(scope) };
   return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : over("failed", quiz);
 }
 

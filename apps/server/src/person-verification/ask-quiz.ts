@@ -34,6 +34,13 @@ export async function askQuiz(
   };
 }
 
+/** Somebody who passed was not guessing: a name corrected afterwards is checked by a new quiz instead of ending the application. */
+export function forgottenQuizzes({ records, application }: ApplicationScope): RecordWrite[] {
+  return records.quizHistory
+    .filter(({ applicantId }) => applicantId === application.primaryApplicantId)
+    .map(({ id, applicantId }) => put("quizHistory", { id, applicantId }, { askedAt: [] }));
+}
+
 function lastDay(history: History | undefined, now: Date): string[] {
   return (history?.askedAt ?? []).filter((askedAt) => now.getTime() - Date.parse(askedAt) < msPerDay);
 }

@@ -134,20 +134,39 @@ test("answers that come too late bring another quiz, once", async () => {
   expect(await answer(applicant)).toMatchObject({ needsMoreAnswers: false, journey: { exit: "unverifiable" } });
 });
 
-/** The same person with another telephone number: a quiz that was passed under the one before no longer holds. */
-async function withPhone(applicant: TestApplicant, phoneNumber: string) {
+/** The same person with one corrected answer. */
+async function corrected(applicant: TestApplicant, correction: { phoneNumber?: string; dateOfBirth?: string }) {
   const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
-  return { applicantId: applicant.applicantId, data: { ...identification, phoneNumber } as never };
+  return { applicantId: applicant.applicantId, data: { ...identification, ...correction } as never };
 }
 
-test("a third quiz is not to be had by a changed identification", async () => {
+test("gives no third quiz to somebody who changes the birth date instead of answering", async () => {
   const applicant = await applyUntil("verify", await testApp());
-  for (const phoneNumber of ["2075550198", "2075550199"]) {
-    await answer(applicant);
-    await applicant.do(identificationApi.update, await withPhone(applicant, phoneNumber));
+  for (const dateOfBirth of ["1988-03-15", "1988-03-16"]) {
+    await ask(applicant);
+    await applicant.do(identificationApi.update, await corrected(applicant, { dateOfBirth }));
   }
 
   expect(await ask(applicant)).toMatchObject({ isUnableToContinue: true, challengeQuestions: [] });
+});
+
+test("keeps a passed quiz when a phone number is corrected", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  await answer(applicant);
+
+  const saved = await applicant.do(identificationApi.update, await corrected(applicant, { phoneNumber: "2075550198" }));
+
+  expect(saved.journey.exit).toBeNull();
+  expect(saved.journey.frontier).not.toBe("verify");
+});
+
+test("asks again after each corrected birth date of somebody who passes every time", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  for (const dateOfBirth of ["1988-03-15", "1988-03-16", "1988-03-17"]) {
+    expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
+    const { journey } = await applicant.do(identificationApi.update, await corrected(applicant, { dateOfBirth }));
+    expect(journey).toMatchObject({ exit: null, frontier: "verify" });
+  }
 });
 
 /** Commands of the steps before the quiz, and the quiz's own, as somebody gives them who tries to get around its end. */
@@ -158,7 +177,7 @@ async function commandsOfStepsBefore(applicant: TestApplicant): Promise<readonly
   const renamed = { applicantId, firstName, lastName: "Smith", emailAddress, phoneNumber };
   const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
   return [
-    [identificationApi.update, await withPhone(applicant, "2075550199")],
+    [identificationApi.update, await corrected(applicant, { phoneNumber: "2075550199" })],
     [applicantApi.update, { applicationId, applicant: renamed }],
     [addressApi.remove, { applicantId, addressId: addresses[0]!.id }],
     [coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } }],

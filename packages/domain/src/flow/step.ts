@@ -109,6 +109,8 @@ export interface StepDeclaration {
   readonly voids?: readonly RecordKind[];
   /** The records whose change voids them. */
   readonly rests?: readonly RecordKind[];
+  /** For a result that only some fields of a record can void: these fields. Any other change of the record leaves the result alone. */
+  readonly restsOnFields?: Partial<Record<RecordKind, Partial<Record<RecordKind, readonly string[]>>>>;
   readonly exits?: readonly Exit[];
   readonly flags?: RouteFlags;
   /** Facts that completing the step can lead to: what the generic traveller of the tests answers. The ordinary answer comes first. */

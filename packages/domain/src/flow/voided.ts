@@ -9,24 +9,38 @@ export function voidedKinds(
   after: Records,
 ): ReadonlySet<RecordKind> {
   const voided = new Set<RecordKind>();
-  for (const { voids = [], rests = [], who } of flow.steps) {
+  for (const { voids = [], rests = [], restsOnFields = {}, who } of flow.steps) {
     const applicantId =
       who === "primary" ? application.primaryApplicantId : who === "joint" ? application.jointApplicantId : undefined;
-    if (rests.some((kind) => contentOf(before, kind, applicantId) !== contentOf(after, kind, applicantId)))
-      for (const kind of voids) voided.add(kind);
+    for (const result of voids) {
+      const hasChanged = (kind: RecordKind) => {
+        const fields = restsOnFields[result]?.[kind];
+        return contentOf(before, kind, applicantId, fields) !== contentOf(after, kind, applicantId, fields);
+      };
+      if (rests.some(hasChanged)) voided.add(result);
+    }
   }
   return voided;
 }
 
 /** Records as text, so that two states can be compared. Ids tell nothing of an answer and are left out. */
-function contentOf(records: Records, kind: RecordKind, applicantId: number | null | undefined): string {
+function contentOf(
+  records: Records,
+  kind: RecordKind,
+  applicantId: number | null | undefined,
+  fields?: readonly string[],
+): string {
   return JSON.stringify(
     records[kind]
       .filter(
         (record) => applicantId === undefined || record.applicantId === null || record.applicantId === applicantId,
       )
-      .map(({ id: _id, ...content }) => sorted(content)),
+      .map(({ id: _id, ...content }) => sorted(fields ? picked(content, fields) : content)),
   );
+}
+
+function picked(content: object, fields: readonly string[]): object {
+  return Object.fromEntries(Object.entries(content).filter(([name]) => fields.includes(name)));
 }
 
 function sorted(value: unknown): unknown {

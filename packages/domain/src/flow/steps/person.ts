@@ -233,6 +233,13 @@ export const verify = step({
   commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify", "POST /api/PersonVerification"],
   voids: ["personVerification", "identityCheck"],
   rests: ["identification", "applicant"],
+  // A corrected phone number or email changes nothing about who somebody is, so it brings no second quiz.
+  restsOnFields: {
+    personVerification: {
+      applicant: ["firstName", "lastName"],
+      identification: ["dateOfBirth", "taxpayerIdentificationNumber"],
+    },
+  },
   exits: [
     { outcome: "declined", when: eq("personVerification", "failed") },
     { outcome: "unverifiable", when: any(eq("personVerification", "unable"), eq("identityCheck", "failed")) },
