@@ -155,16 +155,13 @@ test("an application of one institution means nothing at the other", async ({ pa
 
   await context.addCookies([{ name, value, url: baseURL! }]);
   await page.goto("/auto/identification");
-  await at(page, harborlight.headline);
-  await expect(page).toHaveURL(baseURL! + "/");
+  await expect(page.getByRole("alertdialog", { name: "Your session has expired." })).toBeVisible();
 
   const link = await resumeLink(inboxOf(person.email, info));
   expect(new URL(link).hostname).toBe("ironwood.localhost");
   await page.goto(new URL(new URL(link).pathname, baseURL).href);
   await press(page, "Send me the code");
-  await page.getByLabel("Six-digit code").fill("123456");
-  await press(page, "Open my application");
-  await expect(page.getByLabel("Six-digit code")).toHaveAccessibleDescription(/That code does not match/);
+  await at(page, "This link doesn't work");
 
   await page.goto(atIronwood(baseURL, "/auto/identification"));
   await at(page, "About you");
