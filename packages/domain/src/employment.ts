@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { acrossFields } from "./across-fields.ts";
 import { isHistorySufficient, type HistoryRules } from "./address.ts";
 import { MaximumLength } from "./limits.ts";
 import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
@@ -42,27 +43,32 @@ export interface EmploymentRules {
   manualOccupations: ReadonlySet<number>;
 }
 
-/** An employment by the tenant's rules: who works says where, as what and for how much. */
+/** An employment by the tenant's rules: who works says where, as what and for how much. Every empty field is named at once. */
 export function employmentRules(rules: EmploymentRules) {
   return Employment.check(
     z.overwrite((job) => onlyAskedOf(job, rules)),
-    (context) => {
-      const value = context.value;
-      const require = (path: keyof Employment, message: string) => {
+    acrossFields<Employment>(({ value, issues }) => {
+      for (const [path, message] of requiredOf(value, rules))
         if (value[path] === undefined || value[path] === "")
-          context.issues.push({ code: "custom", path: [path], message, input: value[path] });
-      };
-      if (rules.manualStatuses.has(value.employmentStatusConfigurationId))
-        require("enteredEmploymentStatus", "Enter your employment status.");
-      if (rules.withoutEmployer.has(value.employmentStatusConfigurationId)) return;
-      require("employer", "Enter the name of your employer.");
-      require("occupationConfigurationId", workChoices.occupation);
-      if (rules.manualOccupations.has(value.occupationConfigurationId ?? 0))
-        require("enteredOccupation", "Enter your job title.");
-      if (value.employmentType === EmploymentPeriod.current)
-        require("monthlyIncome", "Enter your monthly income before taxes.");
-    },
+          issues.push({ code: "custom", path: [path], message, input: value[path] });
+    }),
   );
+}
+
+/** The fields that a status and an occupation require, with what stands at each while it is empty. */
+function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Employment, string][] {
+  const status = job.employmentStatusConfigurationId;
+  if (status === undefined) return [];
+  const required: [keyof Employment, string][] = [];
+  if (rules.manualStatuses.has(status)) required.push(["enteredEmploymentStatus", "Enter your employment status."]);
+  if (rules.withoutEmployer.has(status)) return required;
+  required.push(["employer", "Enter the name of your employer."]);
+  required.push(["occupationConfigurationId", workChoices.occupation]);
+  if (rules.manualOccupations.has(job.occupationConfigurationId ?? 0))
+    required.push(["enteredOccupation", "Enter your job title."]);
+  if (job.employmentType === EmploymentPeriod.current)
+    required.push(["monthlyIncome", "Enter your monthly income before taxes."]);
+  return required;
 }
 
 /** Without what this status and occupation don't ask for: a job that was lost, a title written before an occupation was listed. */
@@ -108,16 +114,18 @@ export function incomeSourceRules(manualSources: ReadonlySet<number>) {
     ...(enteredIncomeSource !== undefined &&
       manualSources.has(source.incomeSourceConfigurationId) && { enteredIncomeSource }),
   });
-  return IncomeSource.check(z.overwrite(onlyAsked), (context) => {
-    const { incomeSourceConfigurationId, enteredIncomeSource } = context.value;
-    if (manualSources.has(incomeSourceConfigurationId) && !enteredIncomeSource)
-      context.issues.push({
-        code: "custom",
-        path: ["enteredIncomeSource"],
-        message: "Enter where this income comes from.",
-        input: enteredIncomeSource,
-      });
-  });
+  return IncomeSource.check(
+    z.overwrite(onlyAsked),
+    acrossFields<IncomeSource>(({ value: { incomeSourceConfigurationId = 0, enteredIncomeSource }, issues }) => {
+      if (manualSources.has(incomeSourceConfigurationId) && !enteredIncomeSource)
+        issues.push({
+          code: "custom",
+          path: ["enteredIncomeSource"],
+          message: "Enter where this income comes from.",
+          input: enteredIncomeSource,
+        });
+    }),
+  );
 }
 
 /** Whether the page asks "is that right?": at or above the institution's maximum (chapter 5). In dollars. */

@@ -66,6 +66,23 @@ function somebodyEmployed() {
     .on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
 }
 
+test("names every empty field of a job at once", async () => {
+  anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
+  await user.type(await screen.findByLabelText("Years there"), "3");
+  await user.click(button("Save and continue"));
+
+  for (const message of [
+    "Enter the name of your employer.",
+    "Choose your occupation.",
+    "Enter months, or 0.",
+    "Enter your monthly income before taxes.",
+  ])
+    expect(await screen.findByRole("link", { name: message })).toBeInTheDocument();
+});
+
 test("saves another income that was typed, together with the page", async () => {
   const api = somebodyEmployed();
   const { user, onDone } = await renderStep(currentEmploymentScreen);
