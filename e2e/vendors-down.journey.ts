@@ -95,15 +95,6 @@ test("where no questions can be asked the applicant goes on, and a person looks 
   await at(page, "A person is looking at your application");
 });
 
-test("a bureau that comes back in time still decides, and the page goes on by itself", async ({ page, portico }) => {
-  await applyUntil(page, somebody("approved"), "Check and send");
-  await portico.breakVendor("bureau", { times: 2 });
-  await send(page);
-  await at(page, "We have your application");
-
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are approved", { timeout: 90_000 });
-});
-
 test("a member who can't be signed in now is told so, and may go on without", async ({ page, portico, offences }) => {
   await portico.breakVendor("core");
   await chooseAuto(page);

@@ -101,10 +101,14 @@ export async function fillDocument(page: Page, person: Somebody): Promise<void> 
   await page.getByLabel("Expires on").fill(person.license.expires);
   if (await page.getByLabel("Citizenship").count())
     await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
-  // Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)).
-  if (await page.getByRole("radio", { name: /^Unmarried( |$)/ }).count()) await pick(page, "Unmarried");
+  await tellMaritalStatus(page);
   await pick(page, "Mobile");
   if (await page.getByText("How may we reach you?").count()) await pick(page, "Email");
+}
+
+/** Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)). */
+async function tellMaritalStatus(page: Page): Promise<void> {
+  if (await page.getByRole("radio", { name: /^Unmarried( |$)/ }).count()) await pick(page, "Unmarried");
 }
 
 export async function fillCurrentAddress(
@@ -115,6 +119,13 @@ export async function fillCurrentAddress(
   await fillPlace(page, home);
   await fillStay(page, stay);
   await fillHousing(page);
+  await tellMaritalStatusAtHome(page, home);
+}
+
+/** A page of an unsecured loan asks beside a home in a state with community property, once it has read what is known already. */
+export async function tellMaritalStatusAtHome(page: Page, { state }: Somebody["home"]): Promise<void> {
+  const isUnsecured = /\/(signature|ploc|creditcard|seasonal)\//.test(page.url());
+  if (isUnsecured && state === "AZ") await pick(page, "Unmarried");
 }
 
 export async function fillHousing(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import {
   fillIdentification,
   fillName,
   fillPreviousAddress,
+  tellMaritalStatusAtHome,
   fillPreviousEmployment,
   fillSignIn,
   pick,
@@ -96,7 +97,7 @@ export function aboutYou({ person }: Borrower, signIn?: SignInName): Leg {
 export function currentHome({ person, past }: Borrower, signIn?: SignInName): Leg {
   const heading = "Where do you live?";
   return signIn
-    ? { heading, fill: async (page) => expectHome(page, person.home), isComplete: true }
+    ? { heading, fill: async (page) => confirmHome(page, person.home), isComplete: true }
     : { heading, fill: async (page) => fillCurrentAddress(page, person, past?.stay) };
 }
 
@@ -181,6 +182,12 @@ async function completeWork(page: Page, { person, otherIncome }: Borrower): Prom
 async function completeEmployment(page: Page, employer: string): Promise<void> {
   await expect(page.getByLabel("Employer")).toHaveValue(employer);
   await chooseOccupation(page);
+}
+
+/** A member's home is known already; only the marital status may be asked beside it. */
+async function confirmHome(page: Page, home: Somebody["home"]): Promise<void> {
+  await expectHome(page, home);
+  await tellMaritalStatusAtHome(page, home);
 }
 
 /** A verified address may have four digits more in its ZIP code than were typed. */
