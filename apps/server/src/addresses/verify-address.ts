@@ -41,9 +41,9 @@ export async function verifyAddress(scope: ApplicationScope, address: Address): 
 }
 
 /**
- * Asks the postal authority about a place. One that stands is stored as the authority writes it; any other is not stored, and the
- * applicant is told what to do. Applicants who insist on what they typed are believed, and when the vendor cannot answer, the place is
- * stored as typed. Both are kept as unverified, so that a person may look at them. Nobody can insist on a P.O. box.
+ * Verifies an address with the postal authority. A valid one is stored as the authority writes it. Any other is not stored, and the page
+ * says how to fix it. An applicant can keep the address as typed, and it is stored as typed if the vendor cannot answer. Both are marked
+ * unverified, so that the institution can check them. A P.O. box can never be kept.
  */
 export async function verifyPlace<Place extends TypedPlace>(
   { providers, records, log }: ApplicationScope,

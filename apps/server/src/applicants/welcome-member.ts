@@ -56,7 +56,7 @@ export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Wel
   };
 }
 
-/** On the page of a product only what is under way: an answered application must not stand before a new one. */
+/** A product page offers only applications still under way, so that a decided one never stands before a new one. */
 async function savedFor(
   scope: Scope,
   { member, productCode }: Arrival,

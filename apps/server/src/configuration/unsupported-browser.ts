@@ -1,5 +1,5 @@
 /*
- * Browsers that are too old by their own name: they run no module scripts. The pages themselves turn away browsers in between, by what they lack
+ * User agents of browsers that cannot run module scripts. The page itself detects newer browsers that still lack a feature
  * (apps/web/src/landing/features.ts).
  */
 

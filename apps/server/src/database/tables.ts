@@ -223,7 +223,7 @@ export interface ResumeLinkTable {
   ended_by: "used" | "replaced" | null;
 }
 
-/** Somebody asked for a new link: what they typed, sealed, until the outbox has looked for their application. */
+/** A request for a new link. The typed email and birth date stay sealed here until the outbox has looked up the application. */
 export interface ResumeRequestTable {
   tenant_id: string;
   id: number;

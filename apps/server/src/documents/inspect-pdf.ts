@@ -13,8 +13,8 @@ const mostObjectBytes = 32 * 1_048_576;
 const mostObjectStreams = 5_000;
 
 /**
- * What is wrong with a PDF, or nothing. Objects stand in the file itself or in compressed object streams, so both are looked through for
- * names of programs and attachments. What cannot be looked into is refused as locked.
+ * Finds programs and attachments in a PDF; answers undefined for a clean one. Objects are in the file itself or in compressed object
+ * streams, so both are searched. A stream that cannot be read makes the file count as locked.
  */
 export async function pdfProblem(content: Buffer): Promise<ContentProblem | undefined> {
   const text = plainNames(content.toString("latin1"));

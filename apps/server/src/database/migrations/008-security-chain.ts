@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Events of before have no place in the chain: it begins with the first event after this. */
+/** The chain starts with the first event after this migration. Earlier events are not chained. */
 const statements = `
 create table security_chain (
   tenant_id text not null,
