@@ -107,7 +107,7 @@ export async function fillDocument(page: Page, person: Somebody): Promise<void> 
 }
 
 /** Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)). */
-async function tellMaritalStatus(page: Page): Promise<void> {
+export async function tellMaritalStatus(page: Page): Promise<void> {
   if (await page.getByRole("radio", { name: /^Unmarried( |$)/ }).count()) await pick(page, "Unmarried");
 }
 
@@ -122,7 +122,7 @@ export async function fillCurrentAddress(
   await tellMaritalStatusAtHome(page, home);
 }
 
-/** A page of an unsecured loan asks beside a home in a state with community property, once it has read what is known already. */
+/** A page of an unsecured loan asks beside a home in a state with community property. */
 export async function tellMaritalStatusAtHome(page: Page, { state }: Somebody["home"]): Promise<void> {
   const isUnsecured = /\/(signature|ploc|creditcard|seasonal)\//.test(page.url());
   if (isUnsecured && state === "AZ") await pick(page, "Unmarried");

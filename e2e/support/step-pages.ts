@@ -12,7 +12,7 @@ import {
 } from "./loan-pages.ts";
 import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
 import { institution } from "./institutions.ts";
-import { fillNoProtection, fillQuiz, pick, press, tickAll } from "./pages.ts";
+import { fillNoProtection, fillQuiz, pick, press, tellMaritalStatus, tickAll } from "./pages.ts";
 import {
   aboutPartner,
   aboutYou,
@@ -105,6 +105,7 @@ const together: Leg = {
   fill: async (page) => {
     await pick(page, "Me and someone else");
     await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
+    await tellMaritalStatus(page);
   },
 };
 

@@ -1,7 +1,5 @@
 import { AddressType, type Address } from "@portico/domain/address";
-import { mayAskMaritalStatus } from "@portico/domain/identification";
-import { ApplicationType } from "@portico/domain/person";
-import { isSecured } from "@portico/domain/product";
+import { maritalStatusMayBeAsked } from "@portico/domain/marital-status";
 import { recordOf } from "../applicants/applicant-of.ts";
 import { put, type RecordWrite } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -20,14 +18,10 @@ export function eraseMaritalStatus(
   { application, records }: Pick<ApplicationScope, "application" | "records">,
   changed: Answers,
 ): readonly RecordWrite[] {
-  const { primaryApplicantId: applicantId, productCode } = application;
+  const { primaryApplicantId: applicantId } = application;
   const identification = recordOf(records, "identification", applicantId);
   if (identification?.maritalStatusConfigurationId === undefined) return [];
-  const stored = records.address.find((home) => home.applicantId === applicantId && home.type === AddressType.physical);
-  const home = changed.home === undefined ? stored : changed.home;
-  const applicationType = changed.applicationType ?? records.coApplicantSelection[0]?.applicationType;
-  const isJoint = applicationType === ApplicationType.joint;
-  if (mayAskMaritalStatus({ isSecured: isSecured(productCode), isJoint, state: home?.state })) return [];
+  if (maritalStatusMayBeAsked(application, records, applicantId, changed)) return [];
   const { id, applicantId: _owner, maritalStatusConfigurationId: _erased, ...kept } = identification;
   return [put("identification", { id, applicantId }, kept)];
 }

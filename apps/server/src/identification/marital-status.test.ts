@@ -79,3 +79,28 @@ test("marital status is asked of people who apply together, and erased when one 
 
   expect((await read()).identification).not.toHaveProperty("maritalStatusConfigurationId");
 });
+
+test("a move to a community property state leads back to the identification page until marital status is answered", async () => {
+  const { live, work, answer, leaveOut } = await unsecuredApplicant();
+
+  expect((await live(texas)).body.journey).toMatchObject({
+    frontier: "identification",
+    path: ["authentication", "identification"],
+  });
+  expect((await work()).body.error).toMatchObject({ code: "notItsTurn" });
+  expect((await leaveOut()).body.error?.fields).toEqual({
+    "data.maritalStatusConfigurationId": "Choose your marital status.",
+  });
+
+  expect((await answer()).body.journey).toMatchObject({ frontier: "currentEmployment" });
+  expect((await work()).status).toBe(200);
+});
+
+test("applying together after all leads back to the identification page until marital status is answered", async () => {
+  const { live, work, choose, answer } = await unsecuredApplicant();
+  await live(anAddress);
+  await work();
+
+  expect((await choose(ApplicationType.joint)).body.journey).toMatchObject({ frontier: "identification" });
+  expect((await answer()).body.journey).toMatchObject({ frontier: "coApplicant" });
+});

@@ -1,7 +1,5 @@
-import { mayAskMaritalStatus } from "@portico/domain/identification";
-import { ApplicationType, type Who } from "@portico/domain/person";
-import { isSecured } from "@portico/domain/product";
-import { AddressType } from "@portico/domain/address";
+import { maritalStatusMayBeAsked } from "@portico/domain/marital-status";
+import type { Who } from "@portico/domain/person";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
@@ -15,15 +13,7 @@ export function settingsFor(
   { tenant, application, records }: ApplicationScope,
   applicantId: number,
 ): IdentificationSettings {
-  const home = records.address.find(
-    ({ applicantId: owner, type }) => owner === applicantId && type === AddressType.physical,
-  );
-  const isAllowed = mayAskMaritalStatus({
-    isSecured: isSecured(application.productCode),
-    isJoint: records.coApplicantSelection[0]?.applicationType === ApplicationType.joint,
-    state: home?.state,
-  });
-  if (isAllowed) return tenant;
+  if (maritalStatusMayBeAsked(application, records, applicantId)) return tenant;
   const identificationFields = tenant.switches.identificationFields.filter((field) => field !== "maritalStatus");
   return { ...tenant, switches: { ...tenant.switches, identificationFields } };
 }

@@ -1,7 +1,10 @@
-import { applicationApi, offerApi } from "@portico/contract/application";
+import { addressApi } from "@portico/contract/address";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
+import { AddressType } from "@portico/domain/address";
 import { outcomesOf, flows } from "@portico/domain/flow/flows";
-import { productPaths } from "@portico/domain/product";
+import { ProductCode, productPaths } from "@portico/domain/product";
 import { expect, test } from "vitest";
+import { home } from "./testing/answers.ts";
 import { demoInstitution, demoInstitutions } from "./testing/demo-institution.ts";
 import { travelUntil } from "./testing/traveller.ts";
 
@@ -62,3 +65,17 @@ test.each(everyProduct.filter(({ name }) => name === "harborlight"))(
     expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
   },
 );
+
+test("an unsecured loan cannot be confirmed or sent while a new home makes marital status owed", async () => {
+  const applicant = await travelUntil("submit", await demoInstitution("harborlight"), ProductCode.signature);
+  const { applicationId, applicantId } = applicant;
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
+  const texas = { ...home, street: "1500 Marilla Street", city: "Dallas", state: "TX", postalCode: "75201" } as const;
+  const address = { ...texas, id: addresses[0]!.id, bypassVerification: true };
+
+  const moved = await applicant.do(addressApi.update, { applicantId, address });
+
+  expect(moved.journey.frontier).toBe("identification");
+  expect(await applicant.refused(reviewApi.confirm, { applicantId })).toMatchObject({ code: "notItsTurn" });
+  expect(await applicant.refused(applicationApi.submit, { applicationId })).toMatchObject({ code: "notItsTurn" });
+});

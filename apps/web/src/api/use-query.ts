@@ -17,6 +17,15 @@ export function useApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): An
   return useSuspenseQuery(queryOf(endpoint, input)).data;
 }
 
+/** The same where the page may not need it: without an input, nothing is asked and nothing is answered. */
+export function useApiIf<E extends Endpoint>(endpoint: E, input: RequestOf<E> | undefined): Answer<E> | undefined {
+  const asked = queryOf(endpoint, (input ?? {}) as RequestOf<E>);
+  const unasked = { queryKey: [endpoint.name, null] as const, queryFn: async () => null };
+  return (
+    useSuspenseQuery<Answer<E> | null>((input === undefined ? unasked : asked) as typeof unasked).data ?? undefined
+  );
+}
+
 /** What an endpoint answers once there is an input to ask with: for lists that hang on an earlier choice. Never suspends. */
 export function useApiWhen<E extends Endpoint>(
   endpoint: E,

@@ -6,7 +6,7 @@ import { identificationChoices, mayAskMaritalStatus, type Identification } from 
 import { optionId } from "@portico/domain/numbers";
 import { isSecured, type ProductCode } from "@portico/domain/product";
 import { call } from "../api/call.ts";
-import { readApi, useApiWhen } from "../api/use-query.ts";
+import { prefetch, readApi, useApiIf } from "../api/use-query.ts";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput } from "./choice-fields.tsx";
@@ -22,14 +22,24 @@ interface Circumstances {
   readonly state?: string | null | undefined;
 }
 
+/** Whether a later answer can let an applicant of this product be asked: secured loans ask with the identification. */
+const mayCome = (productCode: ProductCode) => !isSecured(productCode);
+
+/** Fetches ahead what `useMaritalStatus` reads. */
+export async function prefetchMaritalStatus(applicantId: number, productCode: ProductCode): Promise<void> {
+  if (!mayCome(productCode)) return;
+  await Promise.all([prefetch(identificationApi.configuration, {}), prefetch(identificationApi.read, { applicantId })]);
+}
+
 /**
  * Asks the primary applicant of an unsecured loan for the marital status on the page whose answer lets it be asked (12 CFR 1002.5(d)(1)):
  * where they live, or that they apply together. Asks nothing where it is not allowed, or is known already.
  */
 export function useMaritalStatus(applicantId: number, productCode: ProductCode) {
-  const mayCome = !isSecured(productCode);
-  const configuration = useApiWhen(identificationApi.configuration, mayCome ? {} : undefined).data?.primary;
-  const known = useApiWhen(identificationApi.read, mayCome ? { applicantId } : undefined).data;
+  // Read before the page is drawn: a question that appeared later could be passed over.
+  const isPossible = mayCome(productCode);
+  const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;
+  const known = useApiIf(identificationApi.read, isPossible ? { applicantId } : undefined);
   const form = useStepForm({ schema: Answer, defaults: {}, save: async () => stay, onDone: () => {} });
   const isOpen =
     configuration?.displayMaritalStatus === true &&

@@ -1,6 +1,7 @@
 import { AddressType, isResidenceHistorySufficient } from "../address.ts";
 import { LoanDecision } from "../decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../employment.ts";
+import { isMaritalStatusOwed } from "../marital-status.ts";
 import { ApplicationType, type Who } from "../person.ts";
 import type { ApplicationState, Records, Stored } from "../records.ts";
 import { requestedLoanOf } from "../requested-loan.ts";
@@ -18,10 +19,8 @@ export function factsOf(application: ApplicationState, records: Records, tenant:
     memberIsNew: application.memberType === "new",
     memberMayApply: records.memberProfile[0]?.mayApplyOnline,
     isJoint,
-    ...factsOfPerson("primary", application.primaryApplicantId, records, tenant),
-    ...(application.jointApplicantId === null
-      ? {}
-      : factsOfPerson("joint", application.jointApplicantId, records, tenant)),
+    ...factsOfPerson("primary", application, records, tenant),
+    ...factsOfPerson("joint", application, records, tenant),
     ...factsOfLoan(application, records, tenant),
     ...factsOfAgreements(application, records, tenant),
     ...factsOfOutcome(application, records),
@@ -35,10 +34,12 @@ function jointAnswer({ coApplicantSelection }: Records): boolean | undefined {
 
 function factsOfPerson(
   who: Who,
-  applicantId: number,
+  application: ApplicationState,
   records: Records,
   tenant: Tenant,
 ): Record<string, boolean | undefined> {
+  const applicantId = who === "primary" ? application.primaryApplicantId : application.jointApplicantId;
+  if (applicantId === null) return {};
   const theirs = <Kind extends "address" | "employment" | "identification" | "demographic">(kind: Kind) =>
     (records[kind] as readonly Stored<Kind>[]).filter((record) => record.applicantId === applicantId);
   const homes = theirs("address").filter(({ type }) => type !== AddressType.mailing && type !== AddressType.billing);
@@ -48,7 +49,7 @@ function factsOfPerson(
   const residence = isResidenceHistorySufficient(homes, residenceHistoryOf(tenant));
   const work = isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
   return {
-    [`${who}Identified`]: theirs("identification").length > 0 || undefined,
+    [`${who}Identified`]: isIdentified(application, records, applicantId, tenant),
     [`${who}HasAddress`]: current.length > 0 || undefined,
     [`${who}PreviousAddressNeeded`]:
       current.length > 0 ? !isResidenceHistorySufficient(current, residenceHistoryOf(tenant)) : undefined,
@@ -59,6 +60,12 @@ function factsOfPerson(
       currentJobs.length > 0 ? !isEmploymentHistorySufficient(currentJobs, employmentHistoryOf(tenant)) : undefined,
     [`${who}EmploymentHistorySufficient`]: currentJobs.length > 0 ? work : undefined,
   };
+}
+
+/** A marital status that a later answer made necessary is asked on the identification page again. */
+function isIdentified(application: ApplicationState, records: Records, applicantId: number, tenant: Tenant) {
+  const theirs = records.identification.filter((record) => record.applicantId === applicantId);
+  return isMaritalStatusOwed(application, records, applicantId, tenant) ? undefined : isThere(theirs);
 }
 
 /** True where there is a record, and left out where there is none: nobody has answered yet. */

@@ -16,11 +16,11 @@ const idOf = (applicant: TestApplicant, who: Who) =>
   who === "primary" ? applicant.applicantId : applicant.jointApplicantId!;
 
 export async function identify(applicant: TestApplicant): Promise<void> {
-  const { taxpayerNumber = "815127800" } = applicant.answers;
-  await applicant.do(identificationApi.create, {
-    applicantId: applicant.applicantId,
-    data: identification(taxpayerNumber, "dana@example.com"),
-  });
+  await applicant.do(identificationApi.create, identificationOf(applicant));
+}
+
+function identificationOf({ applicantId, answers: { taxpayerNumber = "815127800" } }: TestApplicant) {
+  return { applicantId, data: identification(taxpayerNumber, "dana@example.com") };
 }
 
 export function live(who: Who, type: typeof AddressType.physical | typeof AddressType.previous) {
@@ -60,10 +60,12 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
     });
     return;
   }
-  await applicant.do(coApplicantApi.select, {
+  const { journey } = await applicant.do(coApplicantApi.select, {
     applicationId,
     selection: { applicationType: ApplicationType.joint, jointIntent: true },
   });
+  // An unsecured loan asks for the marital status once it is known that two people apply.
+  if (journey.frontier === "identification") await applicant.do(identificationApi.update, identificationOf(applicant));
   const { applicantId } = await applicant.do(coApplicantApi.create, {
     applicationId,
     coApplicant: { firstName: "Kim", lastName: "Reyes", emailAddress: "kim@example.com", phoneNumber: "2075550124" },

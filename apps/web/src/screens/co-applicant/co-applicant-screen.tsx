@@ -2,6 +2,7 @@ import { useState } from "react";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { ApplicationType } from "@portico/domain/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { prefetchMaritalStatus } from "../../forms/use-marital-status.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { AloneOrTogether } from "./alone-or-together.tsx";
 import { CoApplicantForm } from "./co-applicant-form.tsx";
@@ -25,8 +26,9 @@ function CoApplicantScreen(props: StepProps) {
 
 export const coApplicantScreen: ScreenModule = {
   Screen: CoApplicantScreen,
-  prefetch: (journey) =>
+  prefetch: (journey, { productCode }) =>
     Promise.all([
+      prefetchMaritalStatus(journey.primaryApplicantId, productCode),
       prefetch(coApplicantApi.read, { id: journey.applicationId }),
       prefetch(coApplicantApi.modal, {}),
       prefetch(identificationApi.configuration, {}),

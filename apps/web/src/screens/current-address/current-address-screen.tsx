@@ -7,7 +7,7 @@ import { useAddresses } from "../../forms/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { useMaritalStatus } from "../../forms/use-marital-status.tsx";
+import { prefetchMaritalStatus, useMaritalStatus } from "../../forms/use-marital-status.tsx";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
@@ -71,8 +71,9 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
 
 export const currentAddressScreen: ScreenModule = {
   Screen: CurrentAddressScreen,
-  prefetch: (_journey, { applicantId }) =>
+  prefetch: (journey, { applicantId, productCode }) =>
     Promise.all([
+      prefetchMaritalStatus(journey.primaryApplicantId, productCode),
       prefetch(addressApi.configuration, {}),
       prefetch(addressApi.read, { applicantId, type }),
       prefetch(addressApi.read, { applicantId, type: mailing }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
@@ -81,7 +81,6 @@ test("an unsecured loan asks for the marital status in a community property stat
   const api = livingIn("TX");
   const { user, onDone } = await renderStep(currentAddressScreen, signature);
 
-  await screen.findByRole("radiogroup", { name: "Your marital status" });
   await user.click(save());
   expect(await screen.findByRole("link", { name: "Choose your marital status." })).toBeInTheDocument();
   expect(api.callsOf(addressApi.create)).toEqual([]);
@@ -103,4 +102,22 @@ test("an unsecured loan does not ask for it elsewhere", async () => {
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(identificationApi.update)).toEqual([]);
+});
+
+test("the page waits for the question, so a quick save cannot pass it over", async () => {
+  const api = livingIn("TX");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const known = {
+    identificationId: 4,
+    applicantId: 9001,
+    asksMaritalStatus: true,
+    identification: { dateOfBirth: "1986-04-17" },
+  };
+  api.on(identificationApi.read, async () => promise.then(() => known));
+  await renderStep(currentAddressScreen, signature);
+
+  expect(screen.queryByRole("button", { name: "Save and continue" })).not.toBeInTheDocument();
+  await act(async () => resolve());
+
+  expect(await screen.findByRole("radiogroup", { name: "Your marital status" })).toBeVisible();
 });
