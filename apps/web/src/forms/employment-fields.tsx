@@ -77,6 +77,13 @@ export function EmploymentFields({ form, configuration, period }: Props) {
 
 function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {
   const occupation = form.methods.watch("occupationConfigurationId");
+  const other = configuration.occupations.find(({ requiresManualEntry }) => requiresManualEntry);
+  // An occupation that the list doesn't have becomes the job title, so nothing typed is lost.
+  const enter = (text: string) => {
+    form.methods.setValue("occupationConfigurationId", other!.id);
+    form.methods.setValue("enteredOccupation", text);
+    form.changed();
+  };
   const writes = configuration.occupations.find(({ id }) => id === occupation)?.requiresManualEntry;
   return (
     <>
@@ -87,6 +94,7 @@ function EmployerFields({ form, configuration }: Pick<Props, "form" | "configura
         label={t("occupation")}
         options={choicesOf(configuration.occupations)}
         width="m"
+        onOther={other && enter}
       />
       {writes && (
         <TextInput

@@ -1,21 +1,37 @@
+import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { SearchSelect } from "../widgets/search-select/search-select.tsx";
 import { t } from "../words/common.ts";
 import { textsOf } from "./field-texts.tsx";
 import { useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
+interface Props<Values extends FieldValues> extends ChoiceInputProps<Values> {
+  /** Takes a text that is no option; left out, the field says that it is none. */
+  readonly onOther?: ((text: string) => void) | undefined;
+}
+
 /** More than fifteen options: typing the start of a word finds them. In a file of its own, because its widget is the heaviest. */
-export function SearchSelectInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
+export function SearchSelectInput<Values extends FieldValues>(props: Props<Values>) {
   const { options, value, choose, leave } = useChoice(props);
+  const [unmatched, setUnmatched] = useState<string>();
+  const texts = textsOf(props);
   return (
     <SearchSelect
-      {...textsOf(props)}
+      {...texts}
+      error={unmatched === undefined ? texts.error : t("notInList", { text: unmatched })}
       options={options}
       value={value}
       placeholder={t("chooseOne")}
       labels={{ open: t("openList"), empty: t("nothingMatches") }}
-      onChange={choose}
+      onChange={(chosen) => {
+        setUnmatched(undefined);
+        choose(chosen);
+      }}
       onBlur={leave}
+      onUnmatched={(text) => {
+        if (text !== undefined && props.onOther) props.onOther(text);
+        else setUnmatched(text);
+      }}
     />
   );
 }

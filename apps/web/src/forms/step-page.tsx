@@ -9,6 +9,7 @@ import { PageProgress } from "./page-progress.tsx";
 import { StepAside } from "./step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useUnsavedInput } from "./unsaved-input.ts";
 
 interface PageProps {
   /** The question or the topic: heading and document title. */
@@ -49,6 +50,7 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
   const { form, title, lede, notice, submitLabel, busyLabel, hidesSubmit, aside = <StepAside />, ...rest } = props;
   useArrival(title);
+  useUnsavedInput(form);
   return (
     <StepLayout
       {...rest}

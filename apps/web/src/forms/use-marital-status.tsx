@@ -60,7 +60,7 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
       />
     );
   // It has to be answered with the page, and is saved after it.
-  const part: FormPart = { ...form, hasInput: () => true, savePart: async () => true };
+  const part: FormPart = { ...form, isRequired: true, savePart: async () => true };
   const save = async (circumstances: Circumstances): Promise<{ readonly journey?: Journey } | undefined> => {
     if (!isAsked(circumstances)) return undefined;
     const { identification } = await readApi(identificationApi.read, { applicantId });

@@ -47,7 +47,10 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
 }
 
 /** A form inside the page, as the page's own form sees it. */
-export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems">;
+export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems"> & {
+  /** Has to be answered with the page, even if nothing was typed there. */
+  readonly isRequired?: boolean;
+};
 
 interface Status {
   readonly isSaving: boolean;
@@ -95,7 +98,7 @@ export function useStepForm<Values extends FieldValues, Output>(
       await submit();
     },
     savePart: submit,
-    hasInput: conflict.hasInput,
+    hasInput: () => conflict.hasInput() || partsOf(methods, options).some((part) => part.hasInput()),
     describe: conflict.describe,
     conflict: conflict.choice(() => void submit()),
     check: async () => (await methods.trigger()) || noteWrong(),
@@ -200,7 +203,7 @@ function typedPartsOf<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   options: Pick<StepFormOptions<Values, Output>, "parts">,
 ) {
-  const typed = () => partsOf(methods, options).filter((part) => part.hasInput());
+  const typed = () => partsOf(methods, options).filter((part) => part.isRequired === true || part.hasInput());
   return {
     check: async () => (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean),
     save: async () => {

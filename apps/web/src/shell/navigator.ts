@@ -14,6 +14,7 @@ import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
 import { forget, remember } from "./session-memory.ts";
 import { createStore, type Store } from "./store.ts";
+import { watchHistory, type WatchedHistory } from "./watch-history.ts";
 
 /** A page as it was opened once. */
 export interface Opening {
@@ -61,6 +62,8 @@ export interface NavigatorOptions {
   readonly leaveFor?: (address: string) => void;
   /** Tells whoever watches the page of a slip of ours; the person sees the Error page. */
   readonly report?: (error: unknown) => void;
+  /** Asks before a way back drops typed answers. Answers whether it asks; `leave` goes on once the person agrees. */
+  readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
   /** Says why another page opened than the one that was asked for. */
   readonly tell?: (sentence: string) => void;
 }
@@ -69,9 +72,11 @@ const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true,
 
 /** Opens what addresses name, one page after another. What fails leads to the Error page; a refusal because something moved on, to where the application stands. */
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { tell = () => {}, leaveFor = leaveForDocument, report = reportSlip } = options;
+  const { tell = () => {}, leaveFor = leaveForDocument, report = reportSlip, hold = () => false } = options;
   const store = createStore<NavigatorState>(nothingOpen);
-  const settle = opener(store, { ...options, leaveFor, fail: (error) => fail(error) });
+  const openAddress = opener(store, { ...options, leaveFor, fail: (error) => fail(error) });
+  const history = watchHistory(openAddress, (leave) => hold(store.get().open?.page, leave));
+  const { settle } = history;
 
   const go: Go = (path, cameFromReview = false) => {
     if (path === window.location.pathname) replacePath(path);
@@ -101,10 +106,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   return {
     state: store.get,
     subscribe: store.subscribe,
-    start: () => followHistory(settle),
+    start: () => followHistory(history),
     go: (path) => go(path),
-    back: (path) => goBack(path, settle, leaveFor),
-    openStep: (stepId) => openStep(stepId, go),
+    back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor)),
+    openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
     finish: (journey = latestJourney()) => journey && go(addressAfter(journey, store.get().open?.page)),
     fail: (error) => fail(error),
     interrupt: (error) => {
@@ -158,12 +163,12 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
 
 type Go = (path: string, cameFromReview?: boolean) => void;
 
-function followHistory(settle: () => void): () => void {
-  window.addEventListener("popstate", settle);
+function followHistory({ settle, moved }: WatchedHistory): () => void {
+  window.addEventListener("popstate", moved);
   const stopFollowing = onJourney((journey) => journey && correctQuery());
   settle();
   return () => {
-    window.removeEventListener("popstate", settle);
+    window.removeEventListener("popstate", moved);
     stopFollowing();
   };
 }

@@ -22,6 +22,7 @@ import { ShellFooter } from "./shell-footer.tsx";
 import { ShellNav } from "./shell-nav.tsx";
 import { ShellToasts } from "./shell-toasts.tsx";
 import { createToasts } from "./toasts.ts";
+import { UnsavedDialog, useUnsavedDialog } from "./unsaved-dialog.tsx";
 import { useAhead } from "./use-ahead.ts";
 import { useBranding } from "./use-branding.ts";
 import { useClientAudit } from "./use-client-audit.ts";
@@ -38,8 +39,9 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const branding = useBranding(startUp.branding);
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
+  const unsaved = useUnsavedDialog();
   const [navigator] = useState(() =>
-    createNavigator({ offered, hasSessionEnded, onNavigated: session.touch, tell: toasts.add }),
+    createNavigator({ offered, hasSessionEnded, onNavigated: session.touch, tell: toasts.add, hold: unsaved.hold }),
   );
   const state = useSyncExternalStore(navigator.subscribe, navigator.state);
   const page = state.open?.page;
@@ -65,6 +67,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
+      <UnsavedDialog leave={unsaved.leave} close={unsaved.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
       <ExpiredDialog loss={loss} />
     </FrameContext>

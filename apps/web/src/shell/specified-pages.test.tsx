@@ -9,6 +9,7 @@ import { flowOf, flows, stepUrl } from "@portico/domain/flow/flows";
 import { headerImages, type HeaderImage, type Outcome } from "@portico/domain/flow/step";
 import { ProductCode, productPaths } from "@portico/domain/product";
 import { keepJourney } from "../api/journey-store.ts";
+import { hasUnsavedInput } from "../forms/unsaved-input.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
@@ -50,6 +51,8 @@ async function opened(address: string, journey?: Journey, start = startUp) {
   });
   const picture = document.querySelector("[data-print=no] > img")?.getAttribute("src");
   const { pathname } = window.location;
+  // A page that nobody typed on is left without a question.
+  expect(hasUnsavedInput()).toBe(false);
   close();
   return { path: pathname, heading, picture: /(\w+)\.svg$/.exec(picture ?? "")?.[1] };
 }

@@ -21,6 +21,7 @@ export const t = defineWords("form", {
   chooseOne: "Choose one",
   openList: "Show all",
   nothingMatches: "Nothing here starts like that",
+  notInList: "“{text}” isn't in the list. Choose one from the list.",
   busy: "Saving",
   conflictTitle: "Which answers are right?",
   conflictText: "These answers were changed in another window after you opened this page.",

@@ -47,6 +47,11 @@ export const t = defineWords("shell", {
   loanTypeUnavailableText: "We do not offer it online at the moment. See what we do offer, or call us.",
   announcements: "Announcements",
   dismiss: "Dismiss",
+  // Typed answers that a way back would drop
+  unsavedTitle: "Leave without saving?",
+  unsavedText: "What you typed on this page isn't saved yet.",
+  stayOnPage: "Stay on this page",
+  leaveUnsaved: "Leave without saving",
   // Waiting
   loading: "Loading",
   saving: "Saving your answers",

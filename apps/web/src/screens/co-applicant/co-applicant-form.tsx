@@ -5,7 +5,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Identification } from "@portico/domain/identification";
 import { personRules } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
-import { useApi, useApiWhen } from "../../api/use-query.ts";
+import { useApi, useApiIf } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
@@ -19,6 +19,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useSaveIdentification } from "../../forms/use-save-identification.ts";
+import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
@@ -35,11 +36,8 @@ interface Props extends StepProps {
 /** Who the other person is: their name and their identification, saved one after the other. */
 export function CoApplicantForm(props: Props) {
   const { coApplicant } = props;
-  const known = useApiWhen(identificationApi.read, coApplicant ? { applicantId: coApplicant.applicantId } : undefined);
-  if (coApplicant && !known.data) return null;
-  return (
-    <PersonForm {...props} identified={known.data?.identificationId ?? null} known={known.data?.identification ?? {}} />
-  );
+  const known = useApiIf(identificationApi.read, coApplicant ? { applicantId: coApplicant.applicantId } : undefined);
+  return <PersonForm {...props} identified={known?.identificationId ?? null} known={known?.identification ?? {}} />;
 }
 
 function usePersonSchema(): z.ZodMiniType<Identification & Name, Values> {
@@ -82,15 +80,19 @@ function PersonForm({
     save,
     onDone,
   });
+  const alone = useUnsavedQuestion(form, onAlone);
   return (
     <StepPage
       title={t("formTitle")}
       lede={t("formLede")}
       form={form}
       secondary={
-        <Button kind="quiet" onClick={onAlone}>
-          {t("aloneAfterAll")}
-        </Button>
+        <>
+          <Button kind="quiet" onClick={alone.ask}>
+            {t("aloneAfterAll")}
+          </Button>
+          {alone.dialog}
+        </>
       }
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />

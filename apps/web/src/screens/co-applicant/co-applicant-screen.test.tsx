@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -119,3 +119,68 @@ test(
     expect(await screen.findByRole("heading", { name: "Just you, or together?" })).toBeInTheDocument();
   },
 );
+
+const noa = {
+  firstName: "Noa",
+  lastName: "Reyes",
+  emailAddress: "noa@example.com",
+  phoneNumber: "2075550124",
+  applicantId: 12,
+  memberType: "none",
+} as const;
+
+const together = () => anInstitution().on(coApplicantApi.read, { applicationType: 2, coApplicant: null });
+
+test("applying alone after all asks before it drops a half-typed co-applicant", async () => {
+  together();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  const alone = screen.getByRole("button", { name: "Apply alone after all" });
+  await user.type(screen.getByLabelText("First name"), "Noa");
+
+  await user.click(alone);
+  const question = within(screen.getByRole("alertdialog", { name: "Save what you typed?" }));
+  await user.click(question.getByRole("button", { name: "Stay on this page" }));
+  expect(screen.getByLabelText("First name")).toHaveValue("Noa");
+  await user.click(alone);
+  await user.click(screen.getByRole("button", { name: "Go on without it" }));
+
+  expect(await screen.findByRole("heading", { name: "Just you, or together?" })).toBeInTheDocument();
+});
+
+test("keeps what was typed when another window has added the co-applicant, and asks which answers are right", async () => {
+  const journey = aJourney({ revision: 2 });
+  const api = together();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.type(screen.getByLabelText("First name"), "Nora");
+  await user.type(screen.getByLabelText("Last name"), "Reyes");
+  await user.type(screen.getByLabelText("Email"), "nora@example.com");
+  await user.type(screen.getByLabelText("Phone"), "2075550199");
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+
+  api
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
+    .on(identificationApi.read, { identificationId: null, applicantId: 12, identification: {} })
+    .refuse(coApplicantApi.create, "staleRevision", { journey });
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText("Which answers are right?")).toBeVisible();
+  expect(await screen.findByText(/Saved now: Noa/)).toBeVisible();
+  expect(screen.getByLabelText("First name")).toHaveValue("Nora");
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
+  api.on(coApplicantApi.update, { updated: true, emailVerificationResult: { emailIsValid: true }, journey });
+  api.on(identificationApi.create, {
+    identificationId: 40,
+    captchaAction: 0,
+    hasDuplicateApplication: false,
+    emailVerificationResult: { emailIsValid: true },
+    journey,
+  });
+  await user.click(screen.getByRole("button", { name: "Save what's on this page" }));
+
+  await waitFor(() => expect(api.callsOf(identificationApi.create)).toHaveLength(1));
+  expect(api.callsOf(coApplicantApi.update)[0]?.input["coApplicant"]).toMatchObject({
+    applicantId: 12,
+    firstName: "Nora",
+  });
+});

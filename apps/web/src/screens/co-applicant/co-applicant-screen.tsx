@@ -14,14 +14,7 @@ function CoApplicantScreen(props: StepProps) {
   const [isChoosing, setChoosing] = useState(applicationType !== ApplicationType.joint);
   if (isChoosing)
     return <AloneOrTogether {...props} applicationType={applicationType} onTogether={() => setChoosing(false)} />;
-  return (
-    <CoApplicantForm
-      key={coApplicant?.applicantId}
-      {...props}
-      coApplicant={coApplicant}
-      onAlone={() => setChoosing(true)}
-    />
-  );
+  return <CoApplicantForm {...props} coApplicant={coApplicant} onAlone={() => setChoosing(true)} />;
 }
 
 export const coApplicantScreen: ScreenModule = {

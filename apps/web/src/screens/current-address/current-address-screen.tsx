@@ -48,7 +48,12 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     if (isMailSettled) await form.submit();
     else await form.methods.trigger();
   };
-  const page = { ...form, submit, isSaving: form.isSaving || mail.form.isSaving };
+  const page = {
+    ...form,
+    submit,
+    isSaving: form.isSaving || mail.form.isSaving,
+    hasInput: () => form.hasInput() || (mail.isElsewhere && mail.form.hasInput()),
+  };
   return (
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}

@@ -66,6 +66,24 @@ function somebodyEmployed() {
     .on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
 }
 
+test("keeps an occupation that the list doesn't have as the job title", async () => {
+  const api = somebodyEmployed();
+  const { user } = await renderStep(currentEmploymentScreen);
+  const occupation = screen.getByRole("combobox", { name: "Occupation" });
+
+  await user.clear(occupation);
+  await user.type(occupation, "Lighthouse keeper");
+  await user.tab();
+
+  expect(occupation).toHaveValue("Something else");
+  expect(screen.getByLabelText("Job title")).toHaveValue("Lighthouse keeper");
+  await user.click(button("Save and continue"));
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({
+    occupationConfigurationId: 24,
+    enteredOccupation: "Lighthouse keeper",
+  });
+});
+
 test("names every empty field of a job at once", async () => {
   anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
   const { user } = await renderStep(currentEmploymentScreen);

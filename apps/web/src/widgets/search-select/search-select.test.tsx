@@ -71,6 +71,25 @@ test("the button shows every option, and a choice that was made is named", async
   expect(optionNames()).toHaveLength(5);
 });
 
+test("tells of a text that is no option once the field is left, and takes it back once it is one", async () => {
+  const onUnmatched = vi.fn<(text: string | undefined) => void>();
+  render(
+    <SearchSelect
+      {...{ name: "make", label: "Make", options: makes, value: "honda", onUnmatched }}
+      onChange={() => {}}
+      labels={{ open: "Show", empty: "None" }}
+    />,
+  );
+
+  await userEvent.type(screen.getByRole("combobox"), "Tatra ");
+  await userEvent.tab();
+  expect(onUnmatched).toHaveBeenLastCalledWith("Tatra");
+  await userEvent.type(screen.getByRole("combobox"), "honda");
+  await userEvent.tab();
+
+  expect(onUnmatched).toHaveBeenLastCalledWith(undefined);
+});
+
 test("letters that match nothing give way to the last choice when the field is left", async () => {
   render(<Page start="honda" />);
 

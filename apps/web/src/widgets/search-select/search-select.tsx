@@ -17,6 +17,8 @@ interface SearchSelectProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
+  /** The field was left: with a text that is no option, or without one. */
+  onUnmatched?: ((text: string | undefined) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -28,11 +30,12 @@ interface SearchSelectProps extends FieldTexts {
 
 /** A select for more than fifteen options: type the start of any word, or walk with the arrow keys; Enter chooses. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { name, id = name, options, value, onChange, onBlur, ref, labels, ...rest } = props;
+  const { name, id = name, options, value, onChange, onBlur, onUnmatched, ref, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
+  const search = useSearch({ options, value, onChange, onUnmatched });
+  const { keys, shown, text, isOpen, type, leave, comeBack, toggle } = search;
   const labelId = useId();
   const element = useSharedRef(ref);
-  const { keys, shown, text, isOpen, type, leave, comeBack, toggle } = useSearch({ options, value, onChange });
 
   return (
     <Field {...frame} id={id} labelId={labelId}>

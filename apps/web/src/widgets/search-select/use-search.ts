@@ -8,13 +8,15 @@ interface Search {
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
+  /** The field was left: with a text that is no option, or without one. */
+  onUnmatched?: ((text: string | undefined) => void) | undefined;
 }
 
 /**
  * What is typed narrows the list, and is only a search until an option is taken. Left behind, it counts if it is an
- * option's whole name; emptied, it takes the choice back; otherwise the last choice stands.
+ * option's whole name; emptied, it takes the choice back; otherwise the last choice stands and `onUnmatched` tells.
  */
-export function useSearch({ options, value, onChange }: Search) {
+export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const shown = options
@@ -26,6 +28,11 @@ export function useSearch({ options, value, onChange }: Search) {
   const settle = (next: string) => {
     setTyped(undefined);
     if (next !== value) onChange(next);
+  };
+  const settleTyped = (text: string) => {
+    const meant = meantBy(text, options);
+    settle(meant ?? value);
+    onUnmatched?.(meant === undefined ? text.trim() : undefined);
   };
   const pick = (next: string) => {
     setOpen(false);
@@ -51,7 +58,7 @@ export function useSearch({ options, value, onChange }: Search) {
     },
     leave: () => {
       if (keys.active && !keys.active.isDisabled) settle(keys.active.id);
-      else settle(typed === undefined ? value : meantBy(typed, options, value));
+      else if (typed !== undefined) settleTyped(typed);
       closing.start(() => setOpen(false));
     },
     comeBack: closing.cancel,
@@ -63,10 +70,9 @@ function comboOptionOf({ value, label, disabled }: SelectOption) {
   return { id: value, label, isDisabled: disabled };
 }
 
-function meantBy(typed: string, options: readonly SelectOption[], value: string): string {
+/** The option that a text names; none for a text that is no option. */
+function meantBy(typed: string, options: readonly SelectOption[]): string | undefined {
   const wanted = typed.trim().toLocaleLowerCase("en-US");
   if (wanted === "") return "";
-  return (
-    options.find(({ label, disabled }) => !disabled && label.toLocaleLowerCase("en-US") === wanted)?.value ?? value
-  );
+  return options.find(({ label, disabled }) => !disabled && label.toLocaleLowerCase("en-US") === wanted)?.value;
 }

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { keepJourney } from "../api/journey-store.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { answerEverything } from "../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { App } from "./app.tsx";
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+/** At the address, reached from the identification page, so that both ways back lead there. */
+async function openAddress() {
+  answerEverything(fakeApi());
+  const path = ["authentication", "identification", "currentAddress"];
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  keepJourney(aJourney({ expiresAt, path, frontier: "currentAddress", ahead: [] }));
+  window.history.replaceState({ index: 0 }, "", "/auto/identification");
+  window.history.pushState({ index: 1, from: "/auto/identification" }, "", "/auto/address/current");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  await screen.findByRole("heading", { level: 1, name: "Where do you live?" });
+  return userEvent.setup();
+}
+
+const back = () => screen.getByRole("link", { name: "Return to the Identification page" });
+const question = () => screen.queryByRole("alertdialog", { name: "Leave without saving?" });
+const street = () => screen.getByLabelText("Street");
+const isBefore = async () => screen.findByRole("heading", { level: 1, name: "About you" });
+
+test("Back asks before it drops typed answers, and staying keeps them", async () => {
+  const user = await openAddress();
+  await user.type(street(), "48 Beacon");
+
+  await user.click(back());
+  expect(question()).toBeVisible();
+  await user.click(screen.getAllByRole("button", { name: "Stay on this page" }).at(-1)!);
+
+  expect(question()).toBeNull();
+  expect(street()).toHaveValue("48 Beacon");
+  await user.click(back());
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(await isBefore()).toBeVisible();
+});
+
+test("the browser's Back asks too, and the address stays that of the open page", async () => {
+  const user = await openAddress();
+  await user.type(street(), "48 Beacon");
+
+  window.history.back();
+
+  await waitFor(() => expect(question()).toBeVisible());
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/address/current"));
+  expect(street()).toHaveValue("48 Beacon");
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(await isBefore()).toBeVisible();
+  expect(window.location.pathname).toBe("/auto/identification");
+});
+
+test("Back asks nothing where nothing was typed", async () => {
+  const user = await openAddress();
+
+  await user.click(back());
+
+  expect(question()).toBeNull();
+  expect(await isBefore()).toBeVisible();
+});
