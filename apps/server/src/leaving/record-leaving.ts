@@ -1,18 +1,23 @@
 import type { InputOf } from "@portico/contract/endpoint";
 import type { leavingApi } from "@portico/contract/leaving";
 import { leavingRules } from "@portico/domain/leaving";
+import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
+import { promptOf } from "./leaving-prompt.ts";
 
 type Record = (typeof leavingApi)["record"];
 
-/** Writes down why somebody left. The application stays as it is: they may come back by their link. */
+/** Refuses where the institution asks nobody of this kind why they leave. Writes it down otherwise. The application stays as it is: they may come back by their link. */
 export function recordLeaving(
   scope: ApplicationScope,
   { applicationLeaveReasonConfigurationId, customEntry, url }: InputOf<Record>,
 ): Change<Record> {
   const { application, tenant } = scope;
+  const { displayForMembers, displayForNonMembers } = promptOf(tenant);
+  if (!(application.memberType === "existing" ? displayForMembers : displayForNonMembers))
+    throw new AppError("notFound");
   const answer = validate(leavingRules(tenant.leaveReasons), { applicationLeaveReasonConfigurationId, customEntry });
   return {
     writes: [

@@ -9,6 +9,7 @@ import { loanRequestApi } from "@portico/contract/loan-request";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/product";
 import { aPerson } from "../../applicants/testing/people.ts";
+import { loadApplication } from "../../kernel/read-trip.ts";
 import { crV } from "../../submission/testing/answers.ts";
 import { stepAnswers } from "../../submission/testing/step-answers.ts";
 import type { Answers, TestApplicant } from "../../submission/testing/test-applicant.ts";
@@ -39,13 +40,17 @@ function valuation(flag: string, code: ProductCode, decisionTable: string): Swit
   };
 }
 
+/** What an upload and a look at the uploads are answered, and what is kept. */
 async function uploads(app: TestApp, type: 1 | 2, answers: Answers) {
   const applicant = await travelUntil("submit", app, ProductCode.auto, answers);
   await applicant.submit();
   const content = Buffer.from("%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n%%EOF\n");
   const files = [{ name: "stub.pdf", contentType: "application/pdf", content }];
-  return (await applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type }, files))
-    .status;
+  const place = { applicationId: applicant.applicationId, type };
+  const { status } = await applicant.client.upload(documentApi.upload, place, files);
+  const list = await applicant.client.call(documentApi.list, place);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  return [status, list.status, records.document.length];
 }
 
 const frontierOf = async (applicant: TestApplicant) =>
@@ -115,12 +120,17 @@ export const loanCases: readonly SwitchCase[] = [
     on: true,
     off: false,
   },
-  { path: "switches.documentUploadForPrimary", observe: (app) => uploads(app, 1, {}), on: 200, off: 404 },
+  {
+    path: "switches.documentUploadForPrimary",
+    observe: (app) => uploads(app, 1, {}),
+    on: [200, 200, 1],
+    off: [404, 404, 0],
+  },
   {
     path: "switches.documentUploadForCoborrower",
     observe: (app) => uploads(app, 2, { isJoint: true }),
-    on: 200,
-    off: 404,
+    on: [200, 200, 1],
+    off: [404, 404, 0],
   },
   {
     path: "deviceRisk.enabled",
@@ -144,10 +154,14 @@ export const loanCases: readonly SwitchCase[] = [
     observe: async (app) => {
       const applicant = await travelUntil("verify", app, ProductCode.auto, { taxpayerNumber: "771217800" });
       await stepAnswers.verify(applicant);
-      return frontierOf(applicant);
+      const { applicationId, client } = applicant;
+      const { body } = await client.call(documentVerificationApi.enabledStatus, {});
+      const frontier = await frontierOf(applicant);
+      const begun = await client.call(documentVerificationApi.transaction, { applicationId, isMobileView: false });
+      return [body.enabled, frontier, begun.status];
     },
-    on: "documentVerification",
-    off: "review",
+    on: [true, "documentVerification", 200],
+    off: [false, "review", 409],
   },
   {
     path: "documentVerification.skippable",
@@ -166,12 +180,16 @@ export const loanCases: readonly SwitchCase[] = [
     path: "documentVerification.noCameraOption",
     tenant: (noCameraOption) => asking({ noCameraOption }),
     observe: async (app) => {
-      const { applicant } = await doubtful(app);
+      const { applicant, begun } = await doubtful(app);
+      const { applicationId, client } = applicant;
       const configuration = await applicant.do(documentVerificationApi.configuration, { viewportWidth: 1280 });
-      return configuration.noCameraOptionDisplay;
+      const { docVTransactionToken } = begun;
+      const input = { applicationId, docVTransactionToken, outcome: "unable" } as const;
+      const { status } = await client.call(documentVerificationApi.complete, input);
+      return [configuration.noCameraOptionDisplay, status];
     },
-    on: true,
-    off: false,
+    on: [true, 200],
+    off: [false, 409],
   },
   {
     path: "products[].personVerification",

@@ -17,7 +17,8 @@ import {
 } from "../../applicants/testing/people.ts";
 import { comeBy, ways } from "../../single-sign-on/testing/online-banking.ts";
 import type { TestApp } from "../../testing/test-app.ts";
-import type { SwitchCase } from "./switch-case.ts";
+import { applyUntil } from "../../submission/testing/auto-application.ts";
+import { settingsWith, type SwitchCase } from "./switch-case.ts";
 
 const loadUrl = "/auto/authentication";
 
@@ -47,6 +48,30 @@ async function memberSignsIn(app: TestApp) {
 }
 
 const application = async (app: TestApp) => (await app.client().call(configurationApi.application, {})).body;
+const leaveReasons = [
+  { id: 1, reason: "Later", allowCustomEntry: false, externalLink: "https://www.testvalley.example/" },
+];
+
+/** Whether somebody is asked why they leave, and what a call that tells it is answered. */
+async function leaves(app: TestApp, isMember: boolean) {
+  const { client, applicationId } = await applyUntil("currentAddress", app, { isMember });
+  const { body } = await client.call(leavingApi.display, {});
+  const { status } = await client.call(leavingApi.record, {
+    applicationId,
+    loanTypeId: 1,
+    isMember,
+    url: "/auto/address/current",
+    applicationLeaveReasonConfigurationId: 1,
+  });
+  return [isMember ? body.displayForMembers : body.displayForNonMembers, status];
+}
+const leavingModal = (path: string, isMember: boolean): SwitchCase => ({
+  path,
+  tenant: (isOn) => ({ ...settingsWith(path, isOn), leaveReasons }),
+  observe: (app) => leaves(app, isMember),
+  on: [true, 200],
+  off: [false, 404],
+});
 const leaving = async (app: TestApp) => (await app.client().call(leavingApi.display, {})).body;
 const channel = (name: string) => (isOn: boolean) => ({ channels: { [name]: { disabled: isOn } } });
 /** Switches about who applies, by which way, and what they tell of themselves. */
@@ -98,18 +123,8 @@ export const peopleCases: readonly SwitchCase[] = [
     off: "object",
   },
   { path: "switches.quietLeavingModal", observe: async (app) => (await leaving(app)).quiet, on: true, off: false },
-  {
-    path: "switches.leavingModalForMembers",
-    observe: async (app) => (await leaving(app)).displayForMembers,
-    on: true,
-    off: false,
-  },
-  {
-    path: "switches.leavingModalForNonMembers",
-    observe: async (app) => (await leaving(app)).displayForNonMembers,
-    on: true,
-    off: false,
-  },
+  leavingModal("switches.leavingModalForMembers", true),
+  leavingModal("switches.leavingModalForNonMembers", false),
   {
     path: "switches.requireFormOfIdentificationEntry",
     observe: async (app) => (await identifyPrimary(app, { identification: undefined })).status,
@@ -173,10 +188,12 @@ export const peopleCases: readonly SwitchCase[] = [
   {
     path: "captcha.enabled",
     tenant: (enabled) => ({ captcha: { enabled, uses: ["applicant"] } }),
-    observe: async (app) =>
-      (await app.client().call(applicantApi.create, { data: aPerson, loadUrl })).body.captchaAction,
-    on: 2,
-    off: 0,
+    observe: async (app) => {
+      const { status, body } = await app.client().call(applicantApi.create, { data: aPerson, loadUrl });
+      return [status, body.captchaAction, body.applicantId !== undefined];
+    },
+    on: [200, 2, false],
+    off: [200, 0, true],
   },
   {
     path: "featureToggles.*",
