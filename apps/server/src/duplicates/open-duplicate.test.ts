@@ -12,6 +12,7 @@ import {
   password,
   registerMember,
 } from "../applicants/testing/people.ts";
+import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
@@ -133,21 +134,48 @@ test("where resuming is switched off nothing is opened and nothing sent", async 
   expect((await open(second)).body.error).toMatchObject({ code: "channelDisabled", message: "Call us to go on." });
 });
 
-async function isDuplicateAfter(answers: Answers, then: (applicant: TestApplicant) => Promise<unknown>) {
+const numberOf = { dana: "815127800", kim: "836207200", pending: "815126400" } as const;
+
+/** Whether somebody with a tax number is told of an application that was sent before. */
+async function isDuplicateAfter(
+  answers: Answers,
+  taxpayerNumber: string,
+  then: (applicant: TestApplicant) => Promise<unknown>,
+) {
   const app = await testApp();
   const first = await applyUntil("submit", app, answers);
   await first.submit();
   await then(first);
-  const second = await applyUntil("duplicate", app, { isMember: answers.isMember ?? false }).catch(() => undefined);
-  return second !== undefined;
+  const { applicantId, client } = await applyUntil("identification", app);
+  const data = identification(taxpayerNumber, "second@example.com");
+  const { body } = await client.call(identificationApi.create, { applicantId, data });
+  return body.hasDuplicateApplication;
 }
 
-test.each<[string, boolean, Answers, (applicant: TestApplicant) => Promise<unknown>]>([
-  ["approved and not accepted", true, {}, async () => undefined],
-  ["accepted", false, {}, async ({ client, applicationId }) => client.call(offerApi.accept, { applicationId })],
-  ["approved, with an offer that has expired", false, {}, async ({ app }) => app.clock.forward({ days: 31 })],
-])("an application that is %s counts as a duplicate: %s", async (_, expected, answers, then) => {
-  expect(await isDuplicateAfter(answers, then)).toBe(expected);
+const nothing = async () => undefined;
+
+test.each<[string, boolean, Answers, string, (applicant: TestApplicant) => Promise<unknown>]>([
+  ["approved and not accepted", true, {}, numberOf.dana, nothing],
+  ["pending", true, { taxpayerNumber: numberOf.pending }, numberOf.pending, nothing],
+  ["declined", false, { taxpayerNumber: "815125200" }, "815125200", nothing],
+  [
+    "accepted",
+    false,
+    {},
+    numberOf.dana,
+    async ({ client, applicationId }) => client.call(offerApi.accept, { applicationId }),
+  ],
+  [
+    "approved, with an offer that has expired",
+    false,
+    {},
+    numberOf.dana,
+    async ({ app }) => app.clock.forward({ days: 31 }),
+  ],
+  ["somebody else's, where they are only the co-borrower", false, { isJoint: true }, numberOf.kim, nothing],
+  ["their own, with a co-borrower", true, { isJoint: true }, numberOf.dana, nothing],
+])("an application that is %s counts as a duplicate: %s", async (_, expected, answers, number, then) => {
+  expect(await isDuplicateAfter(answers, number, then)).toBe(expected);
 });
 
 async function statusOf(app: TestApp, { applicationId }: Pick<TestApplicant, "applicationId">): Promise<unknown> {
