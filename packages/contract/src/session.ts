@@ -58,6 +58,8 @@ export const LinkRequest = z.strictObject({
   dateOfBirth: z.optional(calendarDate("Date of Birth")),
 });
 
+const ApplicationToken = z.string().check(z.minLength(1), z.maxLength(128));
+
 export const resumeApi = {
   display: query("GET /api/Application/DisplayResumeApplication", {
     access: "public",
@@ -73,6 +75,12 @@ export const resumeApi = {
     input: LinkRequest,
     output: z.object({ sent: z.boolean() }),
   }),
+  /** Tells whether a link still opens something: one that doesn't is refused as `resume` refuses it. Sends nothing and opens nothing. */
+  checkLink: query("POST /api/Resume/Check", {
+    access: "session",
+    input: z.strictObject({ applicationToken: ApplicationToken }),
+    output: z.object({ works: z.boolean() }),
+  }),
   /**
    * Opens an application from a link. The token alone opens nothing: the first call sends a six-digit code to the person on file, the second
    * brings it. Used, replaced, expired and unknown tokens are refused as what they are.
@@ -81,7 +89,7 @@ export const resumeApi = {
     access: "session",
     when: "always",
     input: z.strictObject({
-      applicationToken: z.string().check(z.minLength(1), z.maxLength(128)),
+      applicationToken: ApplicationToken,
       code: z.optional(z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the code."))),
       sendTo: z._default(z.enum(["email", "phone"]), "email"),
     }),

@@ -1,5 +1,6 @@
-import type { InputOf } from "@portico/contract/endpoint";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { AppError } from "../kernel/app-error.ts";
+import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
@@ -8,6 +9,8 @@ import { requireCode, sendCode } from "./resume-codes.ts";
 import { newLink } from "./resume-links.ts";
 import { resumedAnswer, type Resume } from "./resumed-answer.ts";
 import { findLink, markLinkUsed, markUsed } from "./resume-store.ts";
+
+type Check = (typeof resumeApi)["checkLink"];
 
 /**
  * Takes an application up again from a link. It alone opens nothing: without a code, one is sent to the person on file; with it, the
@@ -19,6 +22,13 @@ export async function resumeApplication(scope: SessionScope, input: InputOf<Resu
   const { applicationToken, code, sendTo } = input;
   const link = await requireLink(scope, applicationToken);
   return code === undefined ? sendCode(scope, link, sendTo) : openByCode(scope, link, code);
+}
+
+/** What a link is worth, for a page that has to say it before it asks anything. */
+export async function checkLink(scope: SessionScope, { applicationToken }: InputOf<Check>): Promise<OutputOf<Check>> {
+  requireResumeChannel(scope);
+  await requireLink(scope, applicationToken);
+  return { works: true };
 }
 
 interface OpenLink {

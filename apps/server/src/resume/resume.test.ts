@@ -193,6 +193,23 @@ test("a used link says so and sends nothing", async () => {
   expect(await codesSent(app)).toBe(codes);
 });
 
+test("a link says what it is worth before a code is asked for", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const check = async (applicationToken: string) => {
+    const { status, body } = await app.client().call(resumeApi.checkLink, { applicationToken });
+    return [status, body.error?.code];
+  };
+  expect(await check(token)).toEqual([200, undefined]);
+  await openWith(app, token);
+  const fresh = await newestLink(app);
+  const codes = await codesSent(app);
+
+  expect(await check(token)).toEqual([410, "resumeLinkUsed"]);
+  expect(await check(fresh)).toEqual([200, undefined]);
+  expect(await check("x".repeat(43))).toEqual([410, "resumeLinkUnknown"]);
+  expect(await codesSent(app)).toBe(codes);
+});
+
 test("an expired link and an unknown one say what they are, and send nothing", async () => {
   const { app, token } = await somebodyWhoLeft();
   app.clock.forward({ days: 31 });
@@ -372,6 +389,8 @@ test(
       message: "Call us to go on.",
     });
     expect((await resume(app.client(), "x".repeat(43))).body.error?.code).toBe("channelDisabled");
+    const checked = await app.client().call(resumeApi.checkLink, { applicationToken: "x".repeat(43) });
+    expect(checked.body.error?.code).toBe("channelDisabled");
   },
 );
 

@@ -1,24 +1,25 @@
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { calendarDate } from "@portico/domain/dates";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { fieldRefusal, Refusal } from "../../api/refusal.ts";
 import { DateInput, TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { useAction } from "../../forms/use-action.ts";
+import { useAction, type Action } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { isCodeOver, NewCode } from "../../one-time-code/new-code.tsx";
+import { t as codeText } from "../../one-time-code/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
 
-const code = z.string(t("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, t("codeDigits")));
+const code = z.string(codeText("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, codeText("codeDigits")));
 const Code = z.object({ code, dateOfBirth: z.optional(z.string()) });
 const CodeAndBirthDate = z.object({ code, dateOfBirth: calendarDate("Date of Birth", "Enter your date of birth.") });
 type Facts = z.output<typeof Code>;
-
-const wrongCodes: ReadonlySet<string> = new Set(["resumeCodeWrong", "resumeCodeUsedUp", "resumeCodeExpired"]);
 
 export interface Opened {
   readonly notice: PersonalNotice | null;
@@ -31,22 +32,39 @@ interface Props {
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The six digits, the birth date where two people share a mailbox, and a new code where none arrived. */
+/** The six digits, and new ones where they did not arrive or are used up. */
 export function EnterCode({ noticeToken, sent, onOpened, onRefused }: Props) {
-  const { toast, configuration } = useFrame();
+  const { toast } = useFrame();
+  const [over, setOver] = useState<string>();
+  const resend = useAction(async () => {
+    if (!(await unlessLinkRefused(sendCode(noticeToken, sent.sendTo), onRefused))) return;
+    setOver(undefined);
+    toast(codeText("sentAgain"), "success");
+  });
+  if (over !== undefined) return <NewCode why={over} resend={resend} />;
+  const save = async (facts: Facts) => {
+    const opened = await unlessLinkRefused(open(noticeToken, facts, setOver), onRefused);
+    if (opened) onOpened({ notice: opened.notice });
+  };
+  return <CodeForm sent={sent} save={save} resend={resend} />;
+}
+
+interface CodeFormProps extends Pick<Props, "sent"> {
+  readonly save: (facts: Facts) => Promise<void>;
+  readonly resend: Action<[]>;
+}
+
+/** Where two people share a mailbox, it asks the birth date too. */
+function CodeForm({ sent, save, resend }: CodeFormProps) {
+  const { configuration } = useFrame();
   const form = useStepForm<Facts, Facts>({
     schema: sent.asksBirthDate ? CodeAndBirthDate : Code,
     defaults: {},
     save: async (facts) => {
-      const opened = await unlessLinkRefused(open(noticeToken, facts), onRefused);
-      if (opened) onOpened({ notice: opened.notice });
+      await save(facts);
       return stay;
     },
     onDone: () => {},
-  });
-  const resend = useAction(async () => {
-    await unlessLinkRefused(sendCode(noticeToken, sent.sendTo), onRefused);
-    toast(t("sentAgain"), "success");
   });
   return (
     <StepPage
@@ -59,11 +77,18 @@ export function EnterCode({ noticeToken, sent, onOpened, onRefused }: Props) {
       footnote={t("noCode", { telephone: configuration.clientTelephone })}
       secondary={
         <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>
-          {t("again")}
+          {codeText("again")}
         </Button>
       }
     >
-      <TextInput form={form} name="code" label={t("code")} inputMode="numeric" autoComplete="one-time-code" width="s" />
+      <TextInput
+        form={form}
+        name="code"
+        label={codeText("code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="s"
+      />
       {sent.asksBirthDate && (
         <DateInput form={form} name="dateOfBirth" label={t("dateOfBirth")} hint={t("dateOfBirthHint")} />
       )}
@@ -76,13 +101,16 @@ export function EnterCode({ noticeToken, sent, onOpened, onRefused }: Props) {
   );
 }
 
-async function open(noticeToken: string, { code: typed, dateOfBirth }: Facts) {
+/** The answer to a code; nothing where the code is over, which `onOver` is told. */
+async function open(noticeToken: string, { code: typed, dateOfBirth }: Facts, onOver: (why: string) => void) {
   try {
     return await call(noticeApi.open, { noticeToken, code: typed.trim(), ...(dateOfBirth ? { dateOfBirth } : {}) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (wrongCodes.has(error.code)) throw fieldRefusal({ code: error.message });
+    if (error.code === "resumeCodeWrong") throw fieldRefusal({ code: error.message });
     if (error.code === "noticeBirthDateWrong") throw fieldRefusal({ dateOfBirth: error.message });
-    throw error;
+    if (!isCodeOver(error)) throw error;
+    onOver(error.message);
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { errors } from "@portico/contract/errors";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { sessionApi } from "@portico/contract/session";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
@@ -48,24 +49,28 @@ function aServer({
 const renderNotice = (token: string | undefined = noticeToken) =>
   renderPage(<personalNoticeScreen.Screen noticeToken={token} />);
 
-test("opens a notice with a code, addressed by name, and shows nothing before", async () => {
-  const api = aServer();
-  const { user } = await renderNotice();
-  expect(document.body).not.toHaveTextContent(/Jonas|520/);
+test(
+  "opens a notice with a code, addressed by name, and shows nothing before",
+  { tags: ["2.notice.code"] },
+  async () => {
+    const api = aServer();
+    const { user } = await renderNotice();
+    expect(document.body).not.toHaveTextContent(/Jonas|520/);
 
-  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
-  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
-  await user.click(screen.getByRole("button", { name: "Open my notice" }));
+    await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+    await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+    await user.click(screen.getByRole("button", { name: "Open my notice" }));
 
-  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
-  const notice = screen.getByRole("region", { name: "Notice of action taken" });
-  expect(notice).toHaveTextContent("For Jonas Reed");
-  expect(notice).toHaveTextContent("Your score: 520");
-  expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([
-    { noticeToken, sendTo: "email" },
-    { noticeToken, code: "123456" },
-  ]);
-});
+    expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+    const notice = screen.getByRole("region", { name: "Notice of action taken" });
+    expect(notice).toHaveTextContent("For Jonas Reed");
+    expect(notice).toHaveTextContent("Your score: 520");
+    expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([
+      { noticeToken, sendTo: "email" },
+      { noticeToken, code: "123456" },
+    ]);
+  },
+);
 
 test("tells an approved person their credit score", async () => {
   aServer({ notice: { kind: "creditScore", ...score, addressee } });
@@ -78,7 +83,82 @@ test("tells an approved person their credit score", async () => {
   expect(notice).toHaveTextContent("For Jonas Reed");
 });
 
-test("tells a wrong code at its field and takes another", async () => {
+test(
+  "tells an approved person whose report has no score what that means",
+  { tags: ["2.notice.no-score"] },
+  async () => {
+    aServer({ notice: { kind: "noCreditScore", addressee, noticeDate: "2026-10-03", bureau } });
+    const { user } = await renderNotice();
+
+    await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+    await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+
+    const notice = await screen.findByRole("region", { name: "Credit scores and the price you pay for credit" });
+    expect(notice).toHaveTextContent("For Jonas Reed");
+    expect(notice).toHaveTextContent(/not available from Example Bureau, which is a consumer reporting agency/);
+    expect(notice).toHaveTextContent(/Not having a credit score can affect whether you can get a loan/);
+    expect(notice).toHaveTextContent(/right to dispute any inaccurate information/);
+    expect(notice).toHaveTextContent(/free copy of your credit report from each of the nationwide/);
+    expect(notice).toHaveTextContent(/P.O. Box 105281, Atlanta, GA 30348-5281/);
+    const hrefs = within(notice)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([
+      "tel:8005550199",
+      "tel:18773228228",
+      "https://www.annualcreditreport.com",
+      "https://www.consumerfinance.gov/learnmore",
+    ]);
+  },
+);
+
+test.each(["resumeCodeUsedUp", "resumeCodeExpired"] as const)(
+  "offers a new code after a refusal with %s",
+  { tags: ["2.notice.code"] },
+  async (code) => {
+    const api = aServer();
+    const { user } = await renderNotice();
+    await user.click(await screen.findByLabelText("By text message"));
+    await user.click(screen.getByRole("button", { name: "Send me the code" }));
+    await screen.findByLabelText("Six-digit code");
+    api.refuse(noticeApi.open, code);
+    await user.type(screen.getByLabelText("Six-digit code"), "654321{Enter}");
+
+    expect(await screen.findByRole("heading", { name: "Get a new code" })).toBeInTheDocument();
+    expect(screen.getByText(errors[code].message)).toBeInTheDocument();
+    expect(screen.queryByLabelText("Six-digit code")).not.toBeInTheDocument();
+    api.on(noticeApi.open, { codeSent: true, asksBirthDate: false, notice: null });
+    await user.click(screen.getByRole("button", { name: "Send a new code" }));
+
+    expect(await screen.findByLabelText("Six-digit code")).toHaveValue("");
+    expect(api.callsOf(noticeApi.open).at(-1)?.input).toEqual({ noticeToken, sendTo: "phone" });
+  },
+);
+
+test("says that a link ended while its page was open", { tags: ["2.notice.link"] }, async () => {
+  const api = aServer();
+  const { user } = await renderNotice();
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await screen.findByLabelText("Six-digit code");
+  api.refuse(noticeApi.open, "noticeLinkExpired");
+
+  await user.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");
+
+  expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeInTheDocument();
+});
+
+test("says that there is no notice where none is found", { tags: ["2.notice.link"] }, async () => {
+  aServer().on(noticeApi.open, ({ code }) => ({ codeSent: code === undefined, asksBirthDate: false, notice: null }));
+  const { user } = await renderNotice();
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+
+  expect(await screen.findByRole("heading", { name: "There is no notice for you" })).toBeInTheDocument();
+  expect(screen.getByText("Call (207) 555-0100 if you expected one.")).toBeInTheDocument();
+});
+
+test("tells a wrong code at its field and takes another", { tags: ["2.notice.code"] }, async () => {
   aServer();
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -91,7 +171,7 @@ test("tells a wrong code at its field and takes another", async () => {
   expect(screen.queryByText(/Jonas/)).not.toBeInTheDocument();
 });
 
-test("asks the birth date where two people share an email address", async () => {
+test("asks the birth date where two people share an email address", { tags: ["2.notice.birth-date"] }, async () => {
   const api = aServer({ asksBirthDate: true });
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -129,7 +209,7 @@ test("closes the application first where it is open in this browser", async () =
 test.each([
   ["without its token", undefined],
   ["that expired", noticeToken],
-])("says that a link %s doesn’t work, with somebody to call", async (_, token) => {
+])("says that a link %s doesn’t work, with somebody to call", { tags: ["2.notice.link"] }, async (_, token) => {
   aServer().refuse(noticeApi.read, "noticeLinkExpired");
 
   await renderPage(<personalNoticeScreen.Screen noticeToken={token} />);

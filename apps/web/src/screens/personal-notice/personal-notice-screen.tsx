@@ -3,16 +3,16 @@ import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
-import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { PersonalNoticeProps, PersonalNoticeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { AskForCode, type SendTo } from "../../one-time-code/ask-for-code.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
-import { AskForCode } from "./ask-for-code.tsx";
 import { CloseApplication } from "./close-application.tsx";
 import { EnterCode, type Opened } from "./enter-code.tsx";
-import type { CodeSent } from "./send-code.ts";
+import { sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
 
 /** Where somebody stands on the way to their notice. */
@@ -31,8 +31,11 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
       </Page>
     );
   if (stage === "elsewhere") return <CloseApplication onClosed={() => setStage("closed")} />;
-  if (stage === "closed")
-    return <AskForCode noticeToken={noticeToken} onSent={(sent) => setStage({ sent })} onRefused={refused} />;
+  const send = async (to: SendTo) => {
+    const sent = await unlessLinkRefused(sendCode(noticeToken, to), refused);
+    if (sent) setStage({ sent });
+  };
+  if (stage === "closed") return <AskForCode title={t("title")} lede={t("lede")} aside={null} onSend={send} />;
   if ("sent" in stage)
     return <EnterCode noticeToken={noticeToken} sent={stage.sent} onOpened={setStage} onRefused={refused} />;
   return <OpenNotice notice={stage.notice} />;
@@ -48,7 +51,7 @@ function OpenNotice({ notice }: { notice: PersonalNotice | null }) {
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
   return (
     <Page title={t("noticeTitle", { firstName: notice.addressee.firstName })} lede={t("noticeLede")}>
-      {notice.kind === "adverseAction" ? <ActionNotice notice={notice} /> : <CreditScoreNotice notice={notice} />}
+      {notice.kind === "adverseAction" ? <ActionNotice notice={notice} /> : <ScoreDisclosure notice={notice} />}
     </Page>
   );
 }

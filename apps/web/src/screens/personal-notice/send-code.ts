@@ -1,8 +1,7 @@
 import { noticeApi } from "@portico/contract/notice";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-
-export type SendTo = "email" | "phone";
+import type { SendTo } from "../../one-time-code/ask-for-code.tsx";
 
 export interface CodeSent {
   readonly sendTo: SendTo;

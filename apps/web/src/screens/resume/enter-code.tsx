@@ -6,15 +6,20 @@ import { fieldRefusal, Refusal } from "../../api/refusal.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
-import { Page, StepPage } from "../../forms/step-page.tsx";
+import { StepPage } from "../../forms/step-page.tsx";
 import { useAction, type Action } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import type { SendTo } from "../../one-time-code/ask-for-code.tsx";
+import { isCodeOver, NewCode } from "../../one-time-code/new-code.tsx";
+import { t as codeText } from "../../one-time-code/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { sendCode, unlessDead, type DeadLink, type SendTo } from "./send-code.ts";
+import { sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
-const Code = z.object({ code: z.string(t("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, t("codeDigits"))) });
+const Code = z.object({
+  code: z.string(codeText("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, codeText("codeDigits"))),
+});
 
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
@@ -31,7 +36,7 @@ export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDon
     const sent = sendCode(applicationToken, sendTo).then(() => true);
     if (!(await unlessDead(sent, onDead))) return;
     setOver(undefined);
-    toast(t("sentAgain"), "success");
+    toast(codeText("sentAgain"), "success");
   });
   const elsewhere = (
     <Button kind="quiet" onClick={onElsewhere}>
@@ -66,7 +71,7 @@ function CodeForm({ lede, save, resend, elsewhere, onOver, onDone }: CodeFormPro
       try {
         return (await save(code.trim())) ?? stay;
       } catch (error) {
-        if (!(error instanceof Refusal) || !isOver(error)) throw error;
+        if (!(error instanceof Refusal) || !isCodeOver(error)) throw error;
         onOver(error.message);
         return stay;
       }
@@ -84,13 +89,20 @@ function CodeForm({ lede, save, resend, elsewhere, onOver, onDone }: CodeFormPro
       secondary={
         <>
           <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>
-            {t("again")}
+            {codeText("again")}
           </Button>
           {elsewhere}
         </>
       }
     >
-      <TextInput form={form} name="code" label={t("code")} inputMode="numeric" autoComplete="one-time-code" width="s" />
+      <TextInput
+        form={form}
+        name="code"
+        label={codeText("code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="s"
+      />
       {resend.refusal && (
         <Notice tone="danger" role="alert">
           {resend.refusal}
@@ -99,31 +111,6 @@ function CodeForm({ lede, save, resend, elsewhere, onOver, onDone }: CodeFormPro
     </StepPage>
   );
 }
-
-/** The code is used up or its time is over: a new one is the only way on. */
-function NewCode({ why, resend, elsewhere }: { why: string; resend: Action<[]>; elsewhere: ReactNode }) {
-  return (
-    <Page
-      title={t("newCodeTitle")}
-      lede={why}
-      notice={
-        resend.refusal && (
-          <Notice tone="danger" role="alert">
-            {resend.refusal}
-          </Notice>
-        )
-      }
-      primary={
-        <Button isBusy={resend.isRunning} busyLabel={t("sending")} onClick={() => void resend.run()}>
-          {t("again")}
-        </Button>
-      }
-      secondary={elsewhere}
-    />
-  );
-}
-
-const isOver = ({ code }: Refusal) => code === "resumeCodeUsedUp" || code === "resumeCodeExpired";
 
 async function open(applicationToken: string, code: string) {
   try {

@@ -14,11 +14,13 @@ const applicationToken = "token-of-the-link";
 const journey = aJourney({ revision: 6 });
 
 function aServer() {
-  return fakeApi().on(resumeApi.resume, ({ code }) => {
+  return aLinkThatWorks().on(resumeApi.resume, ({ code }) => {
     if (code === undefined) return { codeSent: true, resumed: false };
     return code === "123456" ? { codeSent: false, resumed: true, journey } : new FakeRefusal("resumeCodeWrong");
   });
 }
+
+const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, { works: true });
 
 async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -35,7 +37,7 @@ test(
   async () => {
     const api = aServer();
     const { user, onDone } = await renderResume({ applicationToken });
-    expect(api.calls).toEqual([]);
+    expect(api.callsOf(resumeApi.resume)).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Send me the code" }));
     expect(await screen.findByText(/We emailed a 6-digit code to the address on your application/)).toBeInTheDocument();
@@ -96,7 +98,7 @@ test("fewer than six digits are not sent", async () => {
 
 test("a used-up code says so, and a new one is the way on", async () => {
   const usedUp = "That was one wrong code too many, so this code no longer works. Get a new one.";
-  const api = fakeApi().on(resumeApi.resume, ({ code }) =>
+  const api = aLinkThatWorks().on(resumeApi.resume, ({ code }) =>
     code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
   );
   const { user, frame } = await renderResume({ applicationToken });
@@ -114,7 +116,7 @@ test("a used-up code says so, and a new one is the way on", async () => {
 });
 
 test("too many codes in an hour are said to be too many: nothing claims that one was sent", async () => {
-  fakeApi().refuse(resumeApi.resume, "resumeCodesTooMany");
+  aLinkThatWorks().refuse(resumeApi.resume, "resumeCodesTooMany");
   const { user } = await renderResume({ applicationToken });
 
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
@@ -128,23 +130,36 @@ test.each([
   ["resumeLinkReplaced", "There's a newer link"],
   ["resumeLinkExpired", "This link has expired"],
   ["resumeLinkUnknown", "This link doesn't work"],
-] as const)("a link refused with %s says %s and offers a new link", { tags: ["1.resume"] }, async (code, title) => {
-  const api = fakeApi().refuse(resumeApi.resume, code).on(resumeApi.sendLink, { sent: true });
-  const { user, onDone } = await renderResume({ applicationToken });
+] as const)(
+  "a link refused with %s says %s first and offers a new link",
+  { tags: ["1.resume"] },
+  async (code, title) => {
+    const api = fakeApi().refuse(resumeApi.checkLink, code).on(resumeApi.sendLink, { sent: true });
+    const { user, onDone } = await renderResume({ applicationToken });
+
+    expect(screen.queryByRole("button", { name: "Send me the code" })).not.toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+    await user.type(screen.getByLabelText("Email"), "rosa@example.com");
+    await user.type(screen.getByLabelText(/^Date of birth/), "04121988");
+    await user.click(screen.getByRole("button", { name: "Email me a new link" }));
+
+    expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
+    expect(screen.getByText(/If we have an application with these details/)).toHaveTextContent("rosa@example.com");
+    expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({
+      emailAddress: "rosa@example.com",
+      dateOfBirth: "1988-04-12",
+    });
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);
+
+test("a link that dies while its page is open says so when a code is asked for", async () => {
+  aLinkThatWorks().refuse(resumeApi.resume, "resumeLinkReplaced");
+  const { user } = await renderResume({ applicationToken });
+
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
 
-  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
-  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
-  await user.type(screen.getByLabelText(/^Date of birth/), "04121988");
-  await user.click(screen.getByRole("button", { name: "Email me a new link" }));
-
-  expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
-  expect(screen.getByText(/If we have an application with these details/)).toHaveTextContent("rosa@example.com");
-  expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({
-    emailAddress: "rosa@example.com",
-    dateOfBirth: "1988-04-12",
-  });
-  expect(onDone).not.toHaveBeenCalled();
+  expect(await screen.findByRole("heading", { name: "There's a newer link" })).toBeInTheDocument();
 });
 
 test("without a birth date the link is asked for by the email address alone", async () => {

@@ -1,33 +1,58 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps, ResumeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { AskForCode, type SendTo } from "../../one-time-code/ask-for-code.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
-import { AskForCode } from "./ask-for-code.tsx";
+import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { ComeBack } from "./come-back.tsx";
 import { EnterCode } from "./enter-code.tsx";
-import type { DeadLink, SendTo } from "./send-code.ts";
+import { checkLink, sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
 /** Coming back. A link opens nothing by itself: six digits sent to the person on file do. */
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo>();
-  const [deadLink, setDeadLink] = useState<DeadLink>();
+  const [link, setLink] = useLink(availability.resumeDisabled ? undefined : applicationToken);
 
   if (availability.resumeDisabled)
     return <Page title={t("disabledTitle")} lede={availability.resumeMessage} primary={<WaysOn />} />;
-  if (applicationToken === undefined || deadLink !== undefined) return <ComeBack {...props} deadLink={deadLink} />;
-  if (!sendTo) return <AskForCode applicationToken={applicationToken} onSent={setSendTo} onDead={setDeadLink} />;
+  if (applicationToken === undefined) return <ComeBack {...props} />;
+  if (link === "opening")
+    return (
+      <Page title={t("openingLink")}>
+        <ClockLoader label={t("openingLink")} />
+      </Page>
+    );
+  if (link !== "works") return <ComeBack {...props} deadLink={link} />;
+  const send = async (to: SendTo) => {
+    const sent = sendCode(applicationToken, to).then(() => true);
+    if (await unlessDead(sent, setLink)) setSendTo(to);
+  };
+  if (!sendTo) return <AskForCode title={t("title")} lede={t("lede")} onSend={send} />;
   return (
     <EnterCode
       applicationToken={applicationToken}
       sendTo={sendTo}
       onElsewhere={() => setSendTo(undefined)}
-      onDead={setDeadLink}
+      onDead={setLink}
       onDone={props.onDone}
     />
   );
+}
+
+/** What is known of a link: a dead one says so at once, before anybody asks for a code. */
+function useLink(applicationToken: string | undefined) {
+  const { fail } = useFrame();
+  const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
+  useEffect(() => {
+    if (applicationToken === undefined) return;
+    const works = checkLink(applicationToken).then(() => true);
+    unlessDead(works, setLink).then((isGood) => isGood && setLink("works"), fail);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+  }, [applicationToken]);
+  return [link, setLink] as const;
 }
 
 export const resumeScreen: ResumeScreenModule = { Screen: ResumeScreen };

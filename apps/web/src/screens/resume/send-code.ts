@@ -2,12 +2,16 @@ import { resumeApi } from "@portico/contract/session";
 import type { ErrorCode } from "@portico/contract/errors";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-
-export type SendTo = "email" | "phone";
+import type { SendTo } from "../../one-time-code/ask-for-code.tsx";
 
 /** Has a code sent to the person behind a link. */
 export async function sendCode(applicationToken: string, sendTo: SendTo): Promise<void> {
   await call(resumeApi.resume, { applicationToken, sendTo });
+}
+
+/** Tells whether a link still opens something, before anybody is asked where to send a code. */
+export async function checkLink(applicationToken: string): Promise<void> {
+  await call(resumeApi.checkLink, { applicationToken });
 }
 
 /** Why a link opens nothing. */

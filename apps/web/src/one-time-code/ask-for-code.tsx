@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import * as z from "zod/mini";
+import { RadioInput } from "../forms/choice-fields.tsx";
+import { StepPage } from "../forms/step-page.tsx";
+import { stay, useStepForm } from "../forms/use-step-form.ts";
+import { t } from "./words.ts";
+
+export type SendTo = "email" | "phone";
+
+const Where = z.object({ sendTo: z.enum(["email", "phone"], t("where")) });
+
+interface Props {
+  readonly title: string;
+  readonly lede: string;
+  readonly aside?: ReactNode;
+  readonly onSend: (sendTo: SendTo) => Promise<unknown>;
+}
+
+/** Where a code shall go: to the email or phone on file, so neither is shown or asked. */
+export function AskForCode({ onSend, ...page }: Props) {
+  const form = useStepForm({
+    schema: Where,
+    defaults: { sendTo: "email" },
+    save: async ({ sendTo }) => {
+      await onSend(sendTo);
+      return stay;
+    },
+    onDone: () => {},
+  });
+  return (
+    <StepPage {...page} form={form} submitLabel={t("send")} busyLabel={t("sending")}>
+      <RadioInput
+        form={form}
+        name="sendTo"
+        label={t("where")}
+        options={[
+          { value: "email", label: t("email") },
+          { value: "phone", label: t("phone") },
+        ]}
+      />
+    </StepPage>
+  );
+}

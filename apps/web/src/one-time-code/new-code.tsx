@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Refusal } from "../api/refusal.ts";
+import { Page } from "../forms/step-page.tsx";
+import type { Action } from "../forms/use-action.ts";
+import { Button } from "../widgets/button/button.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly why: string;
+  readonly resend: Action<[]>;
+  readonly elsewhere?: ReactNode;
+}
+
+/** The code is used up or its time is over: a new one is the only way on. */
+export function NewCode({ why, resend, elsewhere }: Props) {
+  return (
+    <Page
+      title={t("newCodeTitle")}
+      lede={why}
+      notice={
+        resend.refusal && (
+          <Notice tone="danger" role="alert">
+            {resend.refusal}
+          </Notice>
+        )
+      }
+      primary={
+        <Button isBusy={resend.isRunning} busyLabel={t("sending")} onClick={() => void resend.run()}>
+          {t("again")}
+        </Button>
+      }
+      secondary={elsewhere}
+    />
+  );
+}
+
+export const isCodeOver = ({ code }: Refusal) => code === "resumeCodeUsedUp" || code === "resumeCodeExpired";

@@ -1,0 +1,14 @@
+import { defineWords } from "../words/words.ts";
+
+export const t = defineWords("oneTimeCode", {
+  where: "Where should we send it?",
+  email: "By email",
+  phone: "By text message",
+  send: "Send me the code",
+  sending: "Sending",
+  code: "Six-digit code",
+  codeDigits: "Enter the six digits of the code.",
+  again: "Send a new code",
+  sentAgain: "We sent a new code. Only the newest one works.",
+  newCodeTitle: "Get a new code",
+});
