@@ -1,15 +1,28 @@
 import { coApplicantApi } from "@portico/contract/applicant";
-import { ApplicantType, ApplicationType } from "@portico/domain/person";
+import { leavingApi } from "@portico/contract/leaving";
+import { ApplicantType, ApplicationType, type Who } from "@portico/domain/person";
 import type { Page } from "@playwright/test";
 import * as calls from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { inboxOf } from "./support/mailbox.ts";
-import { at, send } from "./support/pages.ts";
+import { inboxOf, type Inbox } from "./support/mailbox.ts";
+import { acceptOffer, at, send } from "./support/pages.ts";
 import { elsewhere, somebody, type Somebody } from "./support/people.ts";
+import { leaksTo, seenBy, unwatched } from "./support/visible-fields.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-const maya = () => somebody("approved", { firstName: "Maya" });
-const jonas = () => somebody("declined", { firstName: "Jonas", born: "06/05/1987", home: elsewhere });
+const maya = () =>
+  somebody("approved", { firstName: "Maya", lastName: "Quillfeather", phone: "2075550187", born: "11/27/1983" });
+const jonas = (wanted: "approved" | "declined") =>
+  somebody(wanted, {
+    firstName: "Jonas",
+    lastName: "Oxenstierna",
+    phone: "2075550164",
+    born: "06/05/1987",
+    license: { state: "ME", number: "5517093", issued: "03/14/2022", expires: "03/14/2030" },
+    home: elsewhere,
+    employer: "Pemberwick Boats",
+    monthlyIncome: "8137.42",
+  });
 
 /** Two people who fill in together, up to the review. */
 async function together(page: Page, primary: Somebody, partner: Somebody): Promise<void> {
@@ -31,44 +44,113 @@ async function together(page: Page, primary: Somebody, partner: Somebody): Promi
   await calls.declineProtection(calling, [ApplicantType.primary, ApplicantType.joint]);
   for (const each of [calling, other]) await calls.agree(each);
   await calls.verify(calling);
+  await call.do(leavingApi.record, {
+    applicationId,
+    loanTypeId: 1,
+    isMember: false,
+    url: "/auto/review",
+    applicationLeaveReasonConfigurationId: otherReason,
+    customEntry: "Dinner is ready",
+  });
   await page.goto("/auto/review");
   await at(page, "Check and send");
 }
 
-test("each of two people reads their own notice, the co-borrower on their own phone", async ({
-  page,
-  browser,
-}, info) => {
-  const [primary, partner] = [maya(), jonas()];
-  await together(page, primary, partner);
-  await send(page);
-  await at(page, "Your application was not approved");
-  const own = page.getByRole("region", { name: "Notice of action taken" });
-  await expect(own).toContainText("For Maya Delgado");
-  await expect(own).toContainText("Your score: 780");
-  await expect(page.locator("body")).not.toContainText("520");
+/** The reason of Harborlight that takes words. */
+const otherReason = 3;
 
-  const inbox = inboxOf(partner.email, info);
-  const link = await inbox.next(/(https?:\/\/\S+\/notice\/[\w-]+)/);
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const theirs = await phone.newPage();
+/** What a page says, with what its fields hold and what only assistive technology reads. */
+async function textOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
+    const labels = [...document.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+    return [document.title, document.body.textContent, ...fields.map(({ value }) => value), ...labels].join("\n");
+  });
+}
+
+interface Pair {
+  readonly primary: Somebody;
+  readonly partner: Somebody;
+  readonly scores: Readonly<Record<Who, string>>;
+}
+
+/** Fails where a page shows what the table keeps from its reader. Answers which watched fields it shows. */
+async function watchFields(page: Page, viewer: Who, pair: Pair): Promise<readonly string[]> {
+  const text = await textOf(page);
+  expect(leaksTo(viewer, text, pair), await page.title()).toEqual([]);
+  return seenBy(text, pair);
+}
+
+/** Opens the co-borrower's own notice by link and code, in a browser of their own on a phone. */
+async function openOwnNotice(theirs: Page, inbox: Inbox): Promise<void> {
+  const link = await inbox.next(noticeLink);
   await theirs.goto(link);
   await at(theirs, "Open your notice");
   expect(theirs.url()).not.toContain(link.split("/notice/")[1]!);
   await theirs.getByRole("button", { name: "Send me the code" }).click();
   await theirs.getByLabel("Six-digit code").fill(await inbox.next(/(?:^|: )(\d{6})$/m));
   await theirs.getByRole("button", { name: "Open my notice" }).click();
+  await at(theirs, "Your notice, Jonas");
+}
 
-  for (const look of [async () => {}, async () => theirs.reload()]) {
-    await look();
-    await at(theirs, "Your notice, Jonas");
-    await expect(theirs.getByRole("region", { name: "Notice of action taken" })).toContainText("Your score: 520");
-    await expect(theirs.locator("body")).not.toContainText(/780|Maya/);
-  }
-  await expectAccessible(theirs, "Your notice, Jonas");
-  await phone.close();
+const noticeLink = /(https?:\/\/\S+\/notice\/[\w-]+)/;
 
-  await page.goto(link);
-  await at(page, "The application is open in this browser");
-  await expect(page.locator("body")).not.toContainText(/520|Jonas/);
+test("the visibility table has no field that pages could show and nobody watches", () => {
+  expect(unwatched()).toEqual([]);
 });
+
+test(
+  "each of two declined people reads their own notice and nothing that is the other's alone",
+  { tag: "@2.visibility.pages" },
+  async ({ page, openBrowser }, info) => {
+    const pair = { primary: maya(), partner: jonas("declined"), scores: { primary: "780", joint: "520" } };
+    await together(page, pair.primary, pair.partner);
+    const onReview = await watchFields(page, "primary", pair);
+    expect(onReview).toEqual(expect.arrayContaining(["address of the joint", "employment of the joint"]));
+    await send(page);
+    await at(page, "Your application was not approved");
+    const own = page.getByRole("region", { name: "Notice of action taken" });
+    await expect(own).toContainText("For Maya Quillfeather");
+    await expect(own).toContainText("Your score: 780");
+    await watchFields(page, "primary", pair);
+
+    const theirs = await openBrowser();
+    await theirs.setViewportSize({ width: 360, height: 740 });
+    await openOwnNotice(theirs, inboxOf(pair.partner.email, info));
+    for (const look of [async () => {}, async () => theirs.reload()]) {
+      await look();
+      await at(theirs, "Your notice, Jonas");
+      const notice = theirs.getByRole("region", { name: "Notice of action taken" });
+      await expect(notice).toContainText("Your score: 520");
+      expect(await notice.evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true);
+      await watchFields(theirs, "joint", pair);
+    }
+    await expectAccessible(theirs, "Your notice, Jonas");
+
+    await page.goto(await inboxOf(pair.partner.email, info).next(noticeLink));
+    await at(page, "The application is open in this browser");
+    await watchFields(page, "primary", pair);
+  },
+);
+
+test(
+  "an offer to two people shows the primary applicant's score alone, before and after it is accepted",
+  { tag: "@2.visibility.pages" },
+  async ({ page, openBrowser }, info) => {
+    const partner = jonas("approved");
+    const taxNumber = partner.taxNumber.replace(/7800$/, "7200");
+    const pair = { primary: maya(), partner: { ...partner, taxNumber }, scores: { primary: "780", joint: "720" } };
+    await together(page, pair.primary, pair.partner);
+    await send(page);
+    const notice = page.getByRole("region", { name: "Your credit score and what it means" });
+    await expect(notice).toContainText("Your score: 780");
+    await watchFields(page, "primary", pair);
+    await acceptOffer(page);
+    await watchFields(page, "primary", pair);
+
+    const theirs = await openBrowser();
+    await openOwnNotice(theirs, inboxOf(pair.partner.email, info));
+    await expect(theirs.getByRole("main")).toContainText("Your score: 720");
+    await watchFields(theirs, "joint", pair);
+  },
+);

@@ -7,7 +7,7 @@ import { DeviceIdSessionToken } from "./document-verification.ts";
 import { SavedApplication } from "./applicant.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
-import { AdverseActionNotice, ScoreNotice } from "./notice.ts";
+import { AdverseActionNotice, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }), ids: { id: "application" } } as const;
 
@@ -139,8 +139,8 @@ const OfferAnswer = z.object({
   primaryDocumentUploadEnabled: z.boolean(),
   coborrowerDocumentUploadEnabled: z.boolean(),
   missingApplicationToken: z.boolean(),
-  /** The primary applicant's own score. */
-  scoreNotice: z.nullable(ScoreNotice),
+  /** The primary applicant's own score, or that their report has none. */
+  scoreNotice: z.nullable(ScoreDisclosure),
 });
 
 export const offerApi = {

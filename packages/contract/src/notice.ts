@@ -18,14 +18,28 @@ export const AdverseActionNotice = z.object({
 });
 export type AdverseActionNotice = z.output<typeof AdverseActionNotice>;
 
-/** The disclosure of a credit score to its owner (12 CFR 1022.74). */
-export const ScoreNotice = z.extend(UsedScore, { addressee: Addressee });
+/** The disclosure of a credit score to its owner (12 CFR 1022.74(d) and (e)). */
+export const ScoreNotice = z.extend(UsedScore, { kind: z.literal("creditScore"), addressee: Addressee });
 export type ScoreNotice = z.output<typeof ScoreNotice>;
+
+/** The disclosure for an approved person whose report has no score (12 CFR 1022.74(f), model form H-5). */
+export const NoScoreNotice = z.object({
+  kind: z.literal("noCreditScore"),
+  addressee: Addressee,
+  noticeDate: z.string(),
+  bureau: Bureau,
+});
+export type NoScoreNotice = z.output<typeof NoScoreNotice>;
+
+/** One of the two goes to each approved person whose report was used. */
+export const ScoreDisclosure = z.discriminatedUnion("kind", [ScoreNotice, NoScoreNotice]);
+export type ScoreDisclosure = z.output<typeof ScoreDisclosure>;
 
 /** What one person has to be told of a decision, addressed to them. */
 export const PersonalNotice = z.discriminatedUnion("kind", [
   z.extend(AdverseActionNotice, { kind: z.literal("adverseAction") }),
-  z.extend(ScoreNotice, { kind: z.literal("creditScore") }),
+  ScoreNotice,
+  NoScoreNotice,
 ]);
 export type PersonalNotice = z.output<typeof PersonalNotice>;
 

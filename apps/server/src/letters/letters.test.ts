@@ -30,13 +30,17 @@ test.each([
   ["815127800", "Your application was approved"],
   ["815126400", "Your application is being reviewed"],
   ["815125200", "An answer to your application"],
-])("emails what became of an application with tax number %s", async (taxpayerNumber, subject) => {
-  const { app } = await sent({ taxpayerNumber });
+])(
+  "emails what became of an application with tax number %s",
+  { tags: ["1.letter.received", "1.letter.decided"] },
+  async (taxpayerNumber, subject) => {
+    const { app } = await sent({ taxpayerNumber });
 
-  expect(await subjectsTo(app, "dana@example.com")).toEqual([subject, "We have your application"].toSorted());
-});
+    expect(await subjectsTo(app, "dana@example.com")).toEqual([subject, "We have your application"].toSorted());
+  },
+);
 
-test("emails each of two people, by their own first name", async () => {
+test("emails each of two people, by their own first name", { tags: ["1.letter.each-person"] }, async () => {
   const { app } = await sent({ isJoint: true });
 
   const subjects = ["We have your application", "Your application was approved"];
@@ -47,7 +51,7 @@ test("emails each of two people, by their own first name", async () => {
   expect(toKim.every(({ text }) => text.startsWith("Hello Kim,"))).toBe(true);
 });
 
-test("emails once that an offer was accepted, however often it is", async () => {
+test("emails once that an offer was accepted, however often it is", { tags: ["1.letter.accepted"] }, async () => {
   const { app, applicant } = await sent({ isJoint: true });
   const { applicationId } = applicant;
 
@@ -58,7 +62,7 @@ test("emails once that an offer was accepted, however often it is", async () => 
   expect(accepted(await subjectsTo(app, "kim@example.com"))).toHaveLength(1);
 });
 
-test("names nobody's last name and no amount in an email", async () => {
+test("names nobody's last name and no amount in an email", { tags: ["1.letter.discreet"] }, async () => {
   const { app, applicant } = await sent({ isJoint: true });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
 
@@ -78,13 +82,17 @@ test("uses the institution's own words", async () => {
   expect(letter?.text).toMatch(/^Test Valley has it: .+\. Ask \(?\d/);
 });
 
-test("leads the primary applicant back, and nobody where resuming is switched off", async () => {
-  const on = await sent({ isJoint: true });
-  const off = await sent({}, { channels: { resume: { disabled: true } } });
+test(
+  "leads the primary applicant back, and nobody where resuming is switched off",
+  { tags: ["1.letter.way-back"] },
+  async () => {
+    const on = await sent({ isJoint: true });
+    const off = await sent({}, { channels: { resume: { disabled: true } } });
 
-  const links = async ({ app }: Sent, to: string) =>
-    (await newsTo(app, to)).filter(({ text }) => text.includes("/resume"));
-  expect(await links(on, "dana@example.com")).toHaveLength(2);
-  expect(await links(on, "kim@example.com")).toEqual([]);
-  expect(await links(off, "dana@example.com")).toEqual([]);
-});
+    const links = async ({ app }: Sent, to: string) =>
+      (await newsTo(app, to)).filter(({ text }) => text.includes("/resume"));
+    expect(await links(on, "dana@example.com")).toHaveLength(2);
+    expect(await links(on, "kim@example.com")).toEqual([]);
+    expect(await links(off, "dana@example.com")).toEqual([]);
+  },
+);

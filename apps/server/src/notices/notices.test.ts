@@ -1,11 +1,12 @@
 import { noticeApi } from "@portico/contract/notice";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { reviewApi } from "@portico/contract/application";
+import { offerApi, reviewApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
-import { testApp, type TestApp } from "../testing/test-app.ts";
+import type { DecisionEngine } from "../providers/decision-engine/port.ts";
+import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
 
 interface Decided {
@@ -17,8 +18,11 @@ interface Decided {
 }
 
 /** Two people, declined for the co-borrower's score unless told otherwise. */
-async function decided(answers: Answers = { jointTaxpayerNumber: "836205200" }): Promise<Decided> {
-  const app = await testApp();
+async function decided(
+  answers: Answers = { jointTaxpayerNumber: "836205200" },
+  options: TestAppOptions = {},
+): Promise<Decided> {
+  const app = await testApp(options);
   const applicant = await applyUntil("submit", app, { isJoint: true, ...answers });
   await applicant.submit();
   const [ofDana] = await noticeTokensTo(app, "dana@example.com");
@@ -26,31 +30,40 @@ async function decided(answers: Answers = { jointTaxpayerNumber: "836205200" }):
   return { app, applicant, ofDana: ofDana!, ofKim: ofKim! };
 }
 
-test("opens each person's own notice by their own link and code, addressed by name", async () => {
-  const { app, ofDana, ofKim } = await decided();
-  const [dana, kim] = [app.client(), app.client()];
+/** An institution that lends to people without a score. */
+const approves: DecisionEngine = {
+  evaluate: async () => ({ decision: "approved", reasons: [], annualRateBasisPoints: 649 }),
+};
 
-  expect((await openNotice(kim, ofKim)).body).toMatchObject({ codeSent: true, asksBirthDate: false, notice: null });
-  const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
-  await openNotice(dana, ofDana);
-  const toDana = await openNotice(dana, ofDana, { code: await newestNoticeCode(app, "dana@example.com") });
+test(
+  "opens each person's own notice by their own link and code, addressed by name",
+  { tags: ["2.notice.own", "2.notice.adverse-action"] },
+  async () => {
+    const { app, ofDana, ofKim } = await decided();
+    const [dana, kim] = [app.client(), app.client()];
 
-  expect(toKim.body.notice).toMatchObject({
-    kind: "adverseAction",
-    addressee: { firstName: "Kim", lastName: "Reyes" },
-    score: { value: 520 },
-    bureau: { name: "Fairwater Credit Reporting" },
-  });
-  expect(JSON.stringify(toKim.body.notice)).not.toMatch(/Dana|"value":780/);
-  expect(toDana.body.notice).toMatchObject({
-    addressee: { firstName: "Dana" },
-    reasons: ["Information in the other applicant's credit report"],
-    score: { value: 780 },
-  });
-  expect(JSON.stringify(toDana.body.notice)).not.toMatch(/Kim|"value":520|late payment/);
-});
+    expect((await openNotice(kim, ofKim)).body).toMatchObject({ codeSent: true, asksBirthDate: false, notice: null });
+    const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+    await openNotice(dana, ofDana);
+    const toDana = await openNotice(dana, ofDana, { code: await newestNoticeCode(app, "dana@example.com") });
 
-test("tells each approved person their own credit score", async () => {
+    expect(toKim.body.notice).toMatchObject({
+      kind: "adverseAction",
+      addressee: { firstName: "Kim", lastName: "Reyes" },
+      score: { value: 520 },
+      bureau: { name: "Fairwater Credit Reporting" },
+    });
+    expect(JSON.stringify(toKim.body.notice)).not.toMatch(/Dana|"value":780/);
+    expect(toDana.body.notice).toMatchObject({
+      addressee: { firstName: "Dana" },
+      reasons: ["Information in the other applicant's credit report"],
+      score: { value: 780 },
+    });
+    expect(JSON.stringify(toDana.body.notice)).not.toMatch(/Kim|"value":520|late payment/);
+  },
+);
+
+test("tells each approved person their own credit score", { tags: ["2.notice.score", "2.notice.own"] }, async () => {
   const { app, ofKim } = await decided({});
   const kim = app.client();
   await openNotice(kim, ofKim);
@@ -60,30 +73,74 @@ test("tells each approved person their own credit score", async () => {
   expect(body.notice).toMatchObject({ kind: "creditScore", addressee: { firstName: "Kim" }, value: 720 });
 });
 
-test("never opens the co-borrower's notice in the session of the application", async () => {
-  const { applicant, ofKim, ofDana } = await decided();
+test(
+  "tells an approved person whose report has no score that there is none",
+  { tags: ["2.notice.no-score"] },
+  async () => {
+    const { app, applicant, ofKim } = await decided(
+      { taxpayerNumber: "815120005", jointTaxpayerNumber: "836207200" },
+      { providers: { decisionEngine: approves } },
+    );
+    const kim = app.client();
+    await openNotice(kim, ofKim);
+    const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
 
-  const refused = await openNotice(applicant.client, ofKim);
-  const reread = await applicant.client.call(noticeApi.read, { noticeToken: ofKim });
+    const { scoreNotice } = await applicant.do(offerApi.read, applicant.id);
+    expect(scoreNotice).toEqual({
+      kind: "noCreditScore",
+      addressee: { firstName: "Dana", lastName: "Reyes" },
+      noticeDate: "2026-11-21",
+      bureau: expect.objectContaining({ name: "Fairwater Credit Reporting" }),
+    });
+    expect(toKim.body.notice).toMatchObject({ kind: "creditScore", value: 720 });
+  },
+);
 
-  expect([refused.status, refused.body.error?.code]).toEqual([403, "noticeElsewhere"]);
-  expect(reread.body.error?.code).toBe("noticeElsewhere");
-  expect((await openNotice(applicant.client, ofDana)).body).toMatchObject({ codeSent: true });
-});
-
-test("opens nothing with another browser's code, a wrong code, or a code tried too often", async () => {
-  const { app, ofKim, ofDana } = await decided();
-  const [kim, other] = [app.client(), app.client()];
+test("opens a score notice by link where the report has no score", { tags: ["2.notice.no-score"] }, async () => {
+  const { app, ofKim } = await decided(
+    { jointTaxpayerNumber: "836200005" },
+    { providers: { decisionEngine: approves } },
+  );
+  const kim = app.client();
   await openNotice(kim, ofKim);
-  const code = await newestNoticeCode(app, "kim@example.com");
-  const wrong = code === "000000" ? "111111" : "000000";
 
-  expect((await openNotice(other, ofKim, { code })).body.error?.code).toBe("resumeCodeExpired");
-  expect((await openNotice(kim, ofDana, { code })).body.error).toBeDefined();
-  for (let tries = 0; tries < 5; tries += 1) await openNotice(kim, ofKim, { code: wrong });
+  const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
 
-  expect((await openNotice(kim, ofKim, { code })).body).toHaveProperty("error");
+  expect(body.notice).toMatchObject({ kind: "noCreditScore", addressee: { firstName: "Kim" } });
 });
+
+test(
+  "never opens the co-borrower's notice in the session of the application",
+  { tags: ["2.notice.not-in-session"] },
+  async () => {
+    const { applicant, ofKim, ofDana } = await decided();
+
+    const refused = await openNotice(applicant.client, ofKim);
+    const reread = await applicant.client.call(noticeApi.read, { noticeToken: ofKim });
+
+    expect([refused.status, refused.body.error?.code]).toEqual([403, "noticeElsewhere"]);
+    expect(reread.body.error?.code).toBe("noticeElsewhere");
+    expect((await openNotice(applicant.client, ofDana)).body).toMatchObject({ codeSent: true });
+  },
+);
+
+test(
+  "opens nothing with another browser's code, a wrong code, or a code tried too often",
+  { tags: ["2.notice.code"] },
+  async () => {
+    const { app, ofKim, ofDana } = await decided();
+    const [kim, other] = [app.client(), app.client()];
+    await openNotice(kim, ofKim);
+    const code = await newestNoticeCode(app, "kim@example.com");
+    const wrong = code === "000000" ? "111111" : "000000";
+
+    expect((await openNotice(other, ofKim, { code })).body.error?.code).toBe("resumeCodeExpired");
+    expect((await openNotice(kim, ofDana, { code })).body.error).toBeDefined();
+    for (let tries = 0; tries < 5; tries += 1) await openNotice(kim, ofKim, { code: wrong });
+
+    expect((await openNotice(kim, ofKim, { code })).body).toHaveProperty("error");
+  },
+);
 
 test("shows an opened notice again only to the browser that opened it", async () => {
   const { app, ofKim } = await decided();
@@ -97,41 +154,46 @@ test("shows an opened notice again only to the browser that opened it", async ()
   expect(await read(other)).toBeNull();
 });
 
-test("asks the birth date where both applicants gave one email address", async () => {
-  const app = await testApp();
-  const applicant = await applyUntil("submit", app, { isJoint: true, jointTaxpayerNumber: "836205200" });
-  const { applicationId, jointApplicantId } = applicant;
-  const coApplicant = {
-    applicantId: jointApplicantId!,
-    firstName: "Kim",
-    lastName: "Reyes",
-    emailAddress: "Dana@example.com",
-    phoneNumber: "2075550124",
-  };
-  await applicant.do(coApplicantApi.update, { applicationId, coApplicant });
-  await applicant.do(identificationApi.update, {
-    applicantId: jointApplicantId!,
-    data: { ...identification("836205200", "Dana@example.com"), dateOfBirth: "1987-06-05" },
-  });
-  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
-  await applicant.submit();
-  const tokens = [
-    ...(await noticeTokensTo(app, "dana@example.com")),
-    ...(await noticeTokensTo(app, "Dana@example.com")),
-  ];
-  const kim = app.client();
-  const names: string[] = [];
+test(
+  "asks the birth date where both applicants gave one email address",
+  { tags: ["2.notice.birth-date"] },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("submit", app, { isJoint: true, jointTaxpayerNumber: "836205200" });
+    const { applicationId, jointApplicantId } = applicant;
+    const coApplicant = {
+      applicantId: jointApplicantId!,
+      firstName: "Kim",
+      lastName: "Reyes",
+      emailAddress: "Dana@example.com",
+      phoneNumber: "2075550124",
+    };
+    await applicant.do(coApplicantApi.update, { applicationId, coApplicant });
+    await applicant.do(identificationApi.update, {
+      applicantId: jointApplicantId!,
+      data: { ...identification("836205200", "Dana@example.com"), dateOfBirth: "1987-06-05" },
+    });
+    await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+    await applicant.submit();
+    const tokens = [
+      ...(await noticeTokensTo(app, "dana@example.com")),
+      ...(await noticeTokensTo(app, "Dana@example.com")),
+    ];
+    const kim = app.client();
+    const names: string[] = [];
 
-  for (const token of new Set(tokens)) {
-    expect((await openNotice(kim, token)).body).toMatchObject({ codeSent: true, asksBirthDate: true });
-    const code = (await newestNoticeCode(app, "dana@example.com")) ?? (await newestNoticeCode(app, "Dana@example.com"));
-    expect((await openNotice(kim, token, { code })).body.error?.code).toBe("noticeBirthDateWrong");
-    const opened = await openNotice(kim, token, { code, dateOfBirth: "1987-06-05" });
-    names.push(opened.body.notice?.addressee.firstName ?? opened.body.error!.code);
-  }
+    for (const token of new Set(tokens)) {
+      expect((await openNotice(kim, token)).body).toMatchObject({ codeSent: true, asksBirthDate: true });
+      const code =
+        (await newestNoticeCode(app, "dana@example.com")) ?? (await newestNoticeCode(app, "Dana@example.com"));
+      expect((await openNotice(kim, token, { code })).body.error?.code).toBe("noticeBirthDateWrong");
+      const opened = await openNotice(kim, token, { code, dateOfBirth: "1987-06-05" });
+      names.push(opened.body.notice?.addressee.firstName ?? opened.body.error!.code);
+    }
 
-  expect(names.toSorted()).toEqual(["Kim", "noticeBirthDateWrong"]);
-});
+    expect(names.toSorted()).toEqual(["Kim", "noticeBirthDateWrong"]);
+  },
+);
 
 test("sends the code by text message on request", async () => {
   const { app, ofKim } = await decided();
@@ -143,7 +205,7 @@ test("sends the code by text message on request", async () => {
   expect(body.notice).toMatchObject({ addressee: { firstName: "Kim" } });
 });
 
-test("refuses a link that ended, was cut off, or was made up", async () => {
+test("refuses a link that ended, was cut off, or was made up", { tags: ["2.notice.link"] }, async () => {
   const { app, ofKim } = await decided();
   const codeOf = async (token: string) => (await openNotice(app.client(), token)).body.error?.code;
 

@@ -7,7 +7,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { peopleOf } from "../letters/letters-of.ts";
 import { codeUsed, newCode, requireCode, wasCodeEntered } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
-import { adverseActionNotice, scoreNotice } from "./personal-notice.ts";
+import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 
 type Open = (typeof noticeApi)["open"];
 type Read = (typeof noticeApi)["read"];
@@ -61,8 +61,7 @@ export function noticeOf(
 ): PersonalNotice | undefined {
   const declined = adverseActionNotice({ tenant, application, records }, applicantId);
   if (declined) return { kind: "adverseAction", ...declined };
-  const score = scoreNotice({ application, records }, applicantId);
-  return score && { kind: "creditScore", ...score };
+  return scoreDisclosure({ application, records }, applicantId);
 }
 
 /** Two people with one mailbox both read the code: only their birth dates tell them apart. */

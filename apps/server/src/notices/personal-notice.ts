@@ -1,4 +1,4 @@
-import type { AdverseActionNotice, ScoreNotice } from "@portico/contract/notice";
+import type { AdverseActionNotice, ScoreDisclosure } from "@portico/contract/notice";
 import {
   declineReasons,
   LoanDecision,
@@ -51,15 +51,23 @@ function hasFailedQuiz({ personVerification }: Records, applicantId: number): bo
   return personVerification.some((quiz) => quiz.applicantId === applicantId && quiz.status === "failed");
 }
 
-/** The credit score disclosure of one approved person (12 CFR 1022.74): their own score and no other (12 CFR 1022.75(c)). */
-export function scoreNotice(
+/**
+ * The credit score disclosure of one approved person (12 CFR 1022.74): their own score and no other (12 CFR 1022.75(c)), or that their report has
+ * none. None where no report of theirs was used.
+ */
+export function scoreDisclosure(
   { application, records }: Omit<Noticed, "tenant">,
   applicantId: number,
-): ScoreNotice | undefined {
+): ScoreDisclosure | undefined {
   const [decision] = records.decision;
   if (decision?.decision !== LoanDecision.approved) return undefined;
-  const score = ownFindings(decision, application, applicantId)?.score;
-  return score && { ...score, addressee: addresseeOf(records, applicantId) };
+  const findings = ownFindings(decision, application, applicantId);
+  if (!findings) return undefined;
+  const { score, bureau } = findings;
+  const addressee = addresseeOf(records, applicantId);
+  return score
+    ? { kind: "creditScore", ...score, addressee }
+    : { kind: "noCreditScore", addressee, noticeDate: decision.decidedOn, bureau };
 }
 
 function addresseeOf(records: Records, applicantId: number): AdverseActionNotice["addressee"] {

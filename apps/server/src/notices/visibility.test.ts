@@ -81,15 +81,19 @@ function allowed(viewer: Who): Record<string, boolean> {
   );
 }
 
-test("shows in the shared session what the visibility table allows, and nothing else", async () => {
-  const applicant = await together(await institutionWithLine());
-  const before = await readEverything(applicant);
-  await send(applicant);
-  const after = await readEverything(applicant);
+test(
+  "shows in the shared session what the visibility table allows, and nothing else",
+  { tags: ["2.visibility.calls"] },
+  async () => {
+    const applicant = await together(await institutionWithLine());
+    const before = await readEverything(applicant);
+    await send(applicant);
+    const after = await readEverything(applicant);
 
-  const texts = [...before, ...[...after].map(([name, text]) => [`${name} after the decision`, text] as const)];
-  expect(seenIn(texts)).toEqual(allowed("primary"));
-});
+    const texts = [...before, ...[...after].map(([name, text]) => [`${name} after the decision`, text] as const)];
+    expect(seenIn(texts)).toEqual(allowed("primary"));
+  },
+);
 
 /** Names of canaries that somebody may not see, but some text holds. */
 function leaks(viewer: Who, texts: Iterable<readonly [name: string, text: string]>): readonly string[] {
@@ -97,23 +101,27 @@ function leaks(viewer: Who, texts: Iterable<readonly [name: string, text: string
   return Object.entries(seenIn(texts)).flatMap(([name, isSeen]) => (isSeen && !may[name] ? [name] : []));
 }
 
-test("tells nobody in a letter or notice what the visibility table keeps from them", async () => {
-  const app = await institutionWithLine();
-  await send(await together(app));
-  const addresses = { primary: "dana@example.com", joint: "kim@example.com" } as const;
+test(
+  "tells nobody in a letter or notice what the visibility table keeps from them",
+  { tags: ["2.visibility.letters", "2.notice.own"] },
+  async () => {
+    const app = await institutionWithLine();
+    await send(await together(app));
+    const addresses = { primary: "dana@example.com", joint: "kim@example.com" } as const;
 
-  for (const viewer of ["primary", "joint"] as const) {
-    const [token] = await noticeTokensTo(app, addresses[viewer]);
-    const client = app.client();
-    await openNotice(client, token!);
-    const { body } = await openNotice(client, token!, { code: await newestNoticeCode(app, addresses[viewer]) });
-    const letters = await messagesTo(app, addresses[viewer]);
-    const texts = [
-      ["notice", JSON.stringify(body.notice)],
-      ...letters.map(({ subject, text, html }) => [subject, `${subject} ${text} ${html}`]),
-    ];
+    for (const viewer of ["primary", "joint"] as const) {
+      const [token] = await noticeTokensTo(app, addresses[viewer]);
+      const client = app.client();
+      await openNotice(client, token!);
+      const { body } = await openNotice(client, token!, { code: await newestNoticeCode(app, addresses[viewer]) });
+      const letters = await messagesTo(app, addresses[viewer]);
+      const texts = [
+        ["notice", JSON.stringify(body.notice)],
+        ...letters.map(({ subject, text, html }) => [subject, `${subject} ${text} ${html}`]),
+      ];
 
-    expect(body.notice?.addressee.firstName).toBe(viewer === "primary" ? "Dana" : "Kim");
-    expect(leaks(viewer, texts as [string, string][])).toEqual([]);
-  }
-});
+      expect(body.notice?.addressee.firstName).toBe(viewer === "primary" ? "Dana" : "Kim");
+      expect(leaks(viewer, texts as [string, string][])).toEqual([]);
+    }
+  },
+);

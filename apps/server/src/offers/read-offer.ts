@@ -6,7 +6,7 @@ import type { Records } from "@portico/domain/records";
 import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../kernel/scope.ts";
-import { scoreNotice } from "../notices/personal-notice.ts";
+import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
 
@@ -23,7 +23,7 @@ export function readOffer(scope: ApplicationScope): OutputOf<Read> {
     primaryDocumentUploadEnabled: switches.documentUploadForPrimary,
     coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
     missingApplicationToken: false,
-    scoreNotice: scoreNotice(scope, application.primaryApplicantId) ?? null,
+    scoreNotice: scoreDisclosure(scope, application.primaryApplicantId) ?? null,
   };
 }
 

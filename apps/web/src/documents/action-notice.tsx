@@ -2,7 +2,7 @@ import type { AdverseActionNotice } from "@portico/contract/notice";
 import { formatDate } from "@portico/domain/dates";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
-import { ScoreText } from "./credit-score-notice.tsx";
+import { ScoreText } from "./score-text.tsx";
 import styles from "./notice-text.module.css";
 import { t } from "./notice-words.ts";
 
@@ -15,6 +15,7 @@ export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
       inShort={t("noticeInShort")}
       dated={noticeDate === null ? undefined : formatDate(noticeDate)}
       print={{ label: t("print"), onPrint: () => window.print() }}
+      flows
     >
       <p>{t("addressee", addressee)}</p>
       <p>{t("action")}</p>

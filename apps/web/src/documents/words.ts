@@ -29,16 +29,4 @@ export const t = defineWords("documents", {
   folder: "A folder can't be sent. Open it and choose the files in it.",
   size: "{megabytes} MB",
   smallSize: "{kilobytes} KB",
-  scoreTitle: "Your credit score and what it means",
-  scoreInShort: "We used your credit score. The law gives you the right to see it.",
-  scoreAddressee: "For {firstName} {lastName}",
-  scoreDated: "As of {date}",
-  score: "Your score: {value}",
-  scoreRange: "{model}. Scores run from {low} to {high}; higher is better.",
-  scoreMeaning:
-    "A credit score is a number that sums up your credit report. It can change as the report does, and it can decide whether a loan is offered and what it costs.",
-  scoreFactors: "What counted most against a higher score:",
-  scoreBureau:
-    "It comes from this credit bureau, which can tell you more about your report and correct what is wrong in it:",
-  print: "Print or save",
 });

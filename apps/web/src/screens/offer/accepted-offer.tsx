@@ -2,7 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import { formatDate } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
 import { ProductCode } from "@portico/domain/product";
-import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -28,7 +28,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
       title={t("acceptedTitle")}
       lede={t("acceptedLede", { date: formatDate((offer.acceptedAt ?? "").slice(0, 10)), reference })}
       secondary={<EndOfApplication />}
-      aside={scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
+      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
     >
       <section>
         <h2>{t("nextTitle")}</h2>

@@ -1,6 +1,6 @@
 import { formatDate } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
-import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
@@ -17,7 +17,7 @@ export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: Lo
       title={t("expiredTitle")}
       lede={t("expiredText", { date: formatDate(offer.expiresOn), telephone: configuration.clientTelephone })}
       primary={<WaysOn />}
-      aside={scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
+      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
     >
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
     </Page>

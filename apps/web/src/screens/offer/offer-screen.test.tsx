@@ -3,6 +3,7 @@ import { act, screen, within, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { ScoreNotice } from "@portico/contract/notice";
 import type { Journey } from "@portico/contract/journey";
 import { addDays } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
@@ -29,6 +30,7 @@ const answer: Answer = {
   coborrowerDocumentUploadEnabled: false,
   missingApplicationToken: false,
   scoreNotice: {
+    kind: "creditScore",
     addressee: { firstName: "Maya", lastName: "Reed" },
     value: 741,
     model: "VantageScore 3.0",
@@ -97,7 +99,7 @@ test.each([
   },
 );
 
-test("every offer comes with the credit score that was used", async () => {
+test("every offer comes with the credit score that was used", { tags: ["2.notice.score"] }, async () => {
   anOffer();
 
   await renderOffer();
@@ -109,6 +111,22 @@ test("every offer comes with the credit score that was used", async () => {
   expect(within(notice).getByText("Proportion of balances to credit limits is high")).toBeInTheDocument();
   expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:8005550199");
 });
+
+test(
+  "an offer without a credit score comes with the notice for that case",
+  { tags: ["2.notice.no-score"] },
+  async () => {
+    const { bureau } = answer.scoreNotice as ScoreNotice;
+    const addressee = { firstName: "Maya", lastName: "Reed" };
+    anOffer({ scoreNotice: { kind: "noCreditScore", addressee, noticeDate: "2026-10-03", bureau } });
+
+    await renderOffer();
+
+    const notice = screen.getByRole("region", { name: "Credit scores and the price you pay for credit" });
+    expect(notice).toHaveTextContent("For Maya Reed");
+    expect(notice).toHaveTextContent("Your credit score is not available from Example Bureau");
+  },
+);
 
 test("an offer is accepted after one more question", async () => {
   const journey = aJourney({ revision: 14, submitted: true, exit: "offer" });

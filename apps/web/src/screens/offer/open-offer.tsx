@@ -5,7 +5,7 @@ import { formatDate } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
 import { formatMoney } from "@portico/domain/money";
 import { call } from "../../api/call.ts";
-import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps } from "../../forms/screen-module.ts";
@@ -50,7 +50,7 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
           {t("print")}
         </Button>
       }
-      aside={answer.scoreNotice && <CreditScoreNotice notice={answer.scoreNotice} />}
+      aside={answer.scoreNotice && <ScoreDisclosure notice={answer.scoreNotice} />}
       footnote={t(canComeBack(frame) ? "notNow" : "notNowCall", { date: formatDate(offer.expiresOn), telephone })}
     >
       <OfferFigures offer={offer} referenceNumber={answer.loanApplication?.referenceNumber} />

@@ -31,6 +31,7 @@ async function approved(dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.<
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
       scoreNotice: {
+        kind: "creditScore",
         addressee: { firstName: "Maya", lastName: "Reed" },
         value: 741,
         model: "VantageScore 3.0",

@@ -1,7 +1,7 @@
 import { documentApi, offerApi } from "@portico/contract/application";
 import { formatMoney } from "@portico/domain/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { CreditScoreNotice } from "../../documents/credit-score-notice.tsx";
+import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -27,7 +27,7 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
           : undefined
       }
       secondary={<EndOfApplication />}
-      aside={scoreNotice && <CreditScoreNotice notice={scoreNotice} />}
+      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
       footnote={loanApplication ? t("reference", { reference: loanApplication.referenceNumber }) : undefined}
     >
       <Notice tone="success" title={t("nextTitle")}>

@@ -9,18 +9,23 @@ interface LegalTextProps {
   /** "In force since 1 March 2026". */
   dated?: ReactNode;
   children: ReactNode;
+  /** For a notice that people read whole: it takes the height it needs, instead of scrolling in a box. */
+  flows?: boolean;
   print?: { label: string; onPrint: () => void } | undefined;
 }
 
-/** Words that the law wrote: set apart, dated, printable, after one plain sentence. Long texts scroll in their box, by keyboard too. */
-export function LegalText({ title, inShort, dated, children, print }: LegalTextProps) {
+/** Words that the law wrote: set apart, dated, printable, after one plain sentence. A text scrolls in a box, by keyboard too, unless it flows. */
+export function LegalText({ title, inShort, dated, children, flows = false, print }: LegalTextProps) {
   return (
     <article className={styles.legal}>
       <h2>{title}</h2>
       {inShort ? <p>{inShort}</p> : null}
-      {/* A box that scrolls must be reachable without a pointer. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.text} tabIndex={0} aria-label={typeof title === "string" ? title : undefined}>
+      <section
+        className={`${styles.text} ${flows ? "" : styles.box}`}
+        // A box that scrolls must be reachable without a pointer.
+        tabIndex={flows ? undefined : 0}
+        aria-label={typeof title === "string" ? title : undefined}
+      >
         {children}
       </section>
       <div className={styles.foot}>

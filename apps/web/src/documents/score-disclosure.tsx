@@ -1,0 +1,73 @@
+import { formatDate } from "@portico/domain/dates";
+import type { NoScoreNotice, ScoreDisclosure as Disclosure, ScoreNotice } from "@portico/contract/notice";
+import { LegalText } from "../widgets/legal-text/legal-text.tsx";
+import { BureauAddress } from "./bureau-address.tsx";
+import { ScoreText } from "./score-text.tsx";
+import { t } from "./score-words.ts";
+
+const print = () => ({ label: t("print"), onPrint: () => window.print() });
+
+/** What each approved person is told of their own credit score (12 CFR 1022.74). */
+export function ScoreDisclosure({ notice }: { notice: Disclosure }) {
+  return notice.kind === "creditScore" ? <Score notice={notice} /> : <NoScore notice={notice} />;
+}
+
+function Score({ notice }: { notice: ScoreNotice }) {
+  return (
+    <LegalText
+      title={t("scoreTitle")}
+      inShort={t("scoreInShort")}
+      dated={t("scoreDated", { date: formatDate(notice.date.slice(0, 10)) })}
+      print={print()}
+      flows
+    >
+      <p>{t("addressee", notice.addressee)}</p>
+      <ScoreText notice={notice} />
+      <p>{t("scoreBureau")}</p>
+      <BureauAddress bureau={notice.bureau} />
+    </LegalText>
+  );
+}
+
+/** Model form H-5 of 12 CFR 1022, appendix H. */
+function NoScore({ notice: { addressee, noticeDate, bureau } }: { notice: NoScoreNotice }) {
+  return (
+    <LegalText
+      title={t("noScoreTitle")}
+      inShort={t("noScoreInShort")}
+      dated={t("scoreDated", { date: formatDate(noticeDate) })}
+      print={print()}
+      flows
+    >
+      <p>{t("addressee", addressee)}</p>
+      <p>{t("noScoreWhy", { bureau: bureau.name })}</p>
+      <BureauAddress bureau={bureau} />
+      <h3>{t("noScoreAboutTitle")}</h3>
+      <p>{t("noScoreAbout")}</p>
+      <h3>{t("noScoreMattersTitle")}</h3>
+      <p>{t("noScoreMatters")}</p>
+      <h3>{t("noScoreCheckTitle")}</h3>
+      <p>{t("noScoreCheck")}</p>
+      <FreeReport />
+      <p>
+        {t("noScoreMore")} <a href="https://www.consumerfinance.gov/learnmore">www.consumerfinance.gov/learnmore</a>
+      </p>
+    </LegalText>
+  );
+}
+
+/** The central place for the yearly free report (12 CFR 1022.136), in the model form's words. */
+function FreeReport() {
+  return (
+    <>
+      <p>{t("noScoreFree")}</p>
+      <p>
+        <a href="tel:18773228228">1-877-322-8228</a>
+        <br />
+        <a href="https://www.annualcreditreport.com">www.annualcreditreport.com</a>
+        <br />
+        Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281
+      </p>
+    </>
+  );
+}
