@@ -1,64 +1,14 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { prepareDatabase, superuserUrl } from "./testing/test-database.ts";
+import { aFolder, ProcessClient, start } from "./testing/server-process.ts";
+import { prepareDatabase } from "./testing/test-database.ts";
 
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const demo = fileURLToPath(new URL("../../../tenants", import.meta.url));
 const patience = 60_000;
-
-type Message = { type: "ready"; url: string } | { type: "failed"; message: string };
-
-interface Started {
-  readonly process: ChildProcess;
-  readonly message: Message;
-  readonly output: () => string;
-}
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "portico-start-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A web build of a few bytes: what this process serves is not the matter here. */
-async function aWebBuild(): Promise<string> {
-  const folder = await aFolder();
-  await mkdir(path.join(folder, "server"));
-  await mkdir(path.join(folder, "client/assets"), { recursive: true });
-  const page = "export const renderLanding = () => '<h1>Welcome</h1>';\nexport const renderApplication = () => '';";
-  await writeFile(path.join(folder, "server/landing.js"), page);
-  return folder;
-}
-
-/** Starts the real process, as the launcher does, and waits for what it tells. */
-async function start(environment: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env["PATH"],
-      DATABASE_URL: superuserUrl(),
-      PORTICO_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
-      PORTICO_SANDBOX_URL: "http://127.0.0.1:4001",
-      PORTICO_SANDBOX_SMTP_PORT: "4025",
-      PORTICO_PORT: "0",
-      PORTICO_DATA: await aFolder(),
-      PORTICO_WEB: await aWebBuild(),
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const output: string[] = [];
-  child.stdout!.on("data", (data) => output.push(String(data)));
-  child.stderr!.on("data", (data) => output.push(String(data)));
-  const [message] = (await once(child, "message")) as [Message];
-  return { process: child, message, output: () => output.join("") };
-}
 
 async function refusalOf(
   environment: Record<string, string>,
@@ -110,22 +60,7 @@ test("a missing key is told in one sentence, with exit code 1 and no stack", { t
 async function applyOnce(environment: Record<string, string>): Promise<void> {
   const { process: child, message } = await start(environment);
   const { url } = message as { url: string };
-  const opened = await fetch(`${url}/api/SessionToken`);
-  const { token } = (await opened.json()) as { token: string };
-  const response = await fetch(`${url}/api/Applicant`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      origin: url,
-      cookie: opened.headers.getSetCookie()[0]!.split(";")[0]!,
-      "x-xsrf-token": token,
-    },
-    body: JSON.stringify({
-      data: { firstName: "Pat", lastName: "Doe", emailAddress: "pat@example.com", phoneNumber: "2075550123" },
-      loadUrl: "/auto",
-    }),
-  });
-  expect(response.status).toBe(200);
+  expect((await new ProcessClient().begin(url)).status).toBe(200);
   child.kill("SIGTERM");
   await once(child, "exit");
 }

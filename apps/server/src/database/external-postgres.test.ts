@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startThrowawayPostgres } from "../../../../launcher/postgres/throwaway.js";
 import { createProgress } from "../../../../launcher/progress.js";
 import { ensureDebianPostgres } from "../../../../launcher/setup/debian-postgres.js";
+import { ownedDatabase, run } from "../testing/owned-database.ts";
 import { superuserUrl } from "../testing/test-database.ts";
 import { appRoleUrl } from "./app-role.ts";
 import { migrate } from "./migrate.ts";
@@ -13,42 +13,6 @@ import { migrate } from "./migrate.ts";
 async function start(url: string, password = "app-role-secret"): Promise<string> {
   await migrate(url);
   return appRoleUrl(url, password);
-}
-
-async function run(url: string, ...statements: readonly string[]) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const results = [];
-    for (const statement of statements) results.push((await client.query(statement)).rows);
-    return results;
-  } finally {
-    await client.end();
-  }
-}
-
-function addressOf(superuser: string, name: string, user?: string): string {
-  const url = new URL(superuser);
-  url.pathname = `/${name}`;
-  if (user !== undefined) Object.assign(url, { username: user, password: "test" });
-  return url.href;
-}
-
-/** A database whose owner may make roles and nothing else, as a hosted PostgreSQL gives it. Every statement is logged. */
-async function ownedDatabase(superuser: string, name: string): Promise<string> {
-  await run(
-    superuser,
-    `drop database if exists ${name}`,
-    `drop role if exists portico_app_${name}`,
-    `drop role if exists ${name}`,
-    `create role ${name} login password 'test' createrole noreplication nocreatedb`,
-    `create database ${name} owner ${name}`,
-    `alter role ${name} set client_min_messages = 'error'`,
-    `alter role ${name} set application_name = 'owner'`,
-    `alter database ${name} set log_statement = 'all'`,
-    `alter database ${name} set log_min_error_statement = 'debug5'`,
-  );
-  return addressOf(superuser, name, name);
 }
 
 const debian = await ensureDebianPostgres(createProgress());
