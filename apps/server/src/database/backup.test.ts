@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { prepareBackupRole } from "../../../../launcher/backup/backup-role.js";
 import { copyCluster } from "../../../../launcher/backup/copy-cluster.js";
 import { dumpDatabase } from "../../../../launcher/backup/dump-database.js";
-import { postgresBinaries } from "../../../../launcher/postgres/binaries.js";
+import { findPgDump } from "../../../../launcher/backup/pg-dump.js";
+import { postgresBinaries, postgresVersion } from "../../../../launcher/postgres/binaries.js";
 import { startCluster } from "../../../../launcher/postgres/cluster.js";
 import { ensureSystemUser, isRoot, systemUserHome } from "../../../../launcher/postgres/system-user.js";
 import { startThrowawayPostgres } from "../../../../launcher/postgres/throwaway.js";
@@ -101,27 +103,48 @@ test("restores every row of a copy that was made of the running embedded Postgre
 
 const debian = await ensureDebianPostgres(createProgress());
 
-test.runIf(debian !== undefined)(
-  "restores every tenant's rows of a dump by an owner with CREATEROLE, on Debian's PostgreSQL 15",
-  async () => {
-    const { url: superuser, stop } = await startThrowawayPostgres(debian);
-    onTestFinished(stop);
-    await run(
-      superuser,
-      "create role owner login password 'test' createrole",
-      "create database portico owner owner",
-      "create database restored owner owner",
-    );
-    const url = addressOf(superuser, "portico", "owner");
-    await migrate(url);
-    await appRoleUrl(url, "secret");
-    await fill(addressOf(superuser, "portico"));
-    const before = await rowsOf(addressOf(superuser, "portico"));
+/** A PostgreSQL with a database of an owner with CREATEROLE, with seven rows in every table, and an empty one to restore into. */
+async function filledDatabase(release?: typeof debian) {
+  const { url: superuser, stop } = await startThrowawayPostgres(release);
+  onTestFinished(stop);
+  await run(
+    superuser,
+    "create role owner login password 'test' createrole",
+    "create database portico owner owner",
+    "create database restored owner owner",
+  );
+  const url = addressOf(superuser, "portico", "owner");
+  await migrate(url);
+  await appRoleUrl(url, "secret");
+  await fill(addressOf(superuser, "portico"));
+  return { superuser, url, before: await rowsOf(addressOf(superuser, "portico")) };
+}
+
+/** The folder of client programs that can dump a release, where this machine has them. The PostgreSQL that comes along brings none. */
+function clientsFor(major: number): string | undefined {
+  try {
+    return findPgDump(major);
+  } catch {
+    return undefined;
+  }
+}
+
+const bundledMajor = Number.parseInt(postgresVersion(), 10);
+
+test.for([
+  { release: "Debian's PostgreSQL 15", of: debian, clients: debian && `${debian.binaries}/bin` },
+  { release: "the bundled PostgreSQL", of: undefined, clients: clientsFor(bundledMajor) },
+])(
+  "restores every tenant's rows of a dump by an owner with CREATEROLE, on $release",
+  { timeout: 60_000 },
+  async ({ of, clients }, { skip }) => {
+    skip(clients === undefined, "This machine has no pg_dump of that release.");
+    const { superuser, url, before } = await filledDatabase(of);
     const folder = path.join(newFolder(), "dump");
 
     await dumpDatabase({ url, folder });
     const restore = spawnSync(
-      `${debian!.binaries}/bin/pg_restore`,
+      `${clients}/pg_restore`,
       [
         "--no-owner",
         "--no-privileges",
@@ -143,6 +166,46 @@ test.runIf(debian !== undefined)(
     await expect(appRoleUrl(addressOf(superuser, "restored", "owner"), "secret")).resolves.toContain("portico_app");
     // The owner reads no more than before: without a tenant, nothing.
     await expect(run(url, "select count(*) from application")).rejects.toThrow("portico.tenant");
+  },
+);
+
+test("the role of a dump reads every row of the bundled PostgreSQL, and only while a dump is made", async () => {
+  const { superuser, url, before } = await filledDatabase();
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+
+  const { role, major, forget } = await prepareBackupRole(owner);
+  await owner.query("begin");
+  await owner.query(`set local role ${role}`);
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(before)) {
+    const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+    counts[table] = rows[0]!.count;
+  }
+  const writes = await owner.query("select has_table_privilege('application', 'insert, update, delete') as may");
+  await owner.query("rollback");
+  await forget();
+
+  expect([major, counts, writes.rows]).toEqual([bundledMajor, before, [{ may: false }]]);
+  await expect(owner.query(`set role ${role}`)).rejects.toThrow("permission denied");
+  expect(await run(superuser, `select rolcanlogin from pg_roles where rolname = '${role}'`)).toEqual([
+    { rolcanlogin: false },
+  ]);
+}, 60_000);
+
+test.skipIf(clientsFor(bundledMajor) !== undefined)(
+  "says which package brings the missing pg_dump, and leaves nothing behind",
+  async () => {
+    const { url } = await filledDatabase();
+    const folder = path.join(newFolder(), "dump");
+
+    await expect(dumpDatabase({ url, folder })).rejects.toThrow(
+      `There is no pg_dump of PostgreSQL ${bundledMajor} or newer here. On Debian: apt install postgresql-client-${bundledMajor}.`,
+    );
+
+    expect(existsSync(folder)).toBe(false);
+    await expect(run(url, "set role portico_backup_portico")).rejects.toThrow("permission denied");
   },
   60_000,
 );
