@@ -1,4 +1,8 @@
-import { chooseAuto, pick } from "./support/pages.ts";
+import type { Page } from "@playwright/test";
+import { applyUntil } from "./support/auto-pages.ts";
+import { inboxOf, resumeLink } from "./support/mailbox.ts";
+import { at, chooseAuto, fillContact, pick } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 test("an announcement is read and closed while a dialog is open", { tag: ["@9.toast.place"] }, async ({ page }) => {
@@ -20,3 +24,63 @@ test("an announcement is read and closed while a dialog is open", { tag: ["@9.to
   await expect(announcements).not.toContainText("Form is invalid.");
   await expect(dialog).toBeVisible();
 });
+
+const phone = { width: 360, height: 640 };
+const formInvalid = (page: Page) => page.getByRole("listitem").filter({ hasText: "Form is invalid." });
+
+/** What lies under the toast, of all that must stay seen: fields, buttons and links, the logo and the way back among them. */
+async function coveredByToast(page: Page): Promise<readonly string[]> {
+  return formInvalid(page).evaluate((toast) => {
+    const box = toast.getBoundingClientRect();
+    return [...document.querySelectorAll("input, select, textarea, button, a[href], label")]
+      .filter((element) => !toast.contains(element))
+      .filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top < box.bottom && bottom > box.top && left < box.right && right > box.left && bottom > top;
+      })
+      .map((element) => element.textContent || element.getAttribute("name") || element.outerHTML.slice(0, 80));
+  });
+}
+
+/** Presses the page's button with nothing filled in, and looks at the toast wherever the page is scrolled to. */
+async function expectNothingCovered(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  await expect(formInvalid(page)).toHaveCount(1);
+  await formInvalid(page).evaluate((toast) => toast.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })));
+  for (const top of [0, 60, 150, 300]) {
+    await page.evaluate(async (to) => {
+      window.scrollTo({ top: to, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, top);
+    expect.soft(await coveredByToast(page), `${button}, scrolled to ${top}`).toEqual([]);
+  }
+}
+
+test(
+  'on a phone, "Form is invalid." covers nothing on the pages with the most around their heading, and goes with the page',
+  { tag: ["@9.toast.place"] },
+  async ({ page, openBrowser }, info) => {
+    const person = somebody("approved");
+    await page.setViewportSize(phone);
+    await chooseAuto(page);
+    await pick(page, "I'm new here");
+    await expectNothingCovered(page, "Start my application");
+    await fillContact(page, person);
+    await expect(formInvalid(page)).toHaveCount(0);
+
+    const other = await openBrowser();
+    await other.setViewportSize(phone);
+    await applyUntil(other, person, "Your work and income");
+    await expectNothingCovered(other, "Save and continue");
+    await other.getByRole("link", { name: /^Return to/ }).click();
+    await at(other, "Where do you live?");
+    await expect(formInvalid(other)).toHaveCount(0);
+
+    await page.goto(await resumeLink(inboxOf(person.email, info)));
+    await at(page, "Welcome back");
+    await pick(page, "By email");
+    await page.getByRole("button", { name: "Send me the code" }).click();
+    await at(page, "Enter the code");
+    await expectNothingCovered(page, "Open my application");
+  },
+);

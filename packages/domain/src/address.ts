@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { acrossFields, stopUnless } from "./across-fields.ts";
 import { MaximumLength } from "./limits.ts";
 import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
 import { amount, codeOf } from "./numbers.ts";
@@ -39,10 +40,11 @@ export function isPostOfficeBox({ street, secondaryLine }: Lines): boolean {
 }
 
 /** Refuses a post office box at the line that names it. Only for forms: to callers, a box is the result of a verification. */
-export function noPostOfficeBox<Value extends Lines>(mayBeOne: (address: Value) => boolean = () => false) {
-  return z.check<Value>(({ value, issues }) => {
-    if (mayBeOne(value) || !isPostOfficeBox(value)) return;
-    const line = isPostOfficeBox({ street: value.street }) ? "street" : "secondaryLine";
+export function noPostOfficeBox<Value extends Lines>(mayBeOne: (address: Partial<Value>) => boolean = () => false) {
+  return acrossFields<Value>(({ value, issues }) => {
+    const { street = "", secondaryLine } = value;
+    if (mayBeOne(value) || !isPostOfficeBox({ street, secondaryLine })) return;
+    const line = isPostOfficeBox({ street }) ? "street" : "secondaryLine";
     issues.push({ code: "custom", input: value[line], path: [line], message: StreetMessage.postOfficeBox });
   });
 }
@@ -50,7 +52,7 @@ export function noPostOfficeBox<Value extends Lines>(mayBeOne: (address: Value) 
 /** ZIP or ZIP+4; the separator may be a hyphen, a space or a slash and is kept as a hyphen. */
 export const PostalCode = z.string("Enter a ZIP code.").check(
   z.overwrite((value) => value.trim().replace(/^(\d{5})[-\s/](\d{4})$/, "$1-$2")),
-  z.minLength(1, { error: "Enter a ZIP code.", abort: true }),
+  stopUnless((value) => value !== "", "Enter a ZIP code."),
   z.regex(/^\d{5}(-\d{4})?$/, "Enter a ZIP code with five digits, or nine."),
 );
 
@@ -74,7 +76,7 @@ const militaryPost: readonly string[] = ["AA", "AE", "AP"] satisfies StateCode[]
 
 /** Whether a box may stand for this kind of address: for mail always, for a home only in the military post and only where the tenant says so. */
 export function mayBePostOfficeBox(
-  { type, state }: { type: AddressType; state: string },
+  { type, state = "" }: { type?: AddressType | undefined; state?: string | undefined },
   { militaryAddresses }: AddressRules,
 ): boolean {
   return type === AddressType.mailing || (militaryAddresses && militaryPost.includes(state));

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { acrossFields } from "./across-fields.ts";
 import { FundingChoice, fundingProblems, type FundingProduct } from "./funding-product.ts";
 import { MaximumLength } from "./limits.ts";
+import { isAmiss } from "./loan-terms.ts";
 import { optionId } from "./numbers.ts";
 import { isChoosable } from "./tenant/option.ts";
 import { familyMemberNameCharacters, plainHyphens, text } from "./text.ts";
@@ -56,20 +58,23 @@ export function eligibilityRules({ options, fundingProducts }: MembershipTerms) 
         answer,
       ),
     ),
-    (context) => {
-      const option = options.find(({ id }) => id === context.value.eligibilityOptionId);
-      const missing = missingFrom(context.value, option);
-      if (option && option.asks !== "none")
-        for (const { path, message } of fundingProblems(context.value.fundingProducts, fundingProducts))
-          context.issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: context.value });
-      if (missing)
-        context.issues.push({
+    acrossFields<Eligibility>(({ value, issues }) => {
+      const option = options.find(({ id }) => id === value.eligibilityOptionId);
+      const missing = missingFrom(value, option);
+      if (missing && !isAmiss(issues, missing.field))
+        issues.push({
           code: "custom",
           path: [missing.field],
           message: missing.message,
-          input: context.value[missing.field],
+          input: value[missing.field],
         });
-    },
+    }),
+    acrossFields<Eligibility>(({ value, issues }) => {
+      const option = options.find(({ id }) => id === value.eligibilityOptionId);
+      if (!option || option.asks === "none" || isAmiss(issues, "fundingProducts")) return;
+      for (const { path, message } of fundingProblems(value.fundingProducts ?? [], fundingProducts))
+        issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: value });
+    }),
   );
 }
 
@@ -85,7 +90,7 @@ function onlyAskedBy(option: EligibilityOption | undefined, answer: Eligibility)
 
 type Missing = { field: keyof Eligibility; message: string };
 
-function missingFrom(answer: Eligibility, option: EligibilityOption | undefined): Missing | undefined {
+function missingFrom(answer: Partial<Eligibility>, option: EligibilityOption | undefined): Missing | undefined {
   if (!option || option.disabled) return { field: "eligibilityOptionId", message: "Choose what applies to you." };
   const asked: Record<EligibilityOption["asks"], Missing | undefined> = {
     nothing: undefined,

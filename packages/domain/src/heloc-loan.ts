@@ -70,6 +70,8 @@ export function mortgagesOf(
 export function helocLoanRules({ loanTermTiers, loanPurposes, mortgageStatuses }: HelocLoanSettings) {
   const purpose = oneOf(loanPurposes, messages.purpose);
   const mortgagesIn = (loan: HelocLoan) => mortgagesOf(loan.mortgageStatusConfigurationId, mortgageStatuses);
+  // Mortgages that there are not count for nothing, also while another field is wrong and zod leaves them in.
+  const paidOff = (loan: HelocLoan) => paidOffCents(onlyAsked(loan, mortgagesIn(loan)));
   const needed = (field: "primaryMortgageAmount" | "secondaryMortgageAmount", from: number, message: string) =>
     z.refine<HelocLoan>((loan) => mortgagesIn(loan) < from || loan[field] !== undefined, {
       path: [field],
@@ -85,10 +87,10 @@ export function helocLoanRules({ loanTermTiers, loanPurposes, mortgageStatuses }
     z.overwrite((loan) => onlyAsked(loan, mortgagesIn(loan))),
     needed("primaryMortgageAmount", 1, messages.primaryAmount),
     needed("secondaryMortgageAmount", 2, messages.secondaryAmount),
-    z.refine((loan) => centsOf(loan.loanAmount) >= paidOffCents(loan), {
+    z.refine((loan) => centsOf(loan.loanAmount) >= paidOff(loan), {
       path: ["loanAmount"],
       error: ({ input }) =>
-        `This has to cover what the line pays off: ${formatWholeMoney(Math.ceil(dollarsOf(paidOffCents(input as HelocLoan))))} or more.`,
+        `This has to cover what the line pays off: ${formatWholeMoney(Math.ceil(dollarsOf(paidOff(input as HelocLoan))))} or more.`,
       when: ({ issues }) => !isAmiss(issues, "loanAmount", "primaryMortgageAmount", "secondaryMortgageAmount"),
     }),
   );

@@ -17,6 +17,6 @@ export const PhoneNumber = z
   .string("Enter a phone number.")
   .check(
     z.overwrite(phoneDigits),
-    z.minLength(1, { error: "Enter a phone number.", abort: true }),
+    stopUnless((value) => value !== "", "Enter a phone number."),
     z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, "Enter a phone number with ten digits, such as (415) 555-0100."),
   );

@@ -47,7 +47,7 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
     taxpayerIdentificationNumber: z.string("Enter your taxpayer number.").check(
       // Only what people write between digits: letters stay, so that they are refused as such.
       z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
-      z.minLength(1, { error: "Enter your taxpayer number.", abort: true }),
+      stopUnless((value) => value !== "", "Enter your taxpayer number."),
       z.refine(
         (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matches(format, value)),
         wrongFormat,

@@ -1,7 +1,7 @@
 import { createStore } from "../shell/store.ts";
 
 /*
- * How many forms are being saved: the shell covers the page when that takes long.
+ * How many forms and actions are being saved: the shell covers the page when that takes long.
  */
 
 const count = createStore(0);

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
+import { countSave } from "./saves-under-way.ts";
 
 export interface Action<Arguments extends readonly unknown[]> {
   readonly run: (...given: Arguments) => Promise<void>;
@@ -9,9 +10,15 @@ export interface Action<Arguments extends readonly unknown[]> {
   readonly refusal: string | undefined;
 }
 
+interface ActionOptions {
+  /** The page shows its own progress: the shell does not cover it. */
+  readonly showsProgress?: boolean;
+}
+
 /** A call behind a button beside the form. A second press while it runs does nothing; what fails is told as a form tells it. */
 export function useAction<Arguments extends readonly unknown[]>(
   perform: (...given: Arguments) => Promise<unknown>,
+  { showsProgress = false }: ActionOptions = {},
 ): Action<Arguments> {
   const frame = useFrame();
   const [isRunning, setRunning] = useState(false);
@@ -24,7 +31,7 @@ export function useAction<Arguments extends readonly unknown[]>(
     setRunning(true);
     setRefusal(undefined);
     try {
-      await perform(...given);
+      await (showsProgress ? perform(...given) : countSave(() => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (said) setRefusal(said.inPlace);

@@ -9,6 +9,7 @@ import { addDays } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
 import { ProductCode } from "@portico/domain/product";
 import { today } from "../../api/server-clock.ts";
+import { isSaving } from "../../forms/saves-under-way.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney, anOffer as aLoanOffer } from "../../testing/samples.ts";
@@ -143,7 +144,7 @@ test("an offer is accepted after one more question", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a double click on Accept sends it once and keeps the dialog open until the answer", async () => {
+test("a double click on Accept sends it once, and the page shows that it works until the answer", async () => {
   const answered = Promise.withResolvers<{ accepted: boolean; acceptedAt: string }>();
   const api = anOffer().on(offerApi.accept, () => answered.promise);
   const { user, onDone } = await renderOffer();
@@ -156,10 +157,12 @@ test("a double click on Accept sends it once and keeps the dialog open until the
   });
 
   await waitFor(() => expect(api.callsOf(offerApi.accept)).toHaveLength(1));
-  expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Accepting" })).toHaveAttribute("aria-disabled", "true");
+  expect(isSaving()).toBe(true);
   answered.resolve({ accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(isSaving()).toBe(false);
 });
 
 test("whoever is not sure yet accepts nothing", async () => {

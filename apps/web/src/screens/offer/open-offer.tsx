@@ -31,12 +31,10 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
   const { configuration } = frame;
   const [isAsking, setAsking] = useState(false);
   const accepting = useAction(async () => {
-    try {
-      const { journey } = await call(offerApi.accept, { applicationId });
-      onDone(journey);
-    } finally {
-      setAsking(false);
-    }
+    // The page shows that it works, which an open dialog would cover.
+    setAsking(false);
+    const { journey } = await call(offerApi.accept, { applicationId });
+    onDone(journey);
   });
   const telephone = configuration.clientTelephone;
   return (
@@ -44,7 +42,11 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
       title={t("title")}
       lede={t("lede", { description: answer.loanApplication?.description ?? "" })}
       notice={accepting.refusal && <Refused text={accepting.refusal} />}
-      primary={<Button onClick={() => setAsking(true)}>{t("accept")}</Button>}
+      primary={
+        <Button isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={() => setAsking(true)}>
+          {t("accept")}
+        </Button>
+      }
       secondary={
         <Button kind="quiet" onClick={() => window.print()}>
           {t("print")}
@@ -58,9 +60,8 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
-        confirmLabel={accepting.isRunning ? t("accepting") : t("confirm")}
+        confirmLabel={t("confirm")}
         cancelLabel={t("cancel")}
-        isBusy={accepting.isRunning}
         onConfirm={() => void accepting.run()}
         onCancel={() => setAsking(false)}
       >

@@ -2,17 +2,18 @@ import { type RefObject, useLayoutEffect } from "react";
 import { freePlace, type Stretch } from "./free-place.ts";
 
 /** What announcements never cover. The logo is a link, and so is every line of a form's summary. */
-const mustStaySeen = "input, select, textarea, button, a[href]";
+const mustStaySeen = "input, select, textarea, button, a[href], label, legend";
 
-/** Keeps announcements clear of fields, buttons and the logo. They move down to free room; where there is none, only a question stays seen. */
+/** Keeps announcements clear of fields, buttons and the logo. They move down to free room; without room, only a question stays on the screen. */
 export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolean, isQuestion: boolean): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!isShown || !element) return undefined;
     const place = () => {
       const top = freePlace(element.offsetHeight, obstaclesAround(element), window.innerHeight);
-      element.style.setProperty("inset-block-start", `${top ?? 0}px`);
-      element.style.setProperty("opacity", top === undefined && !isQuestion ? "0" : "1");
+      // Without room it waits above the window: unseen where it lay, it would still take the presses meant for what is under it.
+      const withoutRoom = isQuestion ? 0 : -element.offsetHeight;
+      element.style.setProperty("inset-block-start", `${top ?? withoutRoom}px`);
     };
     const resizing = new ResizeObserver(place);
     resizing.observe(document.body);
@@ -31,11 +32,12 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
 /** What is on the screen beside and below the announcements, in an open dialog only what belongs to it. */
 function obstaclesAround(element: HTMLElement): readonly Stretch[] {
   const root = element.closest("dialog") ?? document;
-  const { left, right } = (element.querySelector("li, [role='alertdialog']") ?? element).getBoundingClientRect();
+  const toast = (element.querySelector("li, [role='alertdialog']") ?? element).getBoundingClientRect();
   return [...root.querySelectorAll(mustStaySeen)].flatMap((one) => {
     if (element.contains(one)) return [];
-    const { top, bottom, ...across } = one.getBoundingClientRect();
-    const isInTheWay = across.left < right && across.right > left && bottom > 0 && top < window.innerHeight;
+    // A rest pattern would find nothing: the sides of a rectangle are getters of its prototype.
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    const isInTheWay = left < toast.right && right > toast.left && bottom > 0 && top < window.innerHeight;
     return isInTheWay && bottom > top ? [{ top, bottom }] : [];
   });
 }
