@@ -30,7 +30,13 @@ const halfTyped: readonly (readonly [string, z.ZodMiniType, object, string, stri
     "street",
     StreetMessage.postOfficeBox,
   ],
-  ["a P.O. box as the home of a line", TypedHelocProperty, { street: "PO Box 12" }, "street", StreetMessage.postOfficeBox],
+  [
+    "a P.O. box as the home of a line",
+    TypedHelocProperty,
+    { street: "PO Box 12" },
+    "street",
+    StreetMessage.postOfficeBox,
+  ],
   [
     "a member by county without one",
     membership,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { stopUnless } from "./across-fields.ts";
 
 /** The ten digits of a United States number, whatever stands between them. */
 export function phoneDigits(typed: string): string {
@@ -13,10 +14,8 @@ export function formatPhone(phone: string): string {
 }
 
 /** A telephone number, kept as ten digits. Area code and exchange never start with 0 or 1 (North American plan). */
-export const PhoneNumber = z
-  .string("Enter a phone number.")
-  .check(
-    z.overwrite(phoneDigits),
-    stopUnless((value) => value !== "", "Enter a phone number."),
-    z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, "Enter a phone number with ten digits, such as (415) 555-0100."),
-  );
+export const PhoneNumber = z.string("Enter a phone number.").check(
+  z.overwrite(phoneDigits),
+  stopUnless((value) => value !== "", "Enter a phone number."),
+  z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, "Enter a phone number with ten digits, such as (415) 555-0100."),
+);

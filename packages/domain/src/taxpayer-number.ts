@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { stopUnless } from "./across-fields.ts";
 import { isAmiss } from "./loan-terms.ts";
 import { optionId } from "./numbers.ts";
 
