@@ -7,10 +7,11 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { AddressStatus, StreetMessage, unableToValidateAddress } from "@portico/domain/address";
 import { ProductCode } from "@portico/domain/product";
-import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
+import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
+import { anAddressApi } from "./testing/address-api.ts";
 
 const typed = {
   street: "48 Anchor",
@@ -23,26 +24,7 @@ const typed = {
   residenceStatus: 3,
 } as const;
 
-function anInstitution() {
-  return fakeApi()
-    .on(addressApi.configuration, {
-      states: [{ code: "ME", displayText: "Maine" }],
-      residenceHistoryRequiredInMonths: 24,
-      additionalResidentialHistoryThresholdInMonths: 24,
-      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
-      primaryAddressAutocompleteEnabled: false,
-      mailingAddressAutocompleteEnabled: false,
-      helocAddressAutocompleteEnabled: false,
-      reviewModalAddressAutocompleteEnabled: false,
-      previousAddressAutocompleteEnabled: false,
-      autoPopulateCountyByPostalCode: false,
-    })
-    .on(addressApi.read, ({ type }) => ({
-      addresses: [],
-      ...(type === 1 ? { suggested: typed } : {}),
-      isAddressHistorySufficient: false,
-    }));
-}
+const anInstitution = () => anAddressApi(typed);
 
 type Answer = OutputOf<typeof addressApi.create> & { journey?: Journey };
 

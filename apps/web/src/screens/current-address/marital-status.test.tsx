@@ -5,10 +5,10 @@ import { addressApi } from "@portico/contract/address";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { ProductCode } from "@portico/domain/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
-import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
+import { anAddressApi } from "./testing/address-api.ts";
 
 const home = {
   street: "1500 Marilla St",
@@ -26,27 +26,7 @@ const configuration = {
 } as unknown as IdentificationConfiguration;
 
 function livingIn(state: "TX" | "ME") {
-  return fakeApi()
-    .on(addressApi.configuration, {
-      states: [
-        { code: "ME", displayText: "Maine" },
-        { code: "TX", displayText: "Texas" },
-      ],
-      residenceHistoryRequiredInMonths: 24,
-      additionalResidentialHistoryThresholdInMonths: 24,
-      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
-      primaryAddressAutocompleteEnabled: false,
-      mailingAddressAutocompleteEnabled: false,
-      helocAddressAutocompleteEnabled: false,
-      reviewModalAddressAutocompleteEnabled: false,
-      previousAddressAutocompleteEnabled: false,
-      autoPopulateCountyByPostalCode: false,
-    })
-    .on(addressApi.read, ({ type }) => ({
-      addresses: [],
-      ...(type === 1 ? { suggested: { ...home, state } } : {}),
-      isAddressHistorySufficient: false,
-    }))
+  return anAddressApi({ ...home, state }, ["ME", "TX"])
     .on(addressApi.create, {
       addressId: 5,
       isAddressHistorySufficient: true,

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { DocumentStage } from "@portico/domain/identity-check";
+import { patienceMs } from "../../forms/use-patience.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { fakeCamera } from "../../testing/fake-camera.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { documentVerificationScreen } from "./document-verification-screen.tsx";
+import { pollingMs } from "./use-verification.ts";
 
 const here = aJourney({ frontier: "documentVerification", path: ["documentVerification"] });
 const after = aJourney({ frontier: "review", revision: 2 });
@@ -74,6 +76,26 @@ test("pictures that arrive from the phone lead on without a press", async () => 
   api.on(documentVerificationApi.status, { ...open, docVCompleted: true, stage: "done", journey: after });
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(after), { timeout: 5000 });
+});
+
+test("leads to the Error page when nobody can say for a minute how the pictures are", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  const api = apiFor("desktop");
+  const { frame } = await render();
+  await pass(pollingMs);
+  api.on(documentVerificationApi.status, () => {
+    throw new TypeError("The network is down.");
+  });
+
+  await pass(patienceMs - 2 * pollingMs);
+  expect(frame.fail).not.toHaveBeenCalled();
+  await pass(5 * pollingMs);
+
+  expect(frame.fail).toHaveBeenCalled();
 });
 
 test("on a phone the camera opens at once, and its pictures lead on", { tags: ["4.docv.complete"] }, async () => {

@@ -8,12 +8,13 @@ import { call, type Answer } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { queryOf } from "../../api/use-query.ts";
 import { useAction } from "../../forms/use-action.ts";
+import { usePatience } from "../../forms/use-patience.ts";
 
 type Transaction = Answer<typeof documentVerificationApi.transaction>;
 type Outcome = RequestOf<typeof documentVerificationApi.complete>["outcome"];
 
 /** How often the page asks what happened on the phone. */
-const pollingMs = 3000;
+export const pollingMs = 3000;
 
 /** What this page itself has noticed. */
 type Noticed = "notYet" | "cameraFailed";
@@ -73,13 +74,13 @@ interface Latest {
   readonly consentDeclined: boolean;
 }
 
-/** Asks again and again how the verification stands, and goes on when it is settled. A failed question is made up for by the next one. */
+/** Asks again and again how the verification stands, and goes on when it is settled. A single failed question is made up for by the next one. */
 function useLatest(
   applicationId: number,
   transaction: Transaction | undefined,
   onDone: (journey?: Journey) => void,
 ): Latest {
-  const { data } = useQuery({
+  const status = useQuery({
     ...queryOf(documentVerificationApi.status, { applicationId }),
     enabled: transaction !== undefined,
     staleTime: 0,
@@ -87,6 +88,8 @@ function useLatest(
     // People who take the pictures look at the phone, and maybe at another tab.
     refetchIntervalInBackground: true,
   });
+  usePatience(status);
+  const { data } = status;
   const journey = data?.journey;
   const isOver = journey !== undefined && journey.frontier !== "documentVerification" && transaction !== undefined;
   useEffect(() => {
