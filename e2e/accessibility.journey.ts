@@ -1,40 +1,26 @@
-import { legsOf } from "./support/auto-application.ts";
+import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { lately } from "./support/members.ts";
 import { acceptOffer, applyAlone, at, chooseAuto, fillSignIn, pick, press, send } from "./support/pages.ts";
 import { elsewhere, somebody } from "./support/people.ts";
 import { strangerLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
-import { walk, type Leg, type Look } from "./support/walk.ts";
+import { walk, type Leg } from "./support/walk.ts";
 
 /** Every page three times, narrow and wide, takes its time on a busy machine. */
 const manyPages = 420_000;
 
 /*
- * What e2e/products.journey.ts and e2e/endings.journey.ts do not look at.
+ * What e2e/products.journey.ts, e2e/endings.journey.ts and e2e/auto.journey.ts do not look at.
  */
 
-/** Asked only of who moved or changed work lately. */
-const aboutBefore = /before\?$/;
-
-const lookAtWhatWasBefore: Look = async (page, heading, state) => {
-  if (aboutBefore.test(String(heading))) await lookClosely(page, heading, state);
-};
-
-test("everybody can use the pages about earlier homes and work, and those after an offer", async ({ page }) => {
+test("everybody can use the pages after an offer to two people", async ({ page }) => {
   test.setTimeout(manyPages);
-  const person = somebody("approved");
   const partner = somebody("approved", { firstName: "Theo", lastName: "Marchetti", home: elsewhere });
-  const legs = legsOf({
-    primary: { person, past: lately },
-    partner: { person: partner, past: lately, otherIncome: ["Rental income", "850"] },
-    vehicle: "lists",
-  });
-  await chooseAuto(page);
-  await walk(page, legs, lookAtWhatWasBefore);
+  await applyByCalls(page, somebody("approved"), { partner });
+  await page.goto("/auto/review");
 
   await send(page);
   await at(page, "You are approved");
@@ -68,7 +54,6 @@ test("everybody can use the pages around an application", async ({ page, openBro
   await pick(page, "Sign in as a member");
   await expectAccessible(page, "coming back by a sign-in");
   await page.goto(`/resume/${"x".repeat(43)}`);
-  await press(page, "Send me the code");
   await at(page, "This link doesn't work");
   await expectAccessible(page, "a link that leads nowhere");
   const person = somebody("approved");

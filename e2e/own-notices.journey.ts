@@ -1,8 +1,7 @@
-import { coApplicantApi } from "@portico/contract/applicant";
 import { leavingApi } from "@portico/contract/leaving";
-import { ApplicantType, ApplicationType, type Who } from "@portico/domain/person";
+import type { Who } from "@portico/domain/person";
 import type { Page } from "@playwright/test";
-import * as calls from "./support/auto-calls.ts";
+import { applyByCalls } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { inboxOf, type Inbox } from "./support/mailbox.ts";
 import { acceptOffer, at, send } from "./support/pages.ts";
@@ -24,26 +23,9 @@ const jonas = (wanted: "approved" | "declined") =>
     monthlyIncome: "8137.42",
   });
 
-/** Two people who fill in together, up to the review. */
+/** Two people who fill in together, up to the review, and told once why they wanted to leave. */
 async function together(page: Page, primary: Somebody, partner: Somebody): Promise<void> {
-  const calling = await calls.beginByCalls(page, primary);
-  for (const answer of [calls.identify, calls.live, calls.work]) await answer(calling);
-  const { call, applicationId } = calling;
-  await call.do(coApplicantApi.select, {
-    applicationId,
-    selection: { applicationType: ApplicationType.joint, jointIntent: true },
-  });
-  const { firstName, lastName, email: emailAddress, phone: phoneNumber } = partner;
-  const joined = await call.do(coApplicantApi.create, {
-    applicationId,
-    coApplicant: { firstName, lastName, emailAddress, phoneNumber },
-  });
-  const other = { ...calling, person: partner, applicantId: joined.applicantId };
-  for (const answer of [calls.identify, calls.live, calls.work]) await answer(other);
-  for (const answer of [calls.join, calls.chooseSeller, calls.chooseVehicle, calls.askForLoan]) await answer(calling);
-  await calls.declineProtection(calling, [ApplicantType.primary, ApplicantType.joint]);
-  for (const each of [calling, other]) await calls.agree(each);
-  await calls.verify(calling);
+  const { call, applicationId } = await applyByCalls(page, primary, { partner });
   await call.do(leavingApi.record, {
     applicationId,
     loanTypeId: 1,

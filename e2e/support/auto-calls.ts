@@ -14,6 +14,7 @@ import { ApplicantType, ApplicationType } from "@portico/domain/person";
 import { ProductCode } from "@portico/domain/product";
 import { Caller } from "./caller.ts";
 import { offered } from "./institutions.ts";
+import type { SignInName } from "./members.ts";
 import { rightAnswers } from "./pages.ts";
 import { hondaVin, type Somebody } from "./people.ts";
 
@@ -31,14 +32,15 @@ export interface Calling {
  * time on the way there.
  */
 
-/** Begins an auto loan as a stranger, in this browser's session. */
-export async function beginByCalls(page: Page, person: Somebody): Promise<Calling> {
+const loadUrl = "/auto/authentication";
+
+/** Begins an auto loan in this browser's session, as a stranger or as a member who signs in. */
+export async function beginByCalls(page: Page, person: Somebody, signIn?: SignInName): Promise<Calling> {
   const call = new Caller(page);
   const { firstName, lastName, email: emailAddress, phone: phoneNumber } = person;
-  const begun = await call.do(applicantApi.create, {
-    data: { firstName, lastName, emailAddress, phoneNumber },
-    loadUrl: "/auto/authentication",
-  });
+  const begun = signIn
+    ? await call.do(applicantApi.authenticate, { credentials: { ...signIn }, loadUrl })
+    : await call.do(applicantApi.create, { data: { firstName, lastName, emailAddress, phoneNumber }, loadUrl });
   const { applicantId, applicationId, loanApplicationId } = begun;
   return {
     call,
@@ -170,4 +172,38 @@ export async function verify({ call, applicationId, person }: Calling): Promise<
     answers,
   });
   await call.do(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
+}
+
+interface Company {
+  /** Where the primary applicant is a member. */
+  readonly signIn?: SignInName | undefined;
+  /** Who applies together with them. */
+  readonly partner?: Somebody | undefined;
+}
+
+/** Answers everything before the review of an auto loan, of one person or two. */
+export async function applyByCalls(page: Page, person: Somebody, { signIn, partner }: Company = {}): Promise<Calling> {
+  const calling = await beginByCalls(page, person, signIn);
+  for (const answer of [identify, live, work]) await answer(calling);
+  const other = partner && (await applyTogether(calling, partner));
+  if (!partner) await applyAlone(calling);
+  if (!signIn) await join(calling);
+  for (const answer of [chooseSeller, chooseVehicle, askForLoan]) await answer(calling);
+  const borrowers = partner ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
+  await declineProtection(calling, borrowers);
+  for (const each of other ? [calling, other] : [calling]) await agree(each);
+  await verify(calling);
+  return calling;
+}
+
+async function applyTogether(calling: Calling, partner: Somebody): Promise<Calling> {
+  const { call, applicationId } = calling;
+  const selection = { applicationType: ApplicationType.joint, jointIntent: true } as const;
+  await call.do(coApplicantApi.select, { applicationId, selection });
+  const { firstName, lastName, email: emailAddress, phone: phoneNumber } = partner;
+  const coApplicant = { firstName, lastName, emailAddress, phoneNumber };
+  const { applicantId } = await call.do(coApplicantApi.create, { applicationId, coApplicant });
+  const other = { ...calling, person: partner, applicantId };
+  for (const answer of [identify, live, work]) await answer(other);
+  return other;
 }

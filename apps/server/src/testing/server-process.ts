@@ -39,6 +39,8 @@ export async function start(environment: Record<string, string> = {}): Promise<S
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env["PATH"],
+      // Compiled modules of the process before: without them each start takes two seconds more.
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? path.join(tmpdir(), "portico-compile-cache"),
       DATABASE_URL: superuserUrl(),
       PORTICO_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
       PORTICO_SANDBOX_URL: "http://127.0.0.1:4001",

@@ -7,7 +7,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { AddressStatus, StreetMessage, unableToValidateAddress } from "@portico/domain/address";
 import { ProductCode } from "@portico/domain/product";
-import { FakeRefusal } from "../../testing/fake-api.ts";
+import { FakeRefusal, type FakeApi } from "../../testing/fake-api.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
@@ -140,7 +140,7 @@ test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async 
 });
 
 const box = { street: "P.O. Box 12", city: "Portland", state: "ME", postalCode: "04112", type: 2 } as const;
-const sentFor = (api: ReturnType<typeof fakeApi>) =>
+const sentFor = (api: FakeApi) =>
   api.callsOf(addressApi.create).map(({ input }) => input["address"] as { type: number; street: string });
 
 async function openMailing(user: UserEvent) {
