@@ -34,9 +34,13 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
   };
   const keep = async () => {
     form.methods.setValue("bypassVerification", true);
-    await form.submit();
     // What was kept is this address, not the one that the next change makes of it.
-    form.methods.setValue("bypassVerification", false);
+    const watch = form.methods.watch((_, { name }) => {
+      if (name === undefined || name === "bypassVerification") return;
+      watch.unsubscribe();
+      form.methods.setValue("bypassVerification", false);
+    });
+    await form.submit();
   };
   const hasSuggestions = question.suggestions.length > 0;
   return (

@@ -59,7 +59,8 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
       lede={t("lede")}
       form={page}
-      notice={<AddressDoubt form={page} question={question} />}
+      // One question at a time: the home waits while the mailing address is in doubt.
+      notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={page} question={question} />}
     >
       {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}
       <AddressFields

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { AddressType, StreetMessage } from "@portico/domain/address";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentAddressScreen } from "./current-address-screen.tsx";
+
+const service = "https://autocomplete.example";
+const place = { street: "48 Anchor", city: "Portland", state: "ME", postalCode: "04101" } as const;
+const home = { ...place, type: 1, yearsLived: 4, monthsLived: 2, residenceStatus: 3 } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function anInstitution(suggests: { home: boolean; mailing: boolean }) {
+  return fakeApi()
+    .on(addressApi.configuration, {
+      states: [{ code: "ME", displayText: "Maine" }],
+      residenceHistoryRequiredInMonths: 24,
+      additionalResidentialHistoryThresholdInMonths: 24,
+      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
+      primaryAddressAutocompleteEnabled: suggests.home,
+      mailingAddressAutocompleteEnabled: suggests.mailing,
+      helocAddressAutocompleteEnabled: false,
+      reviewModalAddressAutocompleteEnabled: false,
+      previousAddressAutocompleteEnabled: false,
+      autoPopulateCountyByPostalCode: false,
+    })
+    .on(addressApi.vendorToken, { token: "embedded-key", baseUrl: service })
+    .on(addressApi.read, ({ type }) => ({
+      addresses: [],
+      ...(type === 1 ? { suggested: home } : {}),
+      isAddressHistorySufficient: false,
+    }));
+}
+
+const mailing = () => within(screen.getByRole("group", { name: "Your mailing address" }));
+
+/** What the service is asked while the streets of the home and of the mailing address are typed. */
+async function askedWhileTyping(suggests: { home: boolean; mailing: boolean }): Promise<readonly string[]> {
+  anInstitution(suggests);
+  const ours = globalThis.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (!url.startsWith(service)) return ours(url, init);
+    asked.push(new URL(url).searchParams.get("search") ?? "");
+    return Response.json({ suggestions: [] });
+  });
+  const { user } = await renderStep(currentAddressScreen);
+  const [ofHome] = screen.getAllByLabelText("Street");
+  await user.click(screen.getByRole("checkbox", { name: /mail/i }));
+  vi.useFakeTimers();
+  for (const [street, text] of [
+    [ofHome!, "12 Home"],
+    [mailing().getByLabelText("Street"), "7 Mail"],
+  ] as const) {
+    fireEvent.change(street, { target: { value: text } });
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    fireEvent.blur(street);
+  }
+  return asked;
+}
+
+test.each([
+  [true, false, ["12 Home"]],
+  [false, true, ["7 Mail"]],
+  [true, true, ["12 Home", "7 Mail"]],
+  [false, false, []],
+])(
+  "suggests streets for the home: %s, and for the mailing address: %s, as the institution's flags say",
+  { tags: ["3.address-config.autocomplete.mailing", "3.address-config.autocomplete.primary", "7.autocomplete.off"] },
+  async (ofHome, ofMailing, expected) => {
+    expect(await askedWhileTyping({ home: ofHome, mailing: ofMailing })).toEqual(expected);
+  },
+);
+
+test("asks about one doubtful address at a time, and about none twice that was kept", async () => {
+  const journey = aJourney({ revision: 2 });
+  const api = anInstitution({ home: false, mailing: false }).on(addressApi.create, ({ address }) => {
+    const isKept = address.bypassVerification;
+    return {
+      addressId: isKept ? 5 : null,
+      isAddressHistorySufficient: true,
+      addressVerification: {
+        verifyAddressStatus: isKept ? 1 : 2,
+        addressSuggestions: [],
+        isInvalidPOBox: false,
+        ...(isKept ? {} : { message: StreetMessage.invalid }),
+      },
+      journey,
+    };
+  });
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  const keep = () => screen.getAllByRole("button", { name: "Keep it as I typed it" });
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(keep()).toHaveLength(1));
+  await user.click(screen.getByRole("checkbox", { name: /mail/i }));
+  await user.type(mailing().getByLabelText("Street"), "7 Nowhere Lane");
+  await user.type(mailing().getByLabelText("City"), "Portland");
+  await user.type(mailing().getByRole("combobox", { name: "State" }), "Maine");
+  await user.type(mailing().getByLabelText("ZIP code"), "04101");
+
+  await user.click(keep()[0]!);
+  await waitFor(() => expect(mailing().getByText("Is this address right?")).toBeVisible());
+  expect(keep()).toHaveLength(1);
+  await user.click(keep()[0]!);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const kept = api.callsOf(addressApi.create).map(({ input }) => input["address"] as { type: number });
+  expect(kept.slice(-2).map(({ type }) => type)).toEqual([AddressType.mailing, AddressType.physical]);
+  expect(kept.at(-1)).toMatchObject({ bypassVerification: true });
+});
