@@ -19,7 +19,7 @@ test.afterEach(async ({ portico }) => portico.vendorsRecover());
 
 /** Without the catalogue nobody knows the VIN and there are no lists: what the vehicle is gets typed, and its value stays open. */
 async function typeVehicle(page: Page): Promise<void> {
-  await press(page, "I don’t have the VIN");
+  await press(page, "I don't have the VIN");
   await page.getByRole("textbox", { name: "Year" }).fill("2022");
   await press(page, "Next");
   await page.getByRole("textbox", { name: "Make" }).fill("Honda");

@@ -166,7 +166,7 @@ export async function chooseTheLoan(page: Page): Promise<void> {
   await takeRadio(group(page, /How long do you want to repay/), /^60 months/);
   await save(page);
   await arrive(page, "Would you like to protect your payments?");
-  for (const question of await page.getByRole("radiogroup").all()) await takeRadio(question, /No, I don’t want it/);
+  for (const question of await page.getByRole("radiogroup").all()) await takeRadio(question, /No, I don't want it/);
   await save(page);
 }
 

@@ -252,7 +252,7 @@ export async function declineProtection(page: Page): Promise<void> {
 }
 
 export async function fillNoProtection(page: Page): Promise<void> {
-  for (const no of await page.getByRole("radio", { name: "No, I don’t want it" }).all()) await no.check();
+  for (const no of await page.getByRole("radio", { name: "No, I don't want it" }).all()) await no.check();
 }
 
 /** The code at the end of the text about electronic documents. */

@@ -101,7 +101,7 @@ function byVin({ thing, vin = "" }: VehicleToFind): readonly Leg[] {
 /** The lists, a tab each. Where vehicles have a number the page asks for that first. */
 function byLists({ thing, kind, lists }: VehicleToFind, asksForVin: boolean): readonly Leg[] {
   const heading = `Which ${thing} is it?`;
-  const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don’t have the VIN" };
+  const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don't have the VIN" };
   return [
     ...(asksForVin ? [withoutVin] : []),
     // It cannot be sent before the last list is answered, so it is never refused.

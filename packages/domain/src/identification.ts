@@ -17,6 +17,7 @@ import { MaximumLength } from "./limits.ts";
 import { isAmiss } from "./loan-terms.ts";
 import { optionId } from "./numbers.ts";
 import { PhoneNumber } from "./phone.ts";
+import { ProductCode } from "./product.ts";
 import { communityPropertyStates, stateCode, type StateCode } from "./states.ts";
 import {
   numberOfItsKind,
@@ -42,6 +43,12 @@ export const identificationFields = [
   "firstTimeAutoBuyer",
 ] as const;
 export type IdentificationField = (typeof identificationFields)[number];
+
+/** Whether a product has anything to do with a field: only a loan on a car may be somebody's first car loan. */
+export function concernsProduct(field: IdentificationField, productCode: number): boolean {
+  const isCarLoan = productCode === ProductCode.auto || productCode === ProductCode.autoRefi;
+  return field !== "firstTimeAutoBuyer" || isCarLoan;
+}
 
 /** What stands at a field where nothing was chosen, or what the institution does not have. */
 export const identificationChoices = {

@@ -1,3 +1,4 @@
+import { concernsProduct } from "@portico/domain/identification";
 import { maritalStatusMayBeAsked } from "@portico/domain/marital-status";
 import type { Who } from "@portico/domain/person";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
@@ -8,12 +9,14 @@ export function whoIs({ application }: ApplicationScope, applicantId: number): W
   return applicantId === application.primaryApplicantId ? "primary" : "joint";
 }
 
-/** The institution's settings, without the marital status where the law does not let it be asked. */
+/** The institution's settings, without what has nothing to do with this product or what the law does not let it ask. */
 export function settingsFor(
   { tenant, application, records }: ApplicationScope,
   applicantId: number,
 ): IdentificationSettings {
-  if (maritalStatusMayBeAsked(application, records, applicantId)) return tenant;
-  const identificationFields = tenant.switches.identificationFields.filter((field) => field !== "maritalStatus");
+  const mayAskMaritalStatus = maritalStatusMayBeAsked(application, records, applicantId);
+  const identificationFields = tenant.switches.identificationFields.filter(
+    (field) => concernsProduct(field, application.productCode) && (field !== "maritalStatus" || mayAskMaritalStatus),
+  );
   return { ...tenant, switches: { ...tenant.switches, identificationFields } };
 }

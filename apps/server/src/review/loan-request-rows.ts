@@ -4,7 +4,7 @@ import { isOpenEnd } from "@portico/domain/product";
 import type { Records } from "@portico/domain/records";
 import type { LoanRequestChoices } from "@portico/domain/tenant/product-settings";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
-import { choice, masked, money, row, type Row } from "./review-rows.ts";
+import { choice, money, row, type Row } from "./review-rows.ts";
 
 /** What was asked for, of any kind of loan request: a row for each field that this kind has and that was answered. */
 export function loanRequestRows({ loanRequest }: Records, tenant: Tenant): Row[] {
@@ -29,7 +29,7 @@ type Lists = Pick<LoanRequestChoices, keyof typeof noLists>;
 function collateralRows(entry: LoanRequestEntry, { shareAccounts, collaterals }: Lists): Row[] {
   return [
     ...row("Secured by", choice(shareAccounts, entry.shareAccountConfigurationId)),
-    ...row("Account", entry.shareAccountLastFour && `${masked("")}${entry.shareAccountLastFour}`),
+    ...row("Account", entry.shareAccountLastFour && `***${entry.shareAccountLastFour}`),
     ...row("Balance", money(entry.shareBalanceAmount)),
     ...row("Secured by", choice(collaterals, entry.collateralConfigurationId)),
     ...row("Description", entry.collateralDescription),

@@ -1,6 +1,7 @@
 import { AddressType } from "@portico/domain/address";
 import { isAnythingProvided } from "@portico/domain/demographic";
 import { EmploymentPeriod } from "@portico/domain/employment";
+import { maskIdentificationNumber } from "@portico/domain/identification";
 import { formatPhone } from "@portico/domain/phone";
 import { ApplicationType } from "@portico/domain/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records";
@@ -8,7 +9,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
 import { maySee } from "@portico/domain/visibility";
 import { eyesOfSession } from "../kernel/onlooker.ts";
-import { addressLine, choice, date, duration, income, masked, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
+import { addressLine, choice, date, duration, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 /** Who a person is by name. How to reach them stands with their identification, where it was last asked. */
 export function personRows({ applicant }: Records): Row[] {
@@ -37,7 +38,7 @@ function documentRows({ identification }: Stored<"identification">, { identifica
   const kind = choice(identificationTypes, identificationTypeConfigurationId);
   return [
     ...row("Identification", [kind, state ?? country].filter(Boolean).join(", ")),
-    ...row("ID number", masked(identificationNumber)),
+    ...row("ID number", maskIdentificationNumber(identificationNumber)),
     ...row("Expires", date(expirationDate)),
   ];
 }

@@ -52,8 +52,3 @@ function plural(count: number, unit: string): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
-
-/** All but the last four, as dots: enough for the person to know it again. */
-export function masked(value: string): string {
-  return `••••${value.length > 4 ? value.slice(-4) : ""}`;
-}

@@ -63,7 +63,8 @@ export function EmploymentFields({ form, configuration, period }: Props) {
             <IncomeInput
               form={form}
               name="monthlyIncome"
-              help={CustomFieldId.grossMonthlyIncome}
+              // Net income is not asked for, so what an institution says about it stands beside the gross income.
+              help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
               label={t("income")}
               hint={t("incomeHint")}
               isOptional={!hasEmployer}

@@ -22,5 +22,5 @@ export function textsOf<Values extends FieldValues>(props: FieldProps<Values>) {
 
 function whyOf<Values extends FieldValues>({ whyWeAsk, help }: FieldProps<Values>) {
   if (whyWeAsk !== undefined) return <WhyWeAsk summary={t("whyWeAsk")}>{whyWeAsk}</WhyWeAsk>;
-  return help === undefined ? undefined : <FieldHelp field={help} />;
+  return help === undefined ? undefined : [help].flat().map((field) => <FieldHelp key={field} field={field} />);
 }

@@ -12,8 +12,8 @@ export interface FieldProps<Values extends FieldValues> {
   readonly hint?: ReactNode;
   /** One plain sentence beside a field that asks for something sensitive. */
   readonly whyWeAsk?: string | undefined;
-  /** The field's number by which the institution may say something of its own beside it; `whyWeAsk` goes before it. */
-  readonly help?: FormInputType | undefined;
+  /** The field's numbers by which the institution may say something of its own beside it; `whyWeAsk` goes before it. */
+  readonly help?: FormInputType | readonly FormInputType[] | undefined;
   readonly isOptional?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   /** As wide as what it holds. Left out: as its kind of field is. */

@@ -10,7 +10,7 @@ export const t = defineWords("loans", {
   perMonth: "a month",
   estimateBasis:
     "{amount} over {term} at {rate}% APR, the lowest rate we advertise for this loan. Your own rate depends on your credit, among other things, and comes with our answer. This is no promise.",
-  aboveTitle: "That is more than the vehicle’s value",
+  aboveTitle: "That is more than the vehicle's value",
   aboveText:
     "Your vehicle is worth about {price}. You can go on, but we may offer less, or ask for a larger down payment.",
   comments: "Anything we should know?",

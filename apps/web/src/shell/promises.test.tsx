@@ -81,5 +81,5 @@ test.each([
 test("the leaving prompt says that there is no way back where resuming is off", async () => {
   await renderPage(await leaving(), frameWith(true));
 
-  expect(screen.getByText(/you can’t come back to this application/)).toBeInTheDocument();
+  expect(screen.getByText(/you can't come back to this application/)).toBeInTheDocument();
 });

@@ -203,7 +203,7 @@ const ofOneProduct: readonly Row[] = [
     "heloc.co-applicant-demographics",
     "/heloc/co-applicant/demographics",
     "identity",
-    "Your co-applicant’s demographic information",
+    "Your co-applicant's demographic information",
   ],
   ["signature.product-type", "/signature/product/type", "funding", howMuch],
   ["ploc.product-type", "/ploc/product/type", "funding", howMuch],

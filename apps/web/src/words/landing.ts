@@ -12,7 +12,7 @@ export const t = defineWords("landing", {
   amounts: "{range}",
   beforeTitle: "Before you start",
   needTitle: "What you need",
-  needIdentity: "Your driver’s license or another ID",
+  needIdentity: "Your driver's license or another ID",
   needNumber: "Your Social Security or taxpayer number",
   needWork: "Where you live and work, and what you earn",
   needVehicle: "For a vehicle loan, the vehicle, if you have found one: its VIN is enough",

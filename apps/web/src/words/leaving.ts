@@ -4,7 +4,7 @@ import { defineWords } from "./words.ts";
 export const t = defineWords("leaving", {
   title: "Sorry to see you leave!",
   lede: "What you saved is safe, and the link in your email brings you back to it. Would you tell us why you are going?",
-  ledeForGood: "Once your session ends, you can’t come back to this application. Would you tell us why you are going?",
+  ledeForGood: "Once your session ends, you can't come back to this application. Would you tell us why you are going?",
   question: "Why are you leaving?",
   customEntry: "Reason",
   submit: "Send and leave",

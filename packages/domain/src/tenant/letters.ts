@@ -28,7 +28,7 @@ export type LetterWords = z.output<typeof LetterWords>;
 export const Letters = z.strictObject({
   received: z._default(LetterWords, {
     subject: "We have your application",
-    paragraphs: ["Hello {firstName},", "We received your application: {product}. We’ll email you when there is news."],
+    paragraphs: ["Hello {firstName},", "We received your application: {product}. We'll email you when there is news."],
   }),
   approved: z._default(LetterWords, {
     subject: "Your application was approved",
@@ -38,7 +38,7 @@ export const Letters = z.strictObject({
     subject: "Your application is being reviewed",
     paragraphs: [
       "Hello {firstName},",
-      "A person at {institution} is reviewing your application ({product}). You don’t have to do anything now. We’ll contact you.",
+      "A person at {institution} is reviewing your application ({product}). You don't have to do anything now. We'll contact you.",
     ],
   }),
   declined: z._default(LetterWords, {
@@ -52,7 +52,7 @@ export const Letters = z.strictObject({
     subject: "You accepted your offer",
     paragraphs: [
       "Hello {firstName},",
-      "The offer was accepted ({product}). We’ll contact you about signing the papers.",
+      "The offer was accepted ({product}). We'll contact you about signing the papers.",
     ],
   }),
 });

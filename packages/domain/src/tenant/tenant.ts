@@ -179,7 +179,7 @@ export const Tenant = z
     pendingQuestions: z._default(z.array(AnsweredQuestion), []),
     /** For approvals without an offer page; a product may have words of its own. */
     simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
-      cardText: "We’ll contact you about signing the papers.",
+      cardText: "We'll contact you about signing the papers.",
       dynamicHtml: "",
     }),
     /** What applicants hear about by email. */

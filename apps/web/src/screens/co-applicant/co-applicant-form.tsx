@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
-import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Identification } from "@portico/domain/identification";
 import { personRules } from "@portico/domain/person";
@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { useApi, useApiIf } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
+import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import {
   IdentificationFields,
@@ -40,10 +41,9 @@ export function CoApplicantForm(props: Props) {
   return <PersonForm {...props} identified={known?.identificationId ?? null} known={known?.identification ?? {}} />;
 }
 
-function usePersonSchema(): z.ZodMiniType<Identification & Name, Values> {
+function usePersonSchema(asked: IdentificationConfiguration): z.ZodMiniType<Identification & Name, Values> {
   const { configuration } = useFrame();
-  const { coApplicant } = useApi(identificationApi.configuration, {});
-  const identification = useIdentificationSchema(coApplicant);
+  const identification = useIdentificationSchema(asked);
   const { namesWithAccents } = configuration;
   return useMemo(() => {
     const { firstName, lastName } = personRules({ namesWithAccents }).shape;
@@ -55,6 +55,7 @@ function usePersonSchema(): z.ZodMiniType<Identification & Name, Values> {
 
 function PersonForm({
   journey,
+  productCode,
   coApplicant,
   identified,
   known,
@@ -62,8 +63,9 @@ function PersonForm({
   onDone,
 }: Props & { identified: number | null; known: OutputOf<typeof identificationApi.read>["identification"] }) {
   const { applicationId } = journey;
-  const { coApplicant: configuration } = useApi(identificationApi.configuration, {});
-  const schema = usePersonSchema();
+  const { coApplicant: asked } = useApi(identificationApi.configuration, {});
+  const configuration = useMemo(() => fieldsOfProduct(asked, productCode), [asked, productCode]);
+  const schema = usePersonSchema(configuration);
   const { save: saveIdentification, captcha } = useSaveIdentification();
 
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {

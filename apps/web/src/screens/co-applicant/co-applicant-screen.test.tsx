@@ -164,8 +164,8 @@ test("keeps what was typed when another window has added the co-applicant, and a
     .refuse(coApplicantApi.create, "staleRevision", { journey });
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByText("Which answers are right?")).toBeVisible();
-  expect(await screen.findByText(/Saved now: Noa/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Which answers are right?")).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/Saved now: Noa/)).toBeVisible());
   expect(screen.getByLabelText("First name")).toHaveValue("Nora");
   expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
   api.on(coApplicantApi.update, { updated: true, emailVerificationResult: { emailIsValid: true }, journey });

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { AddressType, StreetMessage } from "@portico/domain/address";
+import { AddressStatus, AddressType, StreetMessage } from "@portico/domain/address";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -86,7 +86,7 @@ test("asks about one doubtful address at a time, and about none twice that was k
       addressId: isKept ? 5 : null,
       isAddressHistorySufficient: true,
       addressVerification: {
-        verifyAddressStatus: isKept ? 1 : 2,
+        verifyAddressStatus: isKept ? AddressStatus.valid : AddressStatus.bad,
         addressSuggestions: [],
         isInvalidPOBox: false,
         ...(isKept ? {} : { message: StreetMessage.invalid }),

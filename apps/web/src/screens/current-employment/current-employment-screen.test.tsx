@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { configurationApi } from "@portico/contract/configuration";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { CustomFieldId } from "@portico/domain/field-help";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -82,6 +84,18 @@ test("keeps an occupation that the list doesn't have as the job title", async ()
     occupationConfigurationId: 24,
     enteredOccupation: "Lighthouse keeper",
   });
+});
+
+test("shows what the institution says about net income beside the gross income, and nothing where it says nothing", async () => {
+  const net = { formInputType: CustomFieldId.netMonthlyIncome, helpTextTitle: "Is this take-home pay?" } as const;
+  somebodyEmployed().on(configurationApi.formInputs, {
+    inputConfigurations: [{ ...net, helpText: "No: enter it before taxes." }],
+  });
+
+  await renderStep(currentEmploymentScreen);
+
+  expect(await screen.findByText("Is this take-home pay?")).toBeVisible();
+  expect(screen.getByText("No: enter it before taxes.")).toBeInTheDocument();
 });
 
 test("names every empty field of a job at once", async () => {

@@ -114,7 +114,7 @@ test("the co-applicant's page says whose answers they are", async () => {
   anInstitution();
   await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
 
-  expect(screen.getByRole("heading", { name: "Your co-applicant’s demographic information" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Your co-applicant's demographic information" })).toBeInTheDocument();
 });
 
 test("keeps or replaces a co-applicant's answers without showing them", async () => {

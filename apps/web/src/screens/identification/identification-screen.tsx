@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
@@ -11,12 +12,12 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
 /** Who the applicant is. What the credit union knows of a member is there already, masked. */
-function IdentificationScreen({ journey, applicantId, onDone }: StepProps) {
+function IdentificationScreen({ journey, productCode, applicantId, onDone }: StepProps) {
   const { primary } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });
   const configuration = useMemo(
-    () => whatIsAsked(primary, known.asksMaritalStatus),
-    [primary, known.asksMaritalStatus],
+    () => whatIsAsked(fieldsOfProduct(primary, productCode), known.asksMaritalStatus),
+    [primary, productCode, known.asksMaritalStatus],
   );
   const schema = useIdentificationSchema(configuration);
   const { save, captcha } = useSaveIdentification();

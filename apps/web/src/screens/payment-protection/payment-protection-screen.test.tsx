@@ -75,7 +75,7 @@ test("a yes and a no are saved for each protection", { tags: ["3.payment-protect
   const { user, onDone } = await renderStep(paymentProtectionScreen);
 
   await user.click(answer("Life protection?", "Yes, I want it"));
-  await user.click(answer("Disability protection?", "No, I don’t want it"));
+  await user.click(answer("Disability protection?", "No, I don't want it"));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(api.callsOf(paymentProtectionApi.save)[0]?.input["paymentProtectionSelections"]).toEqual([
@@ -93,8 +93,8 @@ test("each of two people is asked by name, with the price for one and for both",
 
   expect(screen.getByText("$15.50 a month for one of you, $26.00 a month for both")).toBeInTheDocument();
   await user.click(answer("Life protection for Maya?", "Yes, I want it"));
-  await user.click(answer("Life protection for Jonas?", "No, I don’t want it"));
-  await user.click(answer("Disability protection for Maya?", "No, I don’t want it"));
+  await user.click(answer("Life protection for Jonas?", "No, I don't want it"));
+  await user.click(answer("Disability protection for Maya?", "No, I don't want it"));
   await user.click(answer("Disability protection for Jonas?", "Yes, I want it"));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
@@ -117,5 +117,5 @@ test("answers given before are there when the page is opened again", async () =>
   await renderStep(paymentProtectionScreen);
 
   expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
-  expect(answer("Disability protection?", "No, I don’t want it")).toBeChecked();
+  expect(answer("Disability protection?", "No, I don't want it")).toBeChecked();
 });

@@ -9,7 +9,7 @@ export const t = defineWords("paymentProtection", {
   choice: "{title}?",
   choiceOf: "{title} for {name}?",
   yes: "Yes, I want it",
-  no: "No, I don’t want it",
+  no: "No, I don't want it",
   choose: "{title}: choose yes or no.",
   chooseOf: "{title} for {name}: choose yes or no.",
 });

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("pending", {
   decidingTitle: "We have your application",
   decidingLede: "It was sent safely. The decision is being made right now, which usually takes less than a minute.",
-  decidingNotice: "This page goes on by itself. You can also close it: we’ll email you the news.",
+  decidingNotice: "This page goes on by itself. You can also close it: we'll email you the news.",
   title: "A person is looking at your application",
   nextTitle: "What happens next",
   nextRead: "Somebody reads your application and may call or write if a question comes up.",

@@ -74,7 +74,7 @@ function CodeForm({ sent, save, resend }: CodeFormProps) {
       aside={null}
       submitLabel={t("open")}
       busyLabel={t("openingNow")}
-      footnote={t("noCode", { telephone: configuration.clientTelephone })}
+      footnote={t(sent.sendTo === "email" ? "noEmail" : "noText", { telephone: configuration.clientTelephone })}
       secondary={
         <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>
           {codeText("again")}

@@ -144,7 +144,7 @@ test("says that a link ended while its page was open", { tags: ["2.notice.link"]
 
   await user.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");
 
-  expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This link doesn't work" })).toBeInTheDocument();
 });
 
 test("says that there is no notice where none is found", { tags: ["2.notice.link"] }, async () => {
@@ -209,11 +209,11 @@ test("closes the application first where it is open in this browser", async () =
 test.each([
   ["without its token", undefined],
   ["that expired", noticeToken],
-])("says that a link %s doesn’t work, with somebody to call", { tags: ["2.notice.link"] }, async (_, token) => {
+])("says that a link %s doesn't work, with somebody to call", { tags: ["2.notice.link"] }, async (_, token) => {
   aServer().refuse(noticeApi.read, "noticeLinkExpired");
 
   await renderPage(<personalNoticeScreen.Screen noticeToken={token} />);
 
-  expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This link doesn't work" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDon
   if (over !== undefined) return <NewCode why={over} resend={resend} elsewhere={elsewhere} />;
   return (
     <CodeForm
-      lede={t(sendTo === "email" ? "sentByEmail" : "sentByPhone")}
+      sendTo={sendTo}
       save={async (code) => unlessDead(open(applicationToken, code), onDead)}
       {...{ resend, elsewhere, onDone }}
       onOver={setOver}
@@ -54,16 +54,16 @@ export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDon
   );
 }
 
-interface CodeFormProps extends Pick<Props, "onDone"> {
-  readonly lede: string;
+interface CodeFormProps extends Pick<Props, "sendTo" | "onDone"> {
   readonly save: (code: string) => Promise<Awaited<ReturnType<typeof open>> | undefined>;
   readonly resend: Action<[]>;
   readonly elsewhere: ReactNode;
   readonly onOver: (why: string) => void;
 }
 
-function CodeForm({ lede, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
+function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
   const { configuration } = useFrame();
+  const isByEmail = sendTo === "email";
   const form = useStepForm({
     schema: Code,
     defaults: {},
@@ -81,11 +81,11 @@ function CodeForm({ lede, save, resend, elsewhere, onOver, onDone }: CodeFormPro
   return (
     <StepPage
       title={t("codeTitle")}
-      lede={lede}
+      lede={t(isByEmail ? "sentByEmail" : "sentByPhone")}
       form={form}
       submitLabel={t("open")}
       busyLabel={t("opening")}
-      footnote={t("noCode", { telephone: configuration.clientTelephone })}
+      footnote={t(isByEmail ? "noEmail" : "noText", { telephone: configuration.clientTelephone })}
       secondary={
         <>
           <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>

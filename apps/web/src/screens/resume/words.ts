@@ -10,7 +10,8 @@ export const t = defineWords("resume", {
   opening: "Opening",
   openingLink: "Opening your link",
   elsewhere: "Send it another way",
-  noCode: "No code after a minute? Check your spam folder, send a new one, or call {telephone}.",
+  noEmail: "No code after a minute? Check your spam folder, send a new one, or call {telephone}.",
+  noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   usedTitle: "This link was already used",
   usedText:
     "Each link works once. We emailed you a fresh one when you used it: open the newest email, or get another link here.",

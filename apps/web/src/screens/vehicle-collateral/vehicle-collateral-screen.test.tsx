@@ -150,7 +150,7 @@ test("a VIN that nobody knows leads to the lists, and stays with the vehicle", a
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, vin);
-  expect(await screen.findByText("We don’t know this VIN")).toBeInTheDocument();
+  expect(await screen.findByText("We don't know this VIN")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Choose from lists" }));
   await chooseByLists(user, "2022", "Honda", "Civic");
   await walkOn(user);
@@ -184,7 +184,7 @@ async function walkOn(user: UserEvent) {
 
 async function openLists() {
   const rendered = await renderStep(vehicleCollateralScreen);
-  await rendered.user.click(screen.getByRole("button", { name: "I don’t have the VIN" }));
+  await rendered.user.click(screen.getByRole("button", { name: "I don't have the VIN" }));
   return rendered;
 }
 
@@ -285,7 +285,7 @@ test("says that the catalogue is down instead of that nobody knows the VIN", asy
 
   await lookUp(user, vin);
   expect(await screen.findByText("We can't look up VINs right now")).toBeInTheDocument();
-  expect(screen.queryByText(/don’t know this VIN/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/don't know this VIN/)).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Describe the vehicle instead" })).toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: "Look up this VIN" }));

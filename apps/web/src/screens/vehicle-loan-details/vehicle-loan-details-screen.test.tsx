@@ -100,7 +100,7 @@ test("an amount above the vehicle's value is told kindly and stops nobody", asyn
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
 
   await user.type(screen.getByLabelText("Loan amount"), "24000");
-  expect(screen.queryByText(/more than the vehicle’s value/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/more than the vehicle's value/)).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 

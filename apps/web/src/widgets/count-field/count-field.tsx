@@ -1,6 +1,7 @@
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
 import { joinClasses } from "../join-classes.ts";
+import { selectAll } from "../masked-field/select-all.ts";
 import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
 import input from "../field/input.module.css";
 
@@ -24,6 +25,7 @@ export function CountField({ unit, width = "xs", onChange, ref, ...props }: Coun
             {...control}
             {...aria}
             {...formatted}
+            onFocus={selectAll}
             type="text"
             inputMode="numeric"
             className={input.input}

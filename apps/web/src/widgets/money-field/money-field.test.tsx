@@ -53,3 +53,14 @@ test("a registered amount reaches the form as dollars", async () => {
 
   expect(submitted).toHaveBeenCalledWith({ amount: 21_150.75 });
 });
+
+test("what is typed into an amount that is there already replaces it", async () => {
+  render(<MoneyField name="amount" label="Amount" defaultValue="1200" />);
+  const field = screen.getByLabelText("Amount");
+
+  await userEvent.tab();
+  await userEvent.keyboard("1500");
+  await userEvent.tab();
+
+  expect(field).toHaveValue("1,500.00");
+});

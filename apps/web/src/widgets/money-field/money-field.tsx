@@ -1,6 +1,7 @@
 import type { FocusEvent } from "react";
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
+import { selectAll } from "../masked-field/select-all.ts";
 import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
 import input from "../field/input.module.css";
 import { completeMoneyText, formatMoneyText } from "./format-money.ts";
@@ -44,6 +45,7 @@ export function MoneyField({
             {...control}
             {...aria}
             {...formatted}
+            onFocus={selectAll}
             onBlur={complete}
             type="text"
             inputMode="decimal"
