@@ -66,7 +66,11 @@ const PersonOf = z.object({
   emailAddress: z.string(),
   phoneNumber: z.string(),
   applicantId: ApplicantId,
+  /** The name that a member signs in with. Null for people who don't sign in. */
+  userName: z.optional(z.nullable(z.string())),
   memberType: z.string(),
+  /** Names this person where an id must not stand. It opens nothing. */
+  applicantToken: z.optional(z.string()),
   /** Of the primary applicant alone. */
   hasDuplicateApplication: z.optional(z.boolean()),
   identificationId: z.optional(z.nullable(RecordId)),

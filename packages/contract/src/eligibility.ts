@@ -9,7 +9,6 @@ import { FundingProduct } from "@portico/domain/funding-product";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 
-/** What an ineligible page says; html is sanitised. */
 /** What an ineligible page says. Everything but the title is sanitized HTML. */
 const Content = z.object({
   title: z.string(),
@@ -71,7 +70,7 @@ export const eligibilityApi = {
     access: "session",
     output: z.object({ productIneligibleCardText: z.string(), productIneligibleHtml: z.string() }),
   }),
-  /** The content below that belongs to where this application ended; the one about membership where it has not ended. */
+  /** The content below that belongs to where this application ended. Each of the four refuses an application that didn't end so. */
   content: query("GET /api/Error/Eligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),

@@ -34,7 +34,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     emailAddress: typed,
     phoneNumber: typed,
     memberType: typed,
-    userName: hidden,
+    userName: personal,
     memberNumber: hidden,
     memberSince: hidden,
   },

@@ -6,6 +6,7 @@ import type { ProductCode } from "@portico/domain/product";
 import type { RecordOf } from "@portico/domain/records";
 import { put, type Change } from "../kernel/change.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { applicantToken } from "./applicant-token.ts";
 import { newLink } from "../resume/resume-links.ts";
 
 interface Newcomer {
@@ -17,8 +18,7 @@ interface Newcomer {
 
 /**
  * The first write of an application. The answer carries the token of its resume link, once and never again; the link itself goes to the
- * address on file as soon as the application stands, where the institution lets applications be resumed and the member apply. The applicant's token names them
- * where an id must not stand, and opens nothing.
+ * address on file as soon as the application stands, where the institution lets applications be resumed and the member apply.
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
@@ -54,7 +54,7 @@ export function beginApplication(
       lastName: applicant.lastName,
       // Nobody knows yet: the identification tells.
       hasDuplicateApplication: false,
-      applicantToken: scope.keyedHash("applicant", String(applicantId)).toString("base64url"),
+      applicantToken: applicantToken(scope, applicantId),
       isEligibleToUseOLA: mayApply,
       applicationToken: link.token,
     },

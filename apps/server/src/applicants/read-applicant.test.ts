@@ -34,9 +34,77 @@ test(
     expect(coApplicant).toMatchObject({ ...personal, firstName: "Kim" });
     expect(other).toMatchObject({ ...coApplicant });
     for (const person of [own, coApplicant!]) {
-      expect(person).not.toHaveProperty("userName");
       expect(JSON.stringify(person)).not.toMatch(/8151278|8362072|4821973|"applicantId":null|verified/);
     }
+  },
+);
+
+/** Chapter 3 of the specification: the fields of an applicant. */
+const fieldsOfApplicant = [
+  "applicantId",
+  "firstName",
+  "lastName",
+  "emailAddress",
+  "phoneNumber",
+  "userName",
+  "memberType",
+  "identificationId",
+  "applicantToken",
+  "hasDuplicateApplication",
+  "dateOfBirth",
+  "taxpayerIdentificationNumber",
+  "maritalStatusConfigurationId",
+  "citizenshipStatusConfigurationId",
+  "addressList",
+  "employmentList",
+  "incomeSources",
+  "demographic",
+];
+
+/** Fields that aren't told of the other person: a sign-in name, the duplicate check, and demographics. */
+const ofPrimaryAlone = new Set(["userName", "hasDuplicateApplication"]);
+
+test.each([true, false])(
+  "reads every field of chapter 3 of both people where a member signed in is %s",
+  {
+    tags: [
+      "7.call.GET.Applicant.id",
+      "7.call.GET.CoApplicant.id",
+      "3.applicant.userName",
+      "3.applicant.applicantToken",
+    ],
+  },
+  async (isMember) => {
+    const app = await institutionWithLine();
+    const applicant = await travelUntil("disclosures", app, ProductCode.heloc, { isJoint: true, isMember });
+
+    const own = await applicant.do(applicantApi.read, { id: applicant.applicantId });
+    const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(fieldsOfApplicant));
+    expect(Object.keys(coApplicant!)).toEqual(
+      expect.arrayContaining(fieldsOfApplicant.filter((name) => !ofPrimaryAlone.has(name))),
+    );
+    expect(own.userName).toBe(isMember ? "dana" : null);
+    expect(coApplicant).not.toHaveProperty("userName");
+    expect(coApplicant!.applicantToken).not.toBe(own.applicantToken);
+  },
+);
+
+test(
+  "an applicant's token is the one that their first answer told",
+  { tags: ["3.applicant.applicantToken"] },
+  async () => {
+    const app = await testApp();
+    const client = app.client();
+    const { body: begun } = await client.call(applicantApi.create, {
+      data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+      loadUrl: "/auto/authentication",
+    });
+
+    const { body } = await client.call(applicantApi.read, { id: begun.applicantId! });
+
+    expect(body.applicantToken).toBe(begun.applicantToken);
   },
 );
 

@@ -6,6 +6,7 @@ import { maySee, visibleTo } from "@portico/domain/visibility";
 import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { withoutIds } from "../kernel/without-ids.ts";
+import { applicantToken } from "./applicant-token.ts";
 import { recordOf, requireApplicant } from "./applicant-of.ts";
 
 type Read = (typeof applicantApi)["read"];
@@ -18,7 +19,8 @@ export function readApplicant(scope: ApplicationScope, { id }: InputOf<Read>): O
 /** A person with all answers that this session may see, the taxpayer number masked. */
 export function personOf(scope: ApplicationScope, applicantId: number): PersonAnswer {
   const { application, records } = scope;
-  const { firstName, lastName, emailAddress, phoneNumber, memberType } = requireApplicant(records, applicantId);
+  const person = requireApplicant(records, applicantId);
+  const { firstName, lastName, emailAddress, phoneNumber, memberType, userName = null } = person;
   const onlooker = eyesOfSession(application, applicantId);
   const listed = <Kind extends RecordKind>(kind: Kind) =>
     (records[kind] as readonly Stored<Kind>[])
@@ -34,7 +36,9 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
     lastName,
     emailAddress,
     phoneNumber,
+    ...(maySee("applicant", "userName", onlooker) && { userName }),
     memberType,
+    applicantToken: applicantToken(scope, applicantId),
     ...(applicantId === application.primaryApplicantId && { hasDuplicateApplication: application.hasDuplicate }),
     ...identificationPart(scope, applicantId),
     addressList: listed("address").map(({ verified: _verified, ...address }) => address),

@@ -188,11 +188,16 @@ test(
     ],
   },
   async () => {
-    const app = await peopleApp();
-    const { client, applicationId } = await begun(app);
+    const { client, applicationId, applicantId } = await alone(await peopleApp());
+    await client.call(eligibilityApi.create, { applicantId, eligibility: { eligibilityOptionId: 4 } });
+    const other = await withQuestions();
+    await other.client.call(eligibilityApi.createProduct, {
+      applicationId: other.applicationId,
+      productEligibility: answers(false, false),
+    });
 
     const membership = await client.call(eligibilityApi.membershipContent, { id: applicationId });
-    const product = await client.call(eligibilityApi.productContent, { id: applicationId });
+    const product = await other.client.call(eligibilityApi.productContent, { id: other.applicationId });
 
     expect(membership.body).toEqual({
       title: "You cannot join Test Valley today",
@@ -244,7 +249,7 @@ test(
     const after = await stranger.client.call(eligibilityApi.content, id);
     const card = await stranger.client.call(eligibilityApi.productIneligible, {});
 
-    expect(before.body).toMatchObject({ text: stranger.app.tenant.eligibility.ineligiblePageText });
+    expect([before.status, before.body.error?.code]).toEqual([404, "notFound"]);
     expect(after.body).toMatchObject({ text: stranger.app.tenant.eligibility.ineligiblePageText });
     expect(card.body).toEqual(productIneligible);
   },

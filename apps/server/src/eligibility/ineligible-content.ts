@@ -1,5 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Outcome } from "@portico/domain/flow/step";
 import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/tenant";
@@ -12,13 +13,21 @@ type Product = (typeof eligibilityApi)["productContent"];
 type Property = (typeof eligibilityApi)["unsupportedPropertyContent"];
 type Card = (typeof eligibilityApi)["productIneligible"];
 
+/** Refuses to explain an ending that this application doesn't have. */
+function requireExit({ application, records, tenant }: ApplicationScope, ...endings: readonly Outcome[]): Outcome {
+  const { exit } = walkOf(application, records, tenant);
+  if (!exit || !endings.includes(exit)) throw new AppError("notFound");
+  return exit;
+}
+
 /**
  * For somebody whom the institution may not serve: what it says about that, and what they can do instead. A member whom the core does not let
  * apply is one already, and hears no reason on a page.
  */
-export function readMembershipContent({ tenant, application, records }: ApplicationScope): OutputOf<Membership> {
+export function readMembershipContent(scope: ApplicationScope): OutputOf<Membership> {
+  const { tenant } = scope;
   const { ineligiblePageText, ineligiblePageCardText, ineligibleMemberText } = tenant.eligibility;
-  if (walkOf(application, records, tenant).exit === "ineligibleMember")
+  if (requireExit(scope, "ineligible", "ineligibleMember") === "ineligibleMember")
     return { title: "You cannot apply online today", text: ineligibleMemberText };
   return {
     title: `You cannot join ${tenant.clientDisplayName} today`,
@@ -27,7 +36,7 @@ export function readMembershipContent({ tenant, application, records }: Applicat
   };
 }
 
-/** The words for the answer that led somebody out of the flow; for an application that goes on, those about membership. */
+/** The words for the answer that led somebody out of the flow. */
 export function readIneligibleContent(scope: ApplicationScope): OutputOf<Membership> {
   const { exit } = walkOf(scope.application, scope.records, scope.tenant);
   if (exit === "ineligibleProduct") return readProductContent(scope);
@@ -41,7 +50,9 @@ export function readProductIneligible({ tenant }: SessionScope): OutputOf<Card> 
 }
 
 /** For somebody to whom this product cannot be offered. */
-export function readProductContent({ tenant, application }: ApplicationScope): OutputOf<Product> {
+export function readProductContent(scope: ApplicationScope): OutputOf<Product> {
+  requireExit(scope, "ineligibleProduct");
+  const { tenant, application } = scope;
   const settings = productSettings(tenant, application.productCode);
   if (!settings) throw new AppError("productUnavailable");
   return {
@@ -53,7 +64,8 @@ export function readProductContent({ tenant, application }: ApplicationScope): O
 }
 
 /** For somebody whose home the institution does not lend on. */
-export function readUnsupportedPropertyContent({ tenant }: ApplicationScope): OutputOf<Property> {
-  const text = helocSettingsOf(tenant)?.unsupportedPropertyText ?? unsupportedPropertyText;
+export function readUnsupportedPropertyContent(scope: ApplicationScope): OutputOf<Property> {
+  requireExit(scope, "unsupportedProperty");
+  const text = helocSettingsOf(scope.tenant)?.unsupportedPropertyText ?? unsupportedPropertyText;
   return { title: "We cannot lend on this home", text };
 }

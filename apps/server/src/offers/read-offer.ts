@@ -5,17 +5,19 @@ import { LoanDecision } from "@portico/domain/decision";
 import type { Records } from "@portico/domain/records";
 import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
+import { AppError } from "../kernel/app-error.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
 
-/** The offer and what it is for; no offer where the decision is another one or not there yet. The primary applicant's own score goes with it (12 CFR 1022.74). */
+/** The offer and what it is for. A declined application has none. The primary applicant's own score goes with it (12 CFR 1022.74). */
 export function readOffer(scope: ApplicationScope): OutputOf<Read> {
   const { tenant, application, records } = scope;
   const [offer] = records.loanOffer;
   const [decision] = records.decision;
-  const isApproved = decision?.decision === LoanDecision.approved;
+  if (!decision || decision.decision === LoanDecision.pending) throw new AppError("notFound");
+  const isApproved = decision.decision === LoanDecision.approved;
   const { switches } = tenant;
   return {
     loanOffer: isApproved && offer ? offer : null,
