@@ -1,15 +1,26 @@
+import type { StepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../api/session-events.ts";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
+import { stepName } from "../words/pages.ts";
 import { t } from "../words/shell.ts";
+import { timeText } from "../words/time-text.ts";
+import type { Page } from "./enforce.ts";
 import { queryValue } from "./location.ts";
 
+interface Props {
+  readonly loss: SessionLoss | undefined;
+  /** Where they were. */
+  readonly page?: Page | undefined;
+  readonly savedAt?: number | undefined;
+}
+
 /** The session is over. It cannot be closed: the page under it is gone, and each way out starts afresh. */
-export function ExpiredDialog({ loss }: { loss: SessionLoss | undefined }) {
+export function ExpiredDialog({ loss, page, savedAt }: Props) {
   const frame = useFrame();
-  const { branding } = frame;
+  const { branding, configuration } = frame;
   const canResume = canComeBack(frame);
   return (
     <Dialog
@@ -28,6 +39,12 @@ export function ExpiredDialog({ loss }: { loss: SessionLoss | undefined }) {
       }
     >
       <p>{t(sentenceOf(loss, canResume))}</p>
+      {loss === "expired" && canResume && page?.kind === "step" && (
+        <p>
+          {t("wasOn", { page: stepName(page.step.id as StepId) })}
+          {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, configuration.timeZone) })}`}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { announceSessionLost } from "../api/session-events.ts";
 import { countSave } from "../forms/saves-under-way.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
+import { stepName } from "../words/pages.ts";
 import { App } from "./app.tsx";
 import { remember } from "./session-memory.ts";
 
@@ -201,6 +202,19 @@ test(
     expect(within(dialog).getByRole("link", { name: "Return to Testing Credit Union homepage" })).toBeVisible();
   },
 );
+
+test("an expired session says on which page people were and until when their answers are saved", async () => {
+  keepJourney(atQuestions);
+  await open("/auto/eligibility");
+  act(() => keepJourney({ ...atQuestions, revision: atQuestions.revision + 1 }));
+  await pass(5 * minute);
+
+  act(() => announceSessionLost("expired"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(dialog).toHaveTextContent(`You were on the ${stepName("eligibility")} page.`);
+  expect(dialog).toHaveTextContent(/Everything you saved up to \d+:\d\d [AP]M is there\./);
+});
 
 test("a session that another window renewed goes on", async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });

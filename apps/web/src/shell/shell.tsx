@@ -28,6 +28,7 @@ import { useBranding } from "./use-branding.ts";
 import { useClientAudit } from "./use-client-audit.ts";
 import { useFrameOf } from "./use-frame-of.ts";
 import { useJourney } from "./use-journey.ts";
+import { useSavedAt } from "./use-saved-at.ts";
 import { isOver, useSession, type SessionState } from "./use-session.ts";
 
 /** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
@@ -46,6 +47,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const state = useSyncExternalStore(navigator.subscribe, navigator.state);
   const page = state.open?.page;
   const journey = useJourney(navigator);
+  const savedAt = useSavedAt();
   const frame = useFrameOf({ startUp, branding, navigator, page, journey, offered, toasts });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
@@ -69,7 +71,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <UnsavedDialog leave={unsaved.leave} close={unsaved.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
-      <ExpiredDialog loss={loss} />
+      <ExpiredDialog loss={loss} page={page} savedAt={savedAt} />
     </FrameContext>
   );
 }

@@ -18,6 +18,8 @@ export const t = defineWords("shell", {
   // Chapter 2: the session
   expiredTitle: errors.noSession.message,
   expiredLede: "To keep your details private we have closed this page. What you saved is safe.",
+  wasOn: "You were on the {page} page.",
+  savedUpTo: "Everything you saved up to {time} is there.",
   expiredForGood: "To keep your details private we have closed this page.",
   openedElsewhere: `${errors.openedElsewhere.message} What you saved is safe. You can open it here again.`,
   resumeApplication: "Resume Application",
