@@ -28,7 +28,7 @@ export function beginApplication(
 } {
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;
-  const link = newLink(scope, { applicationId, applicantId });
+  const link = newLink(scope, { applicationId, applicantId }, "begun");
   const { memberType } = applicant;
   const mayApply = profile?.mayApplyOnline ?? true;
   return {

@@ -2,26 +2,16 @@ import { DuplicateDetectionStatus } from "@portico/domain/decision";
 import type { JobHandler } from "../jobs/job.ts";
 import { put } from "../kernel/change.ts";
 import { walkOf } from "../kernel/journey-of.ts";
-import { messageOf } from "../kernel/message-of.ts";
-import { securityEvent } from "../kernel/security-event.ts";
-import { newLink } from "../resume/resume-links.ts";
+import { linksOnRequest } from "../resume/links-on-request.ts";
 import { duplicatesOf } from "./open-duplicate.ts";
 
 /** Sends a link to each application that somebody began before, to the contact on file there. */
 const sendLinks: JobHandler = {
   topic: "duplicate-link",
   run: async (scope, { origin }) => {
-    const { tenant, now } = scope;
     const current = await scope.loadApplication();
     const found = await duplicatesOf({ ...scope, application: current.application, records: current.records });
-    const links = found.flatMap(({ application: { applicationId, primaryApplicantId: applicantId } }) => {
-      const link = newLink({ ...scope, caller: { origin: String(origin) } }, { applicationId, applicantId });
-      return [
-        link.insert,
-        messageOf({ tenant: tenant.name, applicationId, now }, link.letter),
-        securityEvent(scope, { sessionHash: null, applicationId }, { action: "resume.linkSent" }),
-      ];
-    });
+    const links = await linksOnRequest(scope, found, String(origin));
     if (links.length > 0) await scope.database.trip(links);
   },
 };

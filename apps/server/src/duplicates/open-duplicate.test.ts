@@ -91,6 +91,27 @@ test("anybody else has a link sent to the contact on file, and the answer shows 
   expect(opened).toMatchObject({ resumed: true, applicationId: first.applicationId });
 });
 
+test("a stranger who knows the tax number can't use up the owner's letters or links", async () => {
+  const app = await testApp();
+  const owner = await begun(app, { emailAddress: "dana.first@example.com" });
+  await identify(owner, "dana.first@example.com");
+  const [first] = await linksTo(app, "dana.first@example.com");
+  for (let count = 0; count < 4; count += 1) {
+    const stranger = await identified(app);
+    for (let press = 0; press < 4; press += 1) {
+      app.clock.forward({ minutes: 2 });
+      expect((await open(stranger)).body).toMatchObject({ linkSent: true });
+      await workAll(app);
+    }
+  }
+  expect(await linksTo(app, "dana.first@example.com")).toHaveLength(1 + 5);
+
+  const opened = await openByLink(app, first!, "dana.first@example.com");
+
+  expect(opened).toMatchObject({ resumed: true, applicationId: owner.applicationId });
+  expect((await linksTo(app, "dana.first@example.com")).at(-1)).toBe(opened.applicationToken);
+});
+
 test("a member doesn't open what a stranger began with the same number: a link goes to the contact on file", async () => {
   const app = await testApp();
   await begun(app, { emailAddress: "dana.first@example.com" }).then(async (first) =>

@@ -3,12 +3,15 @@ import type { OtherApplication, Scope } from "../kernel/scope.ts";
 import { recordOf } from "../applicants/applicant-of.ts";
 import type { LinkRequest } from "./send-resume-link.ts";
 
-/** Somebody with more applications than this under one address gets links to the newest ones. */
+/** Somebody with more applications than this under one address gets links to some of them. */
 const mostApplications = 5;
+/** Looked through, so that applications which others begin with an address don't hide its owner's. */
+const mostCandidates = 25;
 
 /**
  * The applications that a request may have a link to: those of the email address whose birth date matches. One that has no birth date yet
- * is found by the address alone. A member's birth date is known from the core before they save it.
+ * is found by the address alone. A member's birth date is known from the core before they save it. Those that match by birth date come first,
+ * then the newest.
  */
 export async function findForRequest(
   scope: Pick<Scope, "tenant" | "database" | "keyedHashes" | "otherApplication">,
@@ -16,10 +19,12 @@ export async function findForRequest(
 ): Promise<readonly OtherApplication[]> {
   const hashes = scope.keyedHashes(indexPurposes.email, indexedEmail(emailAddress));
   const [rows] = await scope.database.trip([
-    findIndexed({ tenant: scope.tenant.name, purpose: "email", hashes, count: mostApplications }),
+    findIndexed({ tenant: scope.tenant.name, purpose: "email", hashes, count: mostCandidates }),
   ]);
   const found = await Promise.all(rows.map(async (row) => scope.otherApplication(row.application_id)));
-  return found.filter((one) => [undefined, dateOfBirth].includes(birthDateOf(one)));
+  const withBirthDate = found.filter((one) => dateOfBirth !== undefined && birthDateOf(one) === dateOfBirth);
+  const withoutOne = found.filter((one) => birthDateOf(one) === undefined);
+  return [...withBirthDate, ...withoutOne].slice(0, mostApplications);
 }
 
 function birthDateOf({ application: { primaryApplicantId }, records }: OtherApplication): string | undefined {

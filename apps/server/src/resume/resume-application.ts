@@ -51,7 +51,7 @@ async function openByCode(scope: SessionScope, link: OpenLink, code: string): Pr
   const { tenant, now } = scope;
   const challengeId = await requireCode(scope, link, code);
   const { tokenHash, applicationId, applicantId } = link;
-  const fresh = newLink(scope, link);
+  const fresh = newLink(scope, link, "used");
   const opened = await scope.otherApplication(applicationId);
   return {
     opens: { applicationId, applicantId },

@@ -3,76 +3,61 @@ import { mayAttempt } from "../applicants/attempts.ts";
 import type { JobApplication, JobHandler, JobScope } from "../jobs/job.ts";
 import { contactOf, type Contact } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { messageOf } from "../kernel/message-of.ts";
-import { securityEvent } from "../kernel/security-event.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { findForRequest } from "./find-for-request.ts";
 import { codeMinutes } from "./resume-codes.ts";
+import { linksOnRequest } from "./links-on-request.ts";
 import { codeLetter, codeText, linkLetter } from "./resume-letters.ts";
-import { newLink } from "./resume-links.ts";
 import { codeOf, linkTokenOf } from "./resume-secrets.ts";
-import { deleteRequest, findLink, findRequest, replaceOtherLinks } from "./resume-store.ts";
+import { deleteRequest, findLink, findRequest, replaceLinksBefore } from "./resume-store.ts";
 import { openRequest } from "./send-resume-link.ts";
 
-/** Sends the link by which an application is taken up again. Once it is out, the links before it end. */
+/** Sends the link by which an application is taken up again. Once the letter after a use is out, the links before it end. */
 const sendLink: JobHandler = {
   topic: "resume-link",
-  run: async (scope, { linkId, origin }) => {
+  run: async (scope, { linkId, origin, reason }) => {
     const { tenant, now } = scope;
     const token = linkTokenOf(scope, Number(linkId));
     const tokenHash = hashOfToken(token);
     const [[row]] = await scope.database.trip([findLink({ tenant: tenant.name, tokenHash })]);
-    // A letter that was held up must not bring a link that a newer one has ended.
+    // A letter that was held up must not bring a link that a use has ended.
     if (!row || row.ended_at) return;
     const { application, records } = await scope.loadApplication();
     const { emailAddress } = primaryContact({ application, records });
-    if (!(await mayWriteTo(scope, emailAddress))) return;
+    if (reason === "begun" && !(await mayWriteTo(scope, emailAddress))) return;
     const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
     const link = `${String(origin)}/resume/${token}`;
     await sendLetter(scope, emailAddress, linkLetter(tenant, { link, product, days: tenant.limits.resumeDays }));
+    if (reason !== "used") return;
     const { applicationId, primaryApplicantId: applicantId } = application;
-    await scope.database.trip([replaceOtherLinks({ tenant: tenant.name, applicationId, applicantId, tokenHash, now })]);
+    const before = { tenant: tenant.name, applicationId, applicantId, tokenHash, sentAt: row.created_at, now };
+    await scope.database.trip([replaceLinksBefore(before)]);
   },
 };
 
-const mostLinksAnHour = 10;
+const mostBeginningsAnHour = 10;
 
 /**
- * Whoever begins applications in somebody else's name must not fill their mailbox with our letters: no address gets more than some in an hour, from however
- * many applications. A try that is made again is no other letter.
+ * Strangers who begin applications in somebody else's name must not fill their mailbox: one address gets so many letters about new
+ * applications in an hour. A retry is not another letter.
  */
 async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
-  const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostLinksAnHour };
+  const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostBeginningsAnHour };
   if (scope.attempt > 1 || (await mayAttempt(scope, [letters], 60))) return true;
   scope.log.warn("A resume link was not sent, since its address got many already.", { tenant: scope.tenant.name });
   return false;
 }
 
-/** Fewer than letters in all: whoever keeps asking in somebody's name must leave room for the letters that follow a use. */
-const mostRequestsAnHour = 5;
-
 /** Looks for the applications of somebody who asked for a new link, and has one sent for each: to the contact on file, never to what was typed. */
 const answerRequest: JobHandler = {
   topic: "resume-request",
   run: async (scope, { requestId, origin }) => {
-    const { tenant, now } = scope;
+    const { tenant } = scope;
     const id = Number(requestId);
     const [[row]] = await scope.database.trip([findRequest({ tenant: tenant.name, id })]);
     if (!row) return;
     const request = openRequest(scope, id, row.sealed);
-    const subject = request.emailAddress.toLowerCase();
-    const asked = { purpose: "resume link requests", subject, limit: mostRequestsAnHour };
-    const isAllowed = scope.attempt > 1 || (await mayAttempt(scope, [asked], 60));
-    const found = isAllowed ? await findForRequest(scope, request) : [];
-    const links = found.flatMap(({ application: { applicationId, primaryApplicantId: applicantId } }) => {
-      const link = newLink({ ...scope, caller: { origin: String(origin) } }, { applicationId, applicantId });
-      const whose = { sessionHash: null, applicationId };
-      return [
-        link.insert,
-        messageOf({ tenant: tenant.name, applicationId, now }, link.letter),
-        securityEvent(scope, whose, { action: "resume.linkSent" }),
-      ];
-    });
+    const links = await linksOnRequest(scope, await findForRequest(scope, request), String(origin));
     await scope.database.trip([deleteRequest({ tenant: tenant.name, id }), ...links]);
   },
 };

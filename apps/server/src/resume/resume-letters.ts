@@ -13,7 +13,7 @@ export function linkLetter(tenant: Sender, { link, product, days }: LinkOf): Wor
   return composeLetter(tenant, `Your application at ${clientDisplayName}`, [
     `Here is the link to your ${product} application at ${clientDisplayName}. It opens where you left off:`,
     { link, label: "Open my application" },
-    `The link works once, within ${days} days. Each time you use it, we email you a fresh one. Only the newest link works. When you open it, we send you a code, so nobody can use the link alone.`,
+    `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working. When you open it, we send you a code, so nobody can use the link alone.`,
     "If you did not apply, you need not do anything. Nobody can open it without that code.",
   ]);
 }

@@ -11,19 +11,26 @@ interface Owner {
   readonly applicantId: number;
 }
 
+/**
+ * Why a link is mailed: an application began, the link before was used, or somebody asked for one. The letter after a use is never held
+ * back, and only it ends the links before it: a stranger who asks can neither stop the owner's letters nor revoke the owner's link.
+ */
+export type LinkReason = "begun" | "used" | "asked";
+
 export interface NewLink {
   readonly token: string;
   readonly tokenHash: Buffer;
   /** Makes the link valid. */
   readonly insert: CompiledQuery;
-  /** Mails it to the contact on file, and ends the links before it. */
+  /** Mails it to the contact on file. */
   readonly letter: OutboxDraft;
 }
 
-/** A link to an application. The links before it stay good until its letter is out: a letter that can't be sent locks nobody out. */
+/** A link to an application. After a use, the links before it stay good until its letter is out: a letter that can't be sent locks nobody out. */
 export function newLink(
   scope: Pick<Scope, "newId" | "keyedHash" | "tenant" | "now"> & { readonly caller: Pick<Scope["caller"], "origin"> },
   { applicationId, applicantId }: Owner,
+  reason: LinkReason,
 ): NewLink {
   const { tenant, now } = scope;
   const linkId = scope.newId();
@@ -40,6 +47,6 @@ export function newLink(
       created_at: now,
       expires_at: new Date(now.getTime() + tenant.limits.resumeDays * msPerDay),
     }),
-    letter: { topic: "resume-link", key: String(linkId), payload: { linkId, origin: scope.caller.origin } },
+    letter: { topic: "resume-link", key: String(linkId), payload: { linkId, reason, origin: scope.caller.origin } },
   };
 }

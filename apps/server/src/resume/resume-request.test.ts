@@ -23,6 +23,24 @@ async function letters(app: TestApp, to = emailAddress): Promise<number> {
   return (await messagesTo(app, to)).filter(({ text }) => text.includes("/resume/")).length;
 }
 
+/** The tokens of all links that came, the oldest first. */
+async function links(app: TestApp): Promise<readonly string[]> {
+  await letters(app);
+  return (await messagesTo(app, emailAddress)).flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+const check = async (app: TestApp, applicationToken: string) =>
+  (await app.client().call(resumeApi.checkLink, { applicationToken })).body.works;
+
+/** Opens an application by a link and the code that comes for it. */
+async function openWith(app: TestApp, applicationToken: string) {
+  const client = app.client();
+  await client.call(resumeApi.resume, { applicationToken });
+  await app.outbox.workOnDue();
+  const code = (await messagesTo(app, emailAddress)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []).at(-1)!;
+  return (await client.call(resumeApi.resume, { applicationToken, code })).body;
+}
+
 describe("who is sent a new link", () => {
   test("somebody without a birth date on file, by the email address alone", async () => {
     const app = await testApp();
@@ -150,14 +168,83 @@ test("what was typed is stored sealed, and gone once it was worked on", async ()
   expect(await app.sql("select from resume_request where tenant_id = $1", [app.tenant.name])).toEqual([]);
 });
 
-test("nobody's mailbox is filled by others who ask in their name, and the answer stays the same", async () => {
-  const app = await testApp();
-  await begun(app);
-  const before = await letters(app);
+describe("somebody who keeps asking in another person's name", () => {
+  test("sends one letter a minute and five an hour, and the answer stays the same", async () => {
+    const app = await testApp();
+    await begun(app);
+    const before = await letters(app);
 
-  for (let count = 0; count < 8; count += 1) expect((await ask(app, { emailAddress })).body).toEqual({ sent: true });
+    for (let count = 0; count < 3; count += 1) expect((await ask(app, { emailAddress })).body).toEqual({ sent: true });
+    expect(await letters(app)).toBe(before + 1);
+    for (let count = 0; count < 8; count += 1) {
+      app.clock.forward({ minutes: 2 });
+      expect((await ask(app, { emailAddress })).body).toEqual({ sent: true });
+      await letters(app);
+    }
 
-  expect(await letters(app)).toBe(before + 5);
+    expect(await letters(app)).toBe(before + 5);
+  });
+
+  test("leaves every link that the owner has working, and the owner's next one is mailed", async () => {
+    const app = await testApp();
+    const { applicationId } = await begun(app);
+    for (let count = 0; count < 8; count += 1) {
+      app.clock.forward({ minutes: 2 });
+      await ask(app, { emailAddress });
+      await letters(app);
+    }
+    const [first, ...more] = await links(app);
+
+    const checked = await Promise.all([first, ...more].map(async (token) => check(app, token!)));
+    const opened = await openWith(app, first!);
+
+    expect(checked).toEqual(checked.map(() => true));
+    expect(opened).toMatchObject({ resumed: true, applicationId });
+    expect((await links(app)).at(-1)).toBe(opened.applicationToken);
+  });
+
+  test("is forgotten an hour later", async () => {
+    const app = await testApp();
+    await begun(app);
+    for (let count = 0; count < 8; count += 1) {
+      app.clock.forward({ minutes: 2 });
+      await ask(app, { emailAddress });
+      await letters(app);
+    }
+    const before = await letters(app);
+
+    app.clock.forward({ minutes: 61 });
+    await ask(app, { emailAddress });
+
+    expect(await letters(app)).toBe(before + 1);
+  });
+
+  test("with a wrong birth date takes nothing away from the owner", async () => {
+    const app = await testApp();
+    await identified(app);
+    for (let count = 0; count < 8; count += 1) await ask(app, { emailAddress, dateOfBirth: "1988-04-13" });
+    const before = await letters(app);
+
+    await ask(app, { emailAddress, dateOfBirth });
+
+    expect(await letters(app)).toBe(before + 1);
+  });
+
+  test("doesn't hide the owner's application behind others begun with the same address", async () => {
+    const app = await testApp();
+    const { applicationId } = await identified(app);
+    for (let count = 0; count < 6; count += 1) await begun(app);
+    await letters(app);
+
+    await ask(app, { emailAddress, dateOfBirth });
+    await letters(app);
+
+    const sent = await app.sql(
+      "select from security_event where tenant_id = $1 and action = 'resume.linkSent' and application_id = $2",
+      [app.tenant.name, applicationId],
+    );
+    expect(sent).toHaveLength(1);
+  });
 });
 
 test("asking for a link makes nobody's open page stale", async () => {

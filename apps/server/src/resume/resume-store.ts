@@ -30,6 +30,7 @@ interface OwnLinks {
   readonly applicationId: number;
   readonly applicantId: number;
   readonly tokenHash: Buffer;
+  readonly sentAt: Date;
   readonly now: Date;
 }
 
@@ -41,8 +42,8 @@ export const markLinkUsed = prepared(({ tenant, tokenHash, now }: Pick<OwnLinks,
     .where("token_hash", "=", tokenHash),
 );
 
-/** Ends every other link of the same person to the same application. */
-export const replaceOtherLinks = prepared(({ tenant, applicationId, applicantId, tokenHash, now }: OwnLinks) =>
+/** Ends the links that the same person was sent to the same application before this one. */
+export const replaceLinksBefore = prepared(({ tenant, applicationId, applicantId, tokenHash, sentAt, now }: OwnLinks) =>
   compose
     .updateTable("resume_link")
     .set({ ended_at: now, ended_by: "replaced" })
@@ -50,6 +51,7 @@ export const replaceOtherLinks = prepared(({ tenant, applicationId, applicantId,
     .where("application_id", "=", applicationId)
     .where("applicant_id", "=", applicantId)
     .where("token_hash", "<>", tokenHash)
+    .where("created_at", "<=", sentAt)
     .where("ended_at", "is", null),
 );
 

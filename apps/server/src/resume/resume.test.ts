@@ -28,6 +28,7 @@ async function somebodyWhoLeft(step: Destination = "vehicleSeller"): Promise<Lef
 }
 
 async function linkOf(app: TestApp, applicant: TestApplicant): Promise<string> {
+  app.clock.forward({ minutes: 2 });
   await applicant.do(resumeApi.sendLink, dana);
   return newestLink(app);
 }
@@ -334,12 +335,32 @@ test("a link asks for five codes an hour at most, and says so", async () => {
   expect(await codesSent(app)).toBe(5);
 });
 
-test("a second link replaces the first, which says so", async () => {
+test("a second link leaves the first working, until one of them is used", async () => {
   const { app, applicant, token } = await somebodyWhoLeft();
   const second = await linkOf(app, applicant);
 
+  const { works } = (await app.client().call(resumeApi.checkLink, { applicationToken: token })).body;
+  const opened = await openWith(app, second);
+  await workAll(app);
+
+  expect([works, opened.body.resumed]).toEqual([true, true]);
   expect((await resume(app.client(), token)).body.error?.code).toBe("resumeLinkReplaced");
-  expect((await openWith(app, second)).body.resumed).toBe(true);
+});
+
+test("every use mails a fresh link, however often somebody comes back in an hour", async () => {
+  const { app, applicant, token } = await somebodyWhoLeft();
+  const sent = (await linksTo(app)).length;
+  let link = token;
+
+  for (let use = 1; use <= 13; use += 1) {
+    app.clock.forward({ minutes: 2 });
+    const { body } = await openWith(app, link, app.client());
+    link = await newestLink(app);
+    expect([use, body.resumed, body.applicationToken]).toEqual([use, true, link]);
+  }
+
+  expect(await linksTo(app)).toHaveLength(sent + 13);
+  expect(applicant.applicationId).toBeGreaterThan(0);
 });
 
 test("a letter that can't be sent leaves the link before it working", async () => {

@@ -16,7 +16,8 @@ export const t = defineWords("resume", {
   usedText:
     "Each link works once. We emailed you a fresh one when you used it: open the newest email, or get another link here.",
   replacedTitle: "There's a newer link",
-  replacedText: "Only the newest link works. Open the newest email from us, or get another link here.",
+  replacedText:
+    "When you use a link, older links stop working. Open our newest email with a link, or get another link here.",
   expiredTitle: "This link has expired",
   expiredText: "Links expire to keep your details private. Your application may still be saved: get a new link here.",
   unknownTitle: "This link doesn't work",
@@ -34,8 +35,10 @@ export const t = defineWords("resume", {
   sendLink: "Email me a new link",
   sendingLink: "Sending",
   linkTitle: "Check your email",
-  linkText: "If we have an application with these details, a new link is on its way to {emailAddress}.",
-  linkMore: "It can take a few minutes. Nothing there? Check the spelling and your spam folder, or call {telephone}.",
+  linkText:
+    "If we have an application with these details, our newest email to {emailAddress} has a link that opens it.",
+  linkMore:
+    "A new one can take a few minutes. We send one a minute and five an hour at most, and the newest one works. Nothing there? Check the spelling and your spam folder, or call {telephone}.",
   tryAgain: "Try other details",
   disabledTitle: "Applications cannot be resumed right now",
 });
