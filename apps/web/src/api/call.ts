@@ -6,6 +6,7 @@ import { inTurn } from "./in-turn.ts";
 import { answerOf } from "./answer-of.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
 import { requireDone } from "./require-done.ts";
 import { announceSessionLost } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, sessionToken, xsrfHeader } from "./session-token.ts";
@@ -22,6 +23,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** For an endpoint that takes files; they travel as multipart parts named `files`. */
   readonly files?: readonly File[];
+  /** Told how much of the files has left, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 /** Pauses before further tries of a call whose answer did not come, or came broken. */
@@ -116,18 +119,28 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
 
 async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const signal = attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout;
   try {
-    return await fetch(urlOf(endpoint, values), {
-      method: endpoint.method,
-      credentials: "same-origin",
-      headers: await headersOf(endpoint, attempt),
-      signal: attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout,
-      ...(endpoint.method === "POST" ? { body: payloadOf(endpoint, values, attempt.files) } : {}),
-    });
+    return await travel(endpoint, values, { ...attempt, signal });
   } catch (error) {
     if (error instanceof Fault || error instanceof Refusal || attempt.signal?.aborted) throw error;
     throw new Fault(timeout.aborted ? "timeout" : "offline", undefined, error);
   }
+}
+
+async function travel(
+  endpoint: Endpoint,
+  values: Readonly<Record<string, unknown>>,
+  attempt: Attempt & { readonly signal: AbortSignal },
+): Promise<Response> {
+  const { method } = endpoint;
+  const { signal, files, onProgress } = attempt;
+  const url = urlOf(endpoint, values);
+  const headers = await headersOf(endpoint, attempt);
+  if (method !== "POST") return fetch(url, { method, credentials: "same-origin", headers, signal });
+  const body = payloadOf(endpoint, values, files);
+  if (onProgress) return sendWithProgress(url, { method, headers, body, signal }, onProgress);
+  return fetch(url, { method, credentials: "same-origin", headers, signal, body });
 }
 
 async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Attempt): Promise<Headers> {

@@ -341,3 +341,21 @@ test("where an institution takes no documents, there is no place for them", asyn
 
   expect(screen.queryByRole("button", { name: /Send/ })).not.toBeInTheDocument();
 });
+
+test("shows how much has been sent, and canceling keeps the files to send again", async () => {
+  const never = Promise.withResolvers<never>();
+  const api = anInstitution().on(documentApi.upload, () => never.promise);
+  const { user, frame } = await renderPage(upload);
+  await user.upload(field(), [file("pay-stub.pdf")]);
+
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+  expect(await screen.findByRole("progressbar", { name: "Sending your files: 50%" })).toHaveValue(50);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+
+  expect(await screen.findByText(/We stopped sending/)).toBeVisible();
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+  expect(screen.getByText("pay-stub.pdf")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send this file" })).toBeEnabled();
+  expect(api.callsOf(documentApi.upload)).toHaveLength(1);
+  expect(frame.fail).not.toHaveBeenCalled();
+});

@@ -5,6 +5,7 @@ import type { ApplicantType } from "@portico/domain/person";
 import { useApi, useApiWhen } from "../api/use-query.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
+import { ProgressBar } from "../widgets/progress-bar/progress-bar.tsx";
 import { FileDrop } from "../widgets/file-drop/file-drop.tsx";
 import type { ChosenFile, SameName } from "./choose-files.ts";
 import styles from "./document-upload.module.css";
@@ -50,6 +51,7 @@ export function DocumentUpload({ applicationId, type, name }: Props) {
           status: statusOf(upload),
         }}
       />
+      {sending.isRunning && <Progress upload={upload} />}
       <div>
         <Button kind="secondary" isBusy={sending.isRunning} busyLabel={t("sending")} onClick={() => void sending.run()}>
           {t("send", { count: readyCount })}
@@ -58,6 +60,20 @@ export function DocumentUpload({ applicationId, type, name }: Props) {
       <SentDocuments applicationId={applicationId} documents={sent} hasDuplicate={upload.hasDuplicate} />
       <ReplaceDialog asked={upload.asked} onAnswer={upload.answer} />
     </section>
+  );
+}
+
+/** How much has left, and the way to stop. What has left already is being looked at, which has no measure. */
+function Progress({ upload: { progress, cancel } }: { upload: ReturnType<typeof useUpload> }) {
+  return (
+    <>
+      <ProgressBar value={progress} label={progress < 100 ? t("progress", { percent: progress }) : t("checking")} />
+      <div>
+        <Button kind="quiet" onClick={cancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { documentApi, type SentDocument } from "@portico/contract/application";
+import type { SentDocument } from "@portico/contract/application";
 import { uploadProblem, type UploadRules } from "@portico/domain/document";
 import type { ApplicantType } from "@portico/domain/person";
-import { call } from "../api/call.ts";
 import { useAction } from "../forms/use-action.ts";
 import { answered, candidate, withAdded, type ChosenFile, type SameName } from "./choose-files.ts";
+import { sendFiles, useSending } from "./use-sending.ts";
 import { t } from "./words.ts";
 
 interface Options {
@@ -30,23 +30,18 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const take = (isGone: (file: ChosenFile) => boolean) =>
     setChoice((before) => ({ ...before, files: before.files.filter((file) => !isGone(file)) }));
 
-  const sending = useAction(async () => {
+  const { send, progress, cancel } = useSending((travel) =>
+    sendFiles({ applicationId, type }, ready, travel, {
+      onSent: (gone) => take((file) => gone.includes(file)),
+      onDuplicate: setHasDuplicate,
+    }),
+  );
+  const sendChecked = async () => {
     const problem = problemOf();
     setNotice(problem);
-    if (problem !== undefined) return;
-    const fresh = ready.filter(({ replaces }) => !replaces);
-    if (fresh.length > 0) {
-      const answer = await call(documentApi.upload, { applicationId, type }, { files: fresh.map(({ file }) => file) });
-      setHasDuplicate(answer.hasDuplicate);
-      take((file) => fresh.includes(file));
-    }
-    for (const replacing of ready) {
-      const { file, replaces } = replacing;
-      if (!replaces) continue;
-      await call(documentApi.replace, { applicationId, type, documentId: replaces.documentId }, { files: [file] });
-      take((each) => each === replacing);
-    }
-  });
+    if (problem === undefined && !(await send())) setNotice(t("canceled"));
+  };
+  const sending = useAction(sendChecked, { showsProgress: true });
   const change = (next: typeof choice) => {
     setNotice(undefined);
     setChoice(next);
@@ -59,6 +54,9 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     asked: asked[0],
     hasDuplicate,
     sending,
+    /** 0 to 100, of the files that are being sent. */
+    progress,
+    cancel,
     add: (added: readonly File[]) => change(withAdded(choice, added, { rules, sent })),
     answer: (isReplaced: boolean) => change(answered(choice, isReplaced)),
     remove: (id: string) => change({ ...choice, files: files.filter((file) => file.id !== id) }),

@@ -7,6 +7,7 @@ import { forgetAllReads } from "../api/query-client.ts";
 import { forgetJourney } from "../api/journey-store.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
+import { FakeXhr } from "./fake-xhr.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
 
 /** One call that the page made. */
@@ -59,6 +60,7 @@ export function fakeApi(): FakeApi {
   const calls: RecordedCall[] = [];
   const answerers = new Map<string, Answerer>();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => respond(url, init, answerers, calls));
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });

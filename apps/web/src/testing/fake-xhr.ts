@@ -1,0 +1,49 @@
+/** An XMLHttpRequest that asks the stubbed `fetch`, and says that half of the body has left, then all of it. */
+export class FakeXhr extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = "";
+  #method = "GET";
+  #url = "";
+  #isAborted = false;
+  readonly #headers = new Headers();
+  #answered = new Headers();
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  getAllResponseHeaders(): string {
+    return [...this.#answered].map(([name, value]) => `${name}: ${value}`).join("\r\n");
+  }
+
+  send(body: FormData | string): void {
+    this.#tell(50);
+    void this.#ask(body).catch(() => this.dispatchEvent(new Event("error")));
+  }
+
+  async #ask(body: FormData | string): Promise<void> {
+    const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, body });
+    const text = await response.text();
+    if (this.#isAborted) return;
+    this.#tell(100);
+    this.status = response.status;
+    this.responseText = text;
+    this.#answered = response.headers;
+    this.dispatchEvent(new Event("load"));
+  }
+
+  abort(): void {
+    this.#isAborted = true;
+    this.dispatchEvent(new Event("abort"));
+  }
+
+  #tell(loaded: number): void {
+    this.upload.dispatchEvent(new ProgressEvent("progress", { lengthComputable: true, loaded, total: 100 }));
+  }
+}
