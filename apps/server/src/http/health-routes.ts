@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { errors } from "@portico/contract/errors";
+import { requireRoom } from "../database/require-room.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
@@ -38,9 +39,12 @@ async function savesWhatPeopleSend(kernel: Kernel, institution: Institution | un
   const tenant = institution.settings.name;
   const now = kernel.clock();
   const key = kernel.keyring.hash(tenant, "rate-limit", "GET /ready");
+  const database = kernel.databases.of(tenant);
   try {
     await Promise.all([
-      kernel.databases.of(tenant).trip([countCall({ tenant, key, now, cutOff: now })]),
+      // A hosted PostgreSQL goes read-only before its disk is full.
+      database.trip([countCall({ tenant, key, now, cutOff: now })]),
+      requireRoom(database),
       kernel.providersOf(institution).documents.requireRoom(),
     ]);
     return true;

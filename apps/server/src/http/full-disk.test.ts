@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { applicantApi } from "@portico/contract/applicant";
+import { findSystemUser } from "../../../../launcher/postgres/system-user.js";
+import { openPool } from "../database/pool.ts";
+import { person } from "../testing/kernel-journey.ts";
+import { run } from "../testing/owned-database.ts";
+import { testApp } from "../testing/test-app.ts";
+import { prepareDatabase, superuserUrl } from "../testing/test-database.ts";
+
+const name = `portico_full_${process.pid}`;
+const disk = mkdtempSync(path.join(tmpdir(), "portico-full-"));
+const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=96m,mode=0711", "tmpfs", disk]).status === 0;
+const filler = path.join(disk, "filler");
+
+/** A small disk with the whole database of this test. Only root may mount one. */
+beforeAll(async () => {
+  if (!mounted) return;
+  const place = path.join(disk, "tables");
+  spawnSync("mkdir", ["-m", "0700", place]);
+  const user = findSystemUser();
+  if (user) chownSync(place, user.uid, user.gid);
+  await run(
+    superuserUrl(),
+    `create tablespace ${name} location '${place}'`,
+    `create database ${name} tablespace ${name}`,
+  );
+});
+
+afterAll(async () => {
+  if (mounted) {
+    await run(superuserUrl(), `drop database ${name} with (force)`, `drop tablespace ${name}`);
+    spawnSync("umount", [disk]);
+  }
+  rmSync(disk, { recursive: true, force: true });
+});
+
+async function appOn(url: string) {
+  const app = await testApp();
+  const pool = openPool({ url, maximumConnections: 2 }, app.kernel.log);
+  onTestFinished(() => pool.close());
+  Object.assign(app.kernel, { databases: pool });
+  const client = app.client();
+  const ready = async () => (await client.send({ method: "GET", url: "/ready" })).status;
+  return { app, client, ready };
+}
+
+test.runIf(mounted)(
+  "isn't ready while the database's disk is full and nobody can apply, and is ready again afterwards",
+  async () => {
+    const { appUrl } = await prepareDatabase(name);
+    const before = await appOn(appUrl);
+    const full = await appOn(appUrl);
+    const after = await appOn(appUrl);
+    await full.client.open();
+    expect(await before.ready()).toBe(200);
+
+    spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1M"]);
+    const refused = await full.client.call(applicantApi.create, { data: person, loadUrl: "/auto/authentication" });
+    const whileFull = await full.ready();
+    rmSync(filler);
+    const applied = await full.client.call(applicantApi.create, { data: person, loadUrl: "/auto/authentication" });
+
+    expect([refused.status, whileFull]).toEqual([503, 503]);
+    expect([applied.status, await after.ready()]).toEqual([200, 200]);
+  },
+);
+
+test.runIf(mounted)("isn't ready when the database's disk has no room for the next applications", async () => {
+  const { appUrl } = await prepareDatabase(name);
+  const { ready } = await appOn(appUrl);
+  const free = Number(spawnSync("df", ["--output=avail", "-k", disk], { encoding: "utf8" }).stdout.split("\n")[1]);
+  writeFileSync(filler, Buffer.alloc((free - 8 * 1024) * 1024));
+
+  const status = await ready();
+  rmSync(filler);
+
+  expect(status).toBe(503);
+});
+
+test.each([
+  ["may not take the room that applications need", "set temp_file_limit = '1MB'"],
+  ["only answers questions", "set default_transaction_read_only = on"],
+])("isn't ready when the database %s", async (_, setting) => {
+  const limited = `${name}_limited`;
+  const { appUrl } = await prepareDatabase(limited);
+  onTestFinished(async () => void (await run(superuserUrl(), `drop database ${limited} with (force)`)));
+  await run(superuserUrl(), `alter role portico_app_${limited} ${setting}`);
+  onTestFinished(async () => void (await run(superuserUrl(), `alter role portico_app_${limited} reset all`)));
+  const { ready } = await appOn(appUrl);
+
+  expect(await ready()).toBe(503);
+});
