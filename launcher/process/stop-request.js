@@ -1,6 +1,9 @@
 // @ts-check
 import { stopForeground } from "./run-tool.js";
 
+/** One Ctrl-C arrives twice: the terminal sends it to every process of its group, and npm passes its own on. */
+const echoMs = 1_000;
+
 /**
  * The wish to stop, by Ctrl-C, by a service manager, by closing the terminal or by killing the npm that started us.
  * Whatever runs in the foreground is stopped at once; the rest is for whoever waits for it. Who asks twice is not kept
@@ -8,8 +11,13 @@ import { stopForeground } from "./run-tool.js";
  */
 export function stopRequest() {
   const request = new AbortController();
+  let askedAt = 0;
   const ask = () => {
-    if (request.signal.aborted) process.exit(0); // what we started notices that we are gone, and ends too
+    if (request.signal.aborted) {
+      if (performance.now() - askedAt > echoMs) process.exit(0); // what we started notices that we are gone, and ends too
+      return;
+    }
+    askedAt = performance.now();
     request.abort();
     stopForeground();
   };
