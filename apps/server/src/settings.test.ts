@@ -55,6 +55,7 @@ const production = {
   DATABASE_URL: enough.DATABASE_URL,
   PORTICO_MASTER_KEY: createHash("sha256").update("random").digest("base64"),
   PORTICO_PUBLIC_ORIGIN: "https://{host}",
+  PORTICO_TRUST_PROXY: "10.0.0.0/8",
   ...liveVendors,
 };
 
@@ -68,6 +69,8 @@ test.each([
   ["PORTICO_PUBLIC_ORIGIN", "http://{host}", "PORTICO_PUBLIC_ORIGIN must be the https address"],
   ["PORTICO_PUBLIC_ORIGIN", "https://{host}/apply", "PORTICO_PUBLIC_ORIGIN must be the https address"],
   ["PORTICO_PUBLIC_ORIGIN", "apply.example.org", "PORTICO_PUBLIC_ORIGIN must be the https address"],
+  ["PORTICO_TRUST_PROXY", "", "PORTICO_TRUST_PROXY is missing"],
+  ["PORTICO_TRUST_PROXY", "the proxy", "PORTICO_TRUST_PROXY must be the addresses of the proxies"],
   ["PORTICO_MASTER_KEY", Buffer.alloc(32).toString("base64"), "A master key is not random"],
   ["PORTICO_LOAN_HAND_OFF_SECRET", "secret", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
   ["PORTICO_LOAN_HAND_OFF_SECRET", "s{tenant}{tenant}", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
@@ -106,6 +109,7 @@ test("everything that is missing is told at once, vendors in one sentence", () =
     "DATABASE_URL",
     "PORTICO_MASTER_KEY",
     "PORTICO_CORE_URL",
+    "PORTICO_TRUST_PROXY",
     "PORTICO_PUBLIC_ORIGIN",
   ]);
   expect(problems[2]).toContain("PORTICO_SANDBOX_URL");

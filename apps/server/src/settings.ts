@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { logLevels, type LogLevel } from "./kernel/json-log.ts";
@@ -49,7 +50,7 @@ export const settingVariables = {
   PORTICO_SANDBOX_SMTP_PORT: "Port on which the sandbox takes mail.",
   PORTICO_LOG_LEVEL: `One of ${logLevels.join(", ")}. info when left out.`,
   PORTICO_TRUST_PROXY:
-    "Addresses of the proxies whose X-Forwarded-For and X-Forwarded-Proto count, separated by commas. None when left out.",
+    "Addresses of the proxies whose X-Forwarded-For and X-Forwarded-Proto count, separated by commas. Only a demonstration with the sandbox may leave it out.",
   PORTICO_API_DOCS: "on or off: the page about the API. On where there is a sandbox.",
   PORTICO_RATE_LIMIT_SCALE: "Widens every rate limit by this factor: for load tests. 1 when left out.",
 } as const;
@@ -75,7 +76,7 @@ export function readSettings(environment: Environment): Settings {
     sandboxUrl,
     vendors: readVendors(sandboxUrl, read, problems),
     logLevel: read.oneOf("PORTICO_LOG_LEVEL", logLevels, "info"),
-    trustProxy: read.text("PORTICO_TRUST_PROXY") ?? false,
+    trustProxy: readTrustProxy(read, problems, sandboxUrl === undefined),
     publicOrigin: readPublicOrigin(read, problems, sandboxUrl === undefined),
     apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], sandboxUrl === undefined ? "off" : "on") === "on",
     rateLimitScale: read.integer("PORTICO_RATE_LIMIT_SCALE", { from: 1, to: 1_000_000, otherwise: 1 }),
@@ -130,6 +131,27 @@ function reader(environment: Environment, problems: string[]) {
       return keys.every(({ length }) => length === 32) ? keys : wrong(`${name} must be ${how}.`, []);
     },
   };
+}
+
+/** The server speaks plain HTTP, so the https that real people need comes from a proxy; untold, all of them would share its address. */
+function readTrustProxy(read: Reader, problems: string[], isProduction: boolean): string | false {
+  const name = "PORTICO_TRUST_PROXY";
+  const how = "the addresses of the proxies that end TLS before this server, such as 127.0.0.1 or 10.0.0.0/8";
+  if (isProduction) read.required(name, how);
+  const value = read.text(name);
+  if (value === undefined) return false;
+  if (!value.split(",").every((part) => isProxyAddress(part.trim())))
+    problems.push(`${name} must be ${how}, not "${value}".`);
+  return value;
+}
+
+const namedRanges: ReadonlySet<string> = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isProxyAddress(text: string): boolean {
+  const [address = "", bits = "0", more] = text.split("/");
+  const mostBits = isIP(address) === 4 ? 32 : 128;
+  const isRange = isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits && more === undefined;
+  return isRange || namedRanges.has(text);
 }
 
 function readPublicOrigin(read: Reader, problems: string[], isProduction: boolean): string | undefined {

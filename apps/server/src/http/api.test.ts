@@ -231,6 +231,25 @@ test("behind a trusted proxy the forwarded host still does not choose the instit
   expect(response.headers["strict-transport-security"]).toContain("max-age=63072000");
 });
 
+test.each([
+  ["an https public origin makes the cookie secure, whatever the proxy says", "https://{host}", true],
+  ["a demonstration in clear has a cookie that browsers take", undefined, false],
+])("%s", async (_, publicOrigin, isSecure) => {
+  const app = await testApp({ routes: kernelRoutes, ...(publicOrigin === undefined ? {} : { publicOrigin }) });
+  const client = app.client();
+
+  const opened = await client.send({ method: "GET", url: sessionApi.token.path });
+  const begun = await client.call(applicantApi.create, begin);
+
+  expect(String(opened.headers["set-cookie"])).toMatch(
+    isSecure ? /^__Host-portico=.*; Secure;/ : /^portico=(?!.*Secure)/,
+  );
+  expect(opened.headers["strict-transport-security"]).toEqual(
+    isSecure ? "max-age=63072000; includeSubDomains" : undefined,
+  );
+  expect(begun.status).toBe(200);
+});
+
 test("without a trusted proxy nobody can claim another protocol or address", async () => {
   const { app, client } = await openClient();
   const forged = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" };

@@ -22,3 +22,8 @@ export function publicOrigin(template: string | undefined, listeningPort: () => 
     return `${request.protocol}://${host}${port === undefined ? "" : `:${port}`}`;
   };
 }
+
+/** Whether browsers reach the site by https, though the connection that arrives here may come from a proxy in clear. */
+export function isReachedByHttps(request: FastifyRequest): boolean {
+  return request.server.originOf(request).startsWith("https://");
+}

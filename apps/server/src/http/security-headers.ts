@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isReachedByHttps } from "./public-origin.ts";
 
 /** On every answer, whatever it is: an error too. */
 const always: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ export const headersOfRefusal: Readonly<Record<string, string>> = {
 /** Put on before anything else, so that no answer can go out without. A page replaces the policy by its own. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header("content-security-policy", nothingAllowed).header("x-request-id", request.id);
-  if (request.protocol === "https") reply.header("strict-transport-security", twoYears);
+  if (isReachedByHttps(request)) reply.header("strict-transport-security", twoYears);
   if (isApi(request.url)) reply.header("cache-control", "no-store");
 }
 
