@@ -13,10 +13,12 @@ import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
 
-/** A bureau that refuses the connection or answers nonsense is asked again once; then the application waits for a person. */
+/** A bureau that refuses the connection or answers nonsense is asked again at least once; then the application waits for a person. */
 export const bureauTries = 2;
 /** From Submit to the end of the last try: the applicant is watching the page. */
 const bureauPatienceMs = 10_000;
+/** A try that fails before this is repeated by the outbox, a few seconds later, within the ten. */
+const lastRepetitionMs = 5_000;
 /** What a try gets at least, such as the one after a crash. */
 const shortestBureauTryMs = 6_000;
 
@@ -57,7 +59,7 @@ function bureauTry({ now, askedAt, attempt }: JobScope) {
   const spentMs = now.getTime() - askedAt.getTime();
   return {
     timeoutMs: Math.max(bureauPatienceMs - spentMs, shortestBureauTryMs),
-    mayTryAgain: attempt < bureauTries,
+    mayTryAgain: attempt < bureauTries || spentMs < lastRepetitionMs,
   };
 }
 

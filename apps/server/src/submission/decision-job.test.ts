@@ -5,7 +5,9 @@ import { jobHandlers } from "../features.ts";
 import { createOutbox } from "../jobs/outbox.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { institutions } from "../tenants/institutions.ts";
-import { testApp, type TestApp } from "../testing/test-app.ts";
+import { TestClock, testApp, type TestApp } from "../testing/test-app.ts";
+import { createFairwaterBureau } from "../providers/credit-report/fairwater-bureau.ts";
+import { sandboxVendors } from "../vendor-settings.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { CreditBureau } from "../providers/credit-report/port.ts";
 import { InvalidPolicy, type DecisionEngine } from "../providers/decision-engine/port.ts";
@@ -102,6 +104,32 @@ test("a bureau that stays away leaves the application to a person", async () => 
   expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 2 });
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
   expect(records.decision[0]?.reasons).toEqual(["creditReportUnavailable"]);
+});
+
+test("decides everybody who sent their application during a short failure of the bureau, and right after it", async () => {
+  const clock = new TestClock();
+  const bureau: { now?: CreditBureau } = {};
+  const pull: CreditBureau["pull"] = (...asked) => bureau.now!.pull(...asked);
+  const app = await testApp({ clock, providers: { creditBureau: { pull } } });
+  bureau.now = createFairwaterBureau({
+    ...sandboxVendors({ url: app.sandboxUrl, smtpUrl: undefined }).bureau,
+    baseUrl: `${app.sandboxUrl}/bureau`,
+    timeoutMs: 8_000,
+    breaker: { clock: () => clock.read().getTime() },
+    pause: () => Promise.resolve(),
+  });
+  const applicants = [];
+  for (let people = 0; people < 4; people += 1) applicants.push(await applyUntil("submit", app));
+  await arm(app, { vendor: "bureau", fault: "500", times: 5 });
+
+  for (const applicant of applicants) expect(await applicant.submit()).toMatchObject({ loanDecision: 0 });
+  for (let seconds = 0; seconds < 10; seconds += 2) {
+    clock.forward({ minutes: 2 / 60 });
+    await app.outbox.workOnDue();
+  }
+
+  for (const applicant of applicants)
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
 });
 
 test("a bureau that times out once leaves the application to a person within ten seconds", async () => {

@@ -35,9 +35,17 @@ const Report = z.object({
 });
 type Report = z.output<typeof Report>;
 
+/** People wait ten seconds for their report, so a bureau that is well again must be found out within them. */
+const breaker = { openForMs: 2_000 };
+
 /** Asks for a report for a credit transaction, the only purpose that Portico has (15 USC 1681b(a)(3)(A)). */
 export function createFairwaterBureau({ key, subscriberCode, ...http }: FairwaterOptions): CreditBureau {
-  const vendor = createVendorHttp({ ...http, provider: "bureau", headers: { authorization: `Bearer ${key}` } });
+  const vendor = createVendorHttp({
+    ...http,
+    breaker: { ...breaker, ...http.breaker },
+    provider: "bureau",
+    headers: { authorization: `Bearer ${key}` },
+  });
   return {
     async pull(consumer, idempotencyKey, timeoutMs) {
       const report = await vendor.call({
