@@ -94,11 +94,23 @@ export const Address = z.strictObject({
 });
 export type Address = z.output<typeof Address>;
 
+/** An address with the facts that belong to its kind: only the home of today costs something. */
+export const KeptAddress = Address.check(z.overwrite(onlyAskedOf));
+
+function onlyAskedOf({ residenceStatus, monthlyHousingPaymentAmount, ...address }: Address): Address {
+  if (address.type !== AddressType.physical) return address;
+  return {
+    ...address,
+    ...(residenceStatus !== undefined && { residenceStatus }),
+    ...(monthlyHousingPaymentAmount !== undefined && { monthlyHousingPaymentAmount }),
+  };
+}
+
 /**
  * An address as a form checks it: it says at the field what a verification would refuse anyway. Whether a military box is allowed is the
  * tenant's to say, so the form leaves that to the server.
  */
-export const TypedAddress = Address.check(
+export const TypedAddress = KeptAddress.check(
   noPostOfficeBox((address) => mayBePostOfficeBox(address, { militaryAddresses: true })),
 );
 

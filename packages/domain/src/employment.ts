@@ -71,13 +71,17 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
   return required;
 }
 
-/** Without what this status and occupation don't ask for: a job that was lost, a title written before an occupation was listed. */
+/**
+ * Without what this period, status and occupation don't ask for: a job that was lost, a title written before an occupation was listed,
+ * the income of a job that is over.
+ */
 function onlyAskedOf(job: Employment, rules: EmploymentRules): Employment {
   const hasEmployer = !rules.withoutEmployer.has(job.employmentStatusConfigurationId);
   const asked: Partial<Record<keyof Employment, boolean>> = {
     enteredEmploymentStatus: rules.manualStatuses.has(job.employmentStatusConfigurationId),
     employer: hasEmployer,
     occupationConfigurationId: hasEmployer,
+    monthlyIncome: job.employmentType === EmploymentPeriod.current,
     enteredOccupation: hasEmployer && rules.manualOccupations.has(job.occupationConfigurationId ?? 0),
   };
   return Object.fromEntries(

@@ -165,3 +165,40 @@ test("a previous address that is still needed is shown and sent", async () => {
   expect(JSON.stringify(await applicant.do(reviewApi.read, applicant.id))).toContain("Juniper");
   expect(await handedOff(app, applicant)).toContain("Juniper");
 });
+
+test("a previous address keeps no rent", async () => {
+  const app = await testApp();
+  const applicant = await travelUntil("currentAddress", app, ProductCode.auto);
+  const { applicantId } = applicant;
+  await applicant.do(addressApi.create, { applicantId, address: { ...home, yearsLived: 0, monthsLived: 6 } });
+
+  const before = { ...home, street: "9 Juniper Road", postalCode: "04103", type: AddressType.previous };
+  const rent = { residenceStatus: 3, monthlyHousingPaymentAmount: 1190.25 };
+  await applicant.do(addressApi.create, { applicantId, address: { ...before, ...rent } });
+  await finish(applicant);
+
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.previous });
+  expect(addresses).toHaveLength(1);
+  expect(addresses[0]).not.toHaveProperty("residenceStatus");
+  expect(JSON.stringify(await applicant.do(reviewApi.read, applicant.id))).not.toContain("1,190");
+  const sent = await handedOff(app, applicant);
+  expect(sent).toContain("Juniper");
+  expect(sent).not.toContain("1190");
+});
+
+test("a previous job keeps no income", async () => {
+  const app = await testApp();
+  const applicant = await travelUntil("currentEmployment", app, ProductCode.auto);
+  const { applicantId } = applicant;
+  await applicant.do(employmentApi.create, { applicantId, employment: { ...job, yearsWorked: 0, monthsWorked: 6 } });
+
+  const student = { employmentStatusConfigurationId: 5, yearsWorked: 9, monthsWorked: 0, monthlyIncome: 5330.75 };
+  const employmentType = EmploymentPeriod.previous;
+  await applicant.do(employmentApi.create, { applicantId, employment: { ...student, employmentType } });
+  await finish(applicant);
+
+  const review = JSON.stringify(await applicant.do(reviewApi.read, applicant.id));
+  expect(review).toContain("Student");
+  expect(review).not.toContain("5,330");
+  expect(await handedOff(app, applicant)).not.toContain("5330");
+});

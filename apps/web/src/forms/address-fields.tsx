@@ -7,6 +7,7 @@ import { CountInput, MoneyInput } from "./fields.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { StepForm } from "./step-form.ts";
+import { usePrefilledFacts } from "./use-prefilled-facts.ts";
 
 const t = defineWords("addressFields", {
   residence: "Do you own or rent?",
@@ -25,8 +26,18 @@ interface Props {
   asksForCosts: boolean;
 }
 
+const factsOfHome = ["yearsLived", "monthsLived", "residenceStatus", "monthlyHousingPaymentAmount"] as const;
+
+/** Whether another place was typed over the one that was filled in. Another spelling of the same place changes less. */
+function useIsElsewhere({ methods }: StepForm<AddressValues>): boolean {
+  const typed = methods.watch(["street", "city", "postalCode"]);
+  const { street, city, postalCode } = methods.formState.defaultValues ?? {};
+  return [street, city, postalCode].every((part, place) => part !== undefined && part !== typed[place]);
+}
+
 /** Where somebody lives or lived, for how long, and what it costs. */
 export function AddressFields({ form, configuration, suggests, asksForCosts }: Props) {
+  usePrefilledFacts(form, useIsElsewhere(form), factsOfHome);
   return (
     <>
       <PlaceFields form={form} states={configuration.states} suggests={suggests} />

@@ -1,8 +1,26 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { FieldPath, FieldValues, Resolver, UseFormReturn } from "react-hook-form";
+import { get, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { cleanValues } from "./clean-values.ts";
 import { messagesOf } from "./errors-of.ts";
+import { withoutPaths, type ShownFields } from "./shown-fields.ts";
+
+/**
+ * Checks and keeps only the answers of fields that stand on the page. Nobody can put right a value that isn't on it, so a value that
+ * came with the record and breaks a rule is left out too.
+ */
+export function shownResolver<Values extends FieldValues, Output>(
+  resolver: Resolver<Values, unknown, Output>,
+  { countedOf, isShown }: ShownFields,
+): Resolver<Values, unknown, Output> {
+  const check: Resolver<Values, unknown, Output> = async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    const wrong = messagesOf(result.errors).map(([name]) => name);
+    const unseen = wrong.filter((name) => !isShown(name) && get(values, name) !== undefined);
+    return unseen.length === 0 ? result : check(withoutPaths(values, unseen), context, options);
+  };
+  return async (values, context, options) => check(countedOf(values), context, options);
+}
 
 /**
  * Checks what was typed with the domain's schema, empty fields left out. A group that may be left out when it is empty, but that this

@@ -11,6 +11,7 @@ import { IncomeInput } from "./income-input.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
+import { usePrefilledFacts } from "./use-prefilled-facts.ts";
 
 export type EmploymentValues = z.input<typeof Employment>;
 
@@ -23,6 +24,7 @@ const t = defineWords("employmentFields", {
   years: "Years there",
   months: "Months",
   yearsOfStatus: "Years so far",
+  yearsOfBefore: "How many years?",
   income: "Monthly income before taxes",
   incomeHint: "Before anything is taken off. Paid by the year? Divide it by 12.",
 });
@@ -33,12 +35,11 @@ interface Props {
   period: typeof EmploymentPeriod.current | typeof EmploymentPeriod.previous;
 }
 
+const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
+
 /** A job, or what somebody does instead of one. Who has no employer is not asked for one. */
 export function EmploymentFields({ form, configuration, period }: Props) {
-  const status = form.methods.watch("employmentStatusConfigurationId");
-  const chosen = configuration.employmentStatuses.find(({ id }) => id === status);
-  const hasEmployer =
-    chosen !== undefined && !statusesWithoutEmployerOf(configuration.employmentStatuses).has(chosen.id);
+  const { chosen, hasEmployer } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
   return (
     <>
@@ -56,7 +57,7 @@ export function EmploymentFields({ form, configuration, period }: Props) {
       {chosen && (
         <>
           <FieldStack row>
-            <CountInput form={form} name="yearsWorked" label={t(hasEmployer ? "years" : "yearsOfStatus")} />
+            <CountInput form={form} name="yearsWorked" label={t(yearsLabel(hasEmployer, isCurrent))} />
             <CountInput form={form} name="monthsWorked" label={t("months")} />
           </FieldStack>
           {isCurrent && (
@@ -74,6 +75,23 @@ export function EmploymentFields({ form, configuration, period }: Props) {
       )}
     </>
   );
+}
+
+function yearsLabel(hasEmployer: boolean, isCurrent: boolean): "years" | "yearsOfStatus" | "yearsOfBefore" {
+  if (hasEmployer) return "years";
+  return isCurrent ? "yearsOfStatus" : "yearsOfBefore";
+}
+
+/** The status that stands in the form. Facts of a job that came filled in go when the status says that there is no such job. */
+function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration["employmentStatuses"]) {
+  const withoutEmployer = statusesWithoutEmployerOf(statuses);
+  const status = form.methods.watch("employmentStatusConfigurationId");
+  const began = form.methods.formState.defaultValues?.employmentStatusConfigurationId;
+  const chosen = statuses.find(({ id }) => id === status);
+  const hasEmployer = chosen !== undefined && !withoutEmployer.has(chosen.id);
+  const isReplaced = chosen !== undefined && began !== undefined && hasEmployer === withoutEmployer.has(began);
+  usePrefilledFacts(form, isReplaced, factsOfJob);
+  return { chosen, hasEmployer };
 }
 
 function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {

@@ -29,6 +29,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   /** The element id of a field, unique on the page. */
   readonly idOf: (name: FieldPath<Values>) => string;
   readonly errorOf: (name: FieldPath<Values>) => string | undefined;
+  /** A field came onto the page. Answers what to do when it goes: an answer counts only while its field is there. */
+  readonly place: (name: FieldPath<Values>) => () => void;
   /** Tells how a field is called and how its value reads, for a message that shows two values side by side. */
   readonly describe: (name: FieldPath<Values>, description: FieldDescription) => void;
   /** What another window saved in the meantime and differs from what stands here. */

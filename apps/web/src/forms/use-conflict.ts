@@ -10,20 +10,21 @@ type Descriptions = ReadonlyMap<string, FieldDescription>;
 
 /**
  * Compares what a form began with, what is saved now, and what stands in it, once another window has changed the application. `saved` is
- * the form's beginning as the screen makes it of its newest reads.
+ * the form's beginning as the screen makes it of its newest reads. `countedOf` leaves out the answers of fields that aren't on the page.
  */
 export function useConflict<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   saved: object,
+  countedOf: (values: Values) => Values,
 ) {
+  const typedNow = () => countedOf(methods.getValues());
   const [began, setBegan] = useState(saved);
   const [isBehind, setBehind] = useState(false);
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
   const isDecided = useRef(false);
   const descriptions = useRef(new Map<string, FieldDescription>());
 
-  const fields = () =>
-    isBehind ? differingFields({ began, saved, typed: methods.getValues() }, descriptions.current) : [];
+  const fields = () => (isBehind ? differingFields({ began, saved, typed: typedNow() }, descriptions.current) : []);
   const settle = () => {
     setBegan(saved);
     setBehind(false);
@@ -31,7 +32,7 @@ export function useConflict<Values extends FieldValues, Output>(
   };
   return {
     describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
-    hasInput: () => changedFields(began, methods.getValues()).length > 0,
+    hasInput: () => changedFields(began, typedNow()).length > 0,
     /** Whether this form rests on values that another window may have changed since. */
     mayBeBehind: () => !isBehind && revisionOfElsewhere() > seen,
     isUndecided: () => !isDecided.current && fields().length > 0,
@@ -49,7 +50,7 @@ export function useConflict<Values extends FieldValues, Output>(
     choice: (submit: () => void): FormConflict | undefined => {
       const names = fields();
       if (names.length === 0) return undefined;
-      const typed = methods.getValues();
+      const typed = typedNow();
       return {
         rows: names.map((name) => rowOf(name, descriptions.current, { saved, typed })),
         keepTyped: () => {

@@ -29,6 +29,8 @@ export function useField<Values extends FieldValues>(
   { show = textOf, isSecret }: Partial<FieldDescription> = {},
 ) {
   const { field } = useController({ control: form.methods.control, name });
+  const { place } = form;
+  useEffect(() => place(name), [place, name]);
   useEffect(() => form.describe(name, { label: typeof label === "string" ? label : name, show, isSecret }));
   return {
     value: field.value as unknown,

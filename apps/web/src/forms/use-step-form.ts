@@ -2,7 +2,7 @@ import { startTransition, useMemo, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
-import { cleaningResolver, rightAgain } from "./cleaning-resolver.ts";
+import { cleaningResolver, rightAgain, shownResolver } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
 import { explain } from "./explain.ts";
 import { Refusal } from "../api/refusal.ts";
@@ -11,6 +11,7 @@ import { useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
 import { whenReleased } from "./pointer-press.ts";
 import { countSave } from "./saves-under-way.ts";
+import { createShownFields, type ShownFields } from "./shown-fields.ts";
 import type { FormProblem, StepForm } from "./step-form.ts";
 
 /** What `save` answers when the page stays open: an address came back with suggestions to choose from. */
@@ -40,6 +41,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly fieldPrefixes?: readonly string[];
   /** Groups of fields that are left out when all of them are empty: ["identification"]. */
   readonly optionalGroups?: readonly string[];
+  /** Its fields stand on tabs: those of a tab that isn't open count too. */
+  readonly hasTabs?: boolean;
   /** Stands before the ids of this form's fields, where a page has more than one form. */
   readonly idPrefix?: string;
   /** Forms inside this page that have a button of their own. What was typed there is saved with the page, never dropped. */
@@ -68,10 +71,10 @@ const none: readonly string[] = [];
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
-  const { schema, defaults, optionalGroups = none, idPrefix = "" } = options;
+  const { defaults, hasTabs = false, idPrefix = "" } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
-  const groups = optionalGroups.join();
-  const resolver = useMemo(() => cleaningResolver(schema, groups === "" ? none : groups.split(",")), [schema, groups]);
+  const [shown] = useState(createShownFields);
+  const resolver = useResolver(options, shown);
   const methods = useForm<Values, unknown, Output>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver,
@@ -80,7 +83,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const { errors } = methods.formState;
-  const conflict = useConflict(methods, defaults);
+  const conflict = useConflict(methods, defaults, hasTabs ? (values) => values : shown.countedOf);
   const { status, submit, noteWrong, forget } = useSaving(methods, options, idOf, conflict);
 
   return {
@@ -99,6 +102,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     },
     savePart: submit,
     hasInput: () => conflict.hasInput() || partsOf(methods, options).some((part) => part.hasInput()),
+    place: shown.place,
     describe: conflict.describe,
     conflict: conflict.choice(() => void submit()),
     check: async () => (await methods.trigger()) || noteWrong(),
@@ -112,6 +116,18 @@ export function useStepForm<Values extends FieldValues, Output>(
         ? []
         : [...problemsOf(messagesOf(errors), idOf), ...partsOf(methods, options).flatMap(({ problems }) => problems)],
   };
+}
+
+/** Checks with the domain's schema; a new one only where the schema or its groups change. */
+function useResolver<Values extends FieldValues, Output>(
+  { schema, optionalGroups = none, hasTabs = false }: StepFormOptions<Values, Output>,
+  shown: ShownFields,
+) {
+  const groups = optionalGroups.join();
+  return useMemo(() => {
+    const cleaning = cleaningResolver(schema, groups === "" ? none : groups.split(","));
+    return hasTabs ? cleaning : shownResolver(cleaning, shown);
+  }, [schema, groups, hasTabs, shown]);
 }
 
 /** How a form's saving goes, and what was said against it. */

@@ -29,6 +29,7 @@ export function FindByLists({ kind, vin, onFound, onVin, isTyped }: Props) {
   const { thing, chooseTrim } = wordsOf(kind);
   const form = useStepForm({
     schema: Cascade,
+    hasTabs: true,
     defaults: {},
     save: async ({ year, make, model }) => {
       const { rvCategoryId, bodyStyle } = found.standing;

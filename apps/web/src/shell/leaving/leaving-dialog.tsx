@@ -30,8 +30,10 @@ export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) 
   const frame = useFrame();
   const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
   const form = useLeavingForm(journey, reasons, { onClose, onLeft });
-  const isValid = leavingRules(reasons).safeParse(cleanValues(form.methods.watch())).success;
-  const chosen = reasons.find(({ id }) => id === form.methods.watch("applicationLeaveReasonConfigurationId"));
+  const { customEntry, ...answer } = form.methods.watch();
+  const chosen = reasons.find(({ id }) => id === answer.applicationLeaveReasonConfigurationId);
+  const counted = chosen?.allowCustomEntry ? { ...answer, customEntry } : answer;
+  const isValid = leavingRules(reasons).safeParse(cleanValues(counted)).success;
   return (
     <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={t("close")}>
       {/* Enter in a field sends the form. */}
@@ -80,10 +82,9 @@ function useLeavingForm(
     defaults: {},
     save: async (answer) => {
       const reason = reasons.find(({ id }) => id === answer.applicationLeaveReasonConfigurationId);
-      const left = { ...answer, ...(!reason?.allowCustomEntry && { customEntry: undefined }) };
       try {
         await call(leavingApi.record, {
-          ...left,
+          ...answer,
           applicationId,
           loanTypeId: productTypeId,
           isMember: memberType === "existing",

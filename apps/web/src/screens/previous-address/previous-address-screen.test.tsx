@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { previousAddressScreen } from "./previous-address-screen.tsx";
+
+const ofTheCore = {
+  street: "48 Anchor St",
+  city: "Bangor",
+  state: "ME",
+  postalCode: "04401",
+  type: 4,
+  yearsLived: 3,
+  monthsLived: 2,
+  residenceStatus: 3,
+  monthlyHousingPaymentAmount: 1190,
+} as const;
+
+function anInstitution() {
+  return fakeApi()
+    .on(addressApi.configuration, {
+      states: [{ code: "ME", displayText: "Maine" }],
+      residenceHistoryRequiredInMonths: 24,
+      additionalResidentialHistoryThresholdInMonths: 24,
+      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
+      primaryAddressAutocompleteEnabled: false,
+      mailingAddressAutocompleteEnabled: false,
+      helocAddressAutocompleteEnabled: false,
+      reviewModalAddressAutocompleteEnabled: false,
+      previousAddressAutocompleteEnabled: false,
+      autoPopulateCountyByPostalCode: false,
+    })
+    .on(addressApi.read, ({ type }) => ({
+      addresses: [],
+      ...(type === 4 ? { suggested: ofTheCore } : {}),
+      isAddressHistorySufficient: false,
+    }))
+    .on(addressApi.create, {
+      addressId: 5,
+      isAddressHistorySufficient: true,
+      addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+      journey: aJourney(),
+    });
+}
+
+const retype = async (user: UserEvent, label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+};
+const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+test("sends no rent for a home of before", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(previousAddressScreen);
+
+  await retype(user, "Street", "50 Anchor St");
+  await save(user);
+
+  const { residenceStatus: _kind, monthlyHousingPaymentAmount: _rent, ...home } = ofTheCore;
+  expect(api.callsOf(addressApi.create)[0]?.input["address"]).toEqual({
+    ...home,
+    street: "50 Anchor St",
+    bypassVerification: false,
+  });
+});
+
+test("asks how long somebody lived at a place that replaces the one filled in", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(previousAddressScreen);
+
+  await retype(user, "Street", "12 Elm St");
+  await retype(user, "City", "Portland");
+  await retype(user, "ZIP code", "04101");
+  expect(screen.getByLabelText("Years there")).toHaveValue("");
+  await save(user);
+
+  expect(screen.getByLabelText("Years there")).toBeInvalid();
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+test("brings the time back with the place", async () => {
+  anInstitution();
+  const { user } = await renderStep(previousAddressScreen);
+
+  await retype(user, "Street", "12 Elm St");
+  await retype(user, "City", "Portland");
+  await retype(user, "ZIP code", "04101");
+  await retype(user, "City", "Bangor");
+
+  expect(screen.getByLabelText("Years there")).toHaveValue("3");
+});
