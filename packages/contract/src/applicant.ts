@@ -7,6 +7,7 @@ import { CaptchaToken } from "@portico/domain/captcha";
 import { CoApplicantSelection } from "@portico/domain/co-applicant";
 import { EmailVerificationResult } from "@portico/domain/email";
 import { Identification } from "@portico/domain/identification";
+import { membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/member-profile";
 import { Person } from "@portico/domain/person";
 import { TaxpayerNumberFormat } from "@portico/domain/taxpayer-number";
 import { command, query } from "./endpoint.ts";
@@ -180,6 +181,10 @@ const MaskedIdentification = z.object({
   applicantId: ApplicantId,
   /** Whether the law lets the marital status be asked of this person now (12 CFR 1002.5(d)(1)), and the institution asks it. */
   asksMaritalStatus: z.optional(z.boolean()),
+  /** Answers that come from a member's record with the core. They can't be changed here. */
+  fromMembership: z.optional(
+    z.array(z.enum(Object.keys(membersOwnAnswers) as [MembersOwnAnswer, ...MembersOwnAnswer[]])),
+  ),
   identification: z.partial(z.object({ ...Identification.shape, emailAddress: z.string(), phoneNumber: z.string() })),
 });
 

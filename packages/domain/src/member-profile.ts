@@ -3,6 +3,7 @@ import { AddressType, type Address } from "./address.ts";
 import { EmploymentPeriod, type Employment } from "./employment.ts";
 import { timeBetween } from "./months.ts";
 import { stateCodes } from "./states.ts";
+import { matchesFormat, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
 import type { ConfigurationOption } from "./tenant/option.ts";
 
 const stretch = { since: z.string(), until: z.optional(z.string()) };
@@ -34,15 +35,35 @@ export type MemberJob = z.output<typeof MemberJob>;
  * none of them until the member has looked at it and saved it.
  */
 export const MemberProfile = z.object({
-  dateOfBirth: z.string(),
+  dateOfBirth: z.optional(z.string()),
   /** Nine digits. */
-  taxpayerIdentificationNumber: z.string(),
+  taxpayerIdentificationNumber: z.optional(z.string()),
   /** The institution's own word on whether this member can be served here: a restricted membership cannot. */
   mayApplyOnline: z._default(z.boolean(), true),
   homes: z.array(MemberHome),
   jobs: z.array(MemberJob),
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
+
+/** The error at an answer that a member tries to change, although the core knows it. Another number would fetch another person's credit report. */
+export const membersOwnAnswers = {
+  dateOfBirth: "Your date of birth comes from your membership. Call us to change it.",
+  taxpayerIdentificationNumber: "Your taxpayer number comes from your membership. Call us to change it.",
+} as const;
+export type MembersOwnAnswer = keyof typeof membersOwnAnswers;
+
+/** Answers that the core knows. A number that is none of the institution's kinds is a placeholder of the core, so the member types theirs. */
+export function knownToCore(
+  profile: MemberProfile | undefined,
+  taxpayerNumbers: readonly TaxpayerNumberFormat[],
+): { readonly [Field in MembersOwnAnswer]?: string } {
+  const { dateOfBirth, taxpayerIdentificationNumber: number } = profile ?? {};
+  const isNumber = number !== undefined && taxpayerNumbers.some((format) => matchesFormat(format, number));
+  return {
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(isNumber && { taxpayerIdentificationNumber: number }),
+  };
+}
 
 /** The address page of a kind, filled in from what is known, or nothing where nothing is. */
 export function suggestedAddress(

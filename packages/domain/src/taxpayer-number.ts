@@ -50,7 +50,7 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
       z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
       stopUnless((value) => value !== "", "Enter your taxpayer number."),
       z.refine(
-        (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matches(format, value)),
+        (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matchesFormat(format, value)),
         wrongFormat,
       ),
     ),
@@ -58,7 +58,8 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
   };
 }
 
-function matches({ pattern }: TaxpayerNumberFormat, digits: string): boolean {
+/** Whether nine digits are a number of this kind. */
+export function matchesFormat({ pattern }: TaxpayerNumberFormat, digits: string): boolean {
   return new RegExp(pattern, "u").test(digits);
 }
 
@@ -72,7 +73,7 @@ export function numberOfItsKind(formats: readonly TaxpayerNumberFormat[]) {
   return z.refine<TaxpayerNumberAnswer>(
     ({ taxpayerIdentificationNumber: number, taxpayerIdentificationNumberConfigurationId: kind }) => {
       const format = formats.find(({ id }) => id === kind);
-      return !format || isMaskedTaxpayerNumber(number) || matches(format, number);
+      return !format || isMaskedTaxpayerNumber(number) || matchesFormat(format, number);
     },
     {
       path: ["taxpayerIdentificationNumber"],

@@ -4,9 +4,9 @@ export interface Person {
   readonly memberSince: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly dateOfBirth: string;
+  readonly dateOfBirth: string | null;
   /** Nine digits. */
-  readonly taxpayerIdentificationNumber: string;
+  readonly taxpayerIdentificationNumber: string | null;
   /** False where the institution wants to see this member in a branch first. */
   readonly mayApplyOnline: boolean;
   readonly emailAddress: string;

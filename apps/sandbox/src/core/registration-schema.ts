@@ -57,8 +57,9 @@ export const registrationSchema = {
         memberSince: date,
         firstName: text,
         lastName: text,
-        dateOfBirth: date,
-        taxpayerIdentificationNumber: { type: "string", pattern: "^\\d{9}$" },
+        // Null is a record that lacks it.
+        dateOfBirth: { ...date, type: ["string", "null"] },
+        taxpayerIdentificationNumber: { type: ["string", "null"], pattern: "^\\d{9}$" },
         mayApplyOnline: { type: "boolean" },
         emailAddress: text,
         phones: {

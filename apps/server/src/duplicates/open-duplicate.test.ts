@@ -221,7 +221,9 @@ async function openByLink(app: TestApp, applicationToken: string, to: string, cl
 /** A member whose core record has the number of `anIdentification`. */
 async function memberWithNumberOf(app: TestApp) {
   const client = app.client();
-  await registerMember(app, { userName: "pat", person: { taxpayerIdentificationNumber: "219097812" } });
+  const { dateOfBirth } = anIdentification;
+  const person = { taxpayerIdentificationNumber: "219097812", dateOfBirth };
+  await registerMember(app, { userName: "pat", person });
   const { body } = await client.call(applicantApi.authenticate, {
     credentials: { userName: "pat", password },
     loadUrl: "/auto/authentication",

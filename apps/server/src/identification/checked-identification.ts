@@ -1,4 +1,5 @@
 import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/identification";
+import { knownToCore, membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/member-profile";
 import { taxpayerNumberKind } from "@portico/domain/taxpayer-number";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { identificationAskedOf, identificationRulesOf } from "@portico/domain/tenant/rules-of";
@@ -16,12 +17,13 @@ export function checkedIdentification(
   applicantId: number,
   data: Identification,
 ): Identification {
-  const { records, today } = scope;
+  const { today } = scope;
   const settings = settingsFor(scope, applicantId);
   const who = whoIs(scope, applicantId);
-  const answers = onlyAsked(unmasked(data, records, applicantId), identificationAskedOf(settings, who).shown);
+  const answers = onlyAsked(unmasked(data, scope, applicantId), identificationAskedOf(settings, who).shown);
   const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
+  requireCoresAnswers(scope, applicantId, identification);
   requireOwnNumber(scope, applicantId, identification);
   return withMobilePhone(scope, identification);
 }
@@ -72,6 +74,15 @@ function requireKnownOptions({ tenant }: ApplicationScope, identification: Parti
       message: taxpayerNumberKind,
     },
   ]);
+}
+
+/** Who a member is, the core says: a member who could type another number would have another person's credit pulled. */
+function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId: number, typed: Identification): void {
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
+  const changed = (Object.keys(core) as MembersOwnAnswer[]).filter((field) => core[field] !== typed[field]);
+  if (changed.length === 0) return;
+  const fields = Object.fromEntries(changed.map((field) => [`data.${field}`, membersOwnAnswers[field]]));
+  throw new AppError("fieldsInvalid", { fields });
 }
 
 /** Two people of one application are two people. */

@@ -136,6 +136,76 @@ test("a member's masked number means the core's", async () => {
   });
 });
 
+/** A member who has signed in, and what they type over what the core knows. */
+async function memberWho(changes: object, person: object = {}) {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "pat", person });
+  const client = app.client();
+  const applicantId = (await signIn(client, "pat")).body.applicantId!;
+  const { body: known } = await client.call(identificationApi.read, { applicantId });
+  const data = { ...anIdentification, ...(known.identification as object), ...changes };
+  return { client, applicantId, known, data };
+}
+
+const membersBirthDate = "Your date of birth comes from your membership. Call us to change it.";
+const membersNumber = "Your taxpayer number comes from your membership. Call us to change it.";
+
+test.each([
+  ["taxpayer number", { taxpayerIdentificationNumber: "836207200" }, { taxpayerIdentificationNumber: membersNumber }],
+  ["birth date", { dateOfBirth: "1988-04-12" }, { dateOfBirth: membersBirthDate }],
+  [
+    "both",
+    { taxpayerIdentificationNumber: "836-20-7200", dateOfBirth: "1988-04-12" },
+    { taxpayerIdentificationNumber: membersNumber, dateOfBirth: membersBirthDate },
+  ],
+])("refuses another %s than the core knows of a member", async (_what, typed, messages) => {
+  const { client, applicantId, data, known } = await memberWho(typed);
+  const fields = Object.fromEntries(Object.entries(messages).map(([name, message]) => [`data.${name}`, message]));
+
+  const first = await client.call(identificationApi.create, { applicantId, data });
+  await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, ...(known.identification as object) },
+  });
+  const later = await client.call(identificationApi.update, { applicantId, data });
+
+  expect([first.status, first.body.error?.fields]).toEqual([422, fields]);
+  expect([later.status, later.body.error?.fields]).toEqual([422, fields]);
+  expect(known.fromMembership).toEqual(["dateOfBirth", "taxpayerIdentificationNumber"]);
+});
+
+test("takes the core's own birth date and number when a member types them", async () => {
+  const typed = { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "815-12-7800" };
+  const { client, applicantId, data } = await memberWho(typed);
+
+  expect((await client.call(identificationApi.create, { applicantId, data })).status).toBe(200);
+});
+
+test.each([
+  ["birth date", { dateOfBirth: null }, { dateOfBirth: "1988-04-12" }, ["taxpayerIdentificationNumber"]],
+  [
+    "taxpayer number",
+    { taxpayerIdentificationNumber: null },
+    { taxpayerIdentificationNumber: "836207200" },
+    ["dateOfBirth"],
+  ],
+  [
+    "number but a placeholder",
+    { taxpayerIdentificationNumber: "000000000" },
+    { taxpayerIdentificationNumber: "836207200" },
+    ["dateOfBirth"],
+  ],
+])("lets a member type what their record lacks: %s", async (_what, person, typed, fromMembership) => {
+  const { client, applicantId, data, known } = await memberWho(typed, person);
+
+  const { status } = await client.call(identificationApi.create, { applicantId, data });
+  const { body: after } = await client.call(identificationApi.read, { applicantId });
+
+  expect(known.fromMembership).toEqual(fromMembership);
+  expect(status).toBe(200);
+  expect(after.fromMembership).toEqual(fromMembership);
+});
+
 const documentOf = (change: object) => ({ identification: { ...anIdentification.identification, ...change } });
 const mismatch =
   "The Taxpayer Identification Number you have provided does not match format requirements. Please check the value entered.";

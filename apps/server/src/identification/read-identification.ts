@@ -1,8 +1,8 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { maskIdentificationNumber, type Identification } from "@portico/domain/identification";
-import type { MemberProfile } from "@portico/domain/member-profile";
-import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/member-profile";
+import { matchesFormat, taxpayerNumberMask } from "@portico/domain/taxpayer-number";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { visibleTo } from "@portico/domain/visibility";
 import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
@@ -20,18 +20,21 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   const { tenant, application, records } = scope;
   const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
   const { emailAddress, phoneNumber } = requireApplicant(records, applicantId);
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
+  const ofCore = Object.keys(core) as MembersOwnAnswer[];
+  const fromMembership = ofCore.length > 0 ? { fromMembership: ofCore } : {};
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
     const { id, applicantId: _owner, ...identification } = saved;
     const visible = visibleTo(eyesOfSession(application, applicantId), "identification", identification);
-    return { identificationId: id, applicantId, asksMaritalStatus, identification: masked(visible) };
+    return { identificationId: id, applicantId, asksMaritalStatus, ...fromMembership, identification: masked(visible) };
   }
-  const profile = recordOf(records, "memberProfile", applicantId);
   return {
     identificationId: null,
     applicantId,
     asksMaritalStatus,
-    identification: { ...(profile ? prefilled(profile, tenant) : {}), emailAddress, phoneNumber },
+    ...fromMembership,
+    identification: { ...prefilled(core, tenant), emailAddress, phoneNumber },
   };
 }
 
@@ -52,13 +55,13 @@ function masked({ identification, ...rest }: Partial<Identification>): Partial<I
 
 /** The kind of number is told by its form, so that it is not asked of a member either. */
 function prefilled(
-  { dateOfBirth, taxpayerIdentificationNumber }: MemberProfile,
+  { dateOfBirth, taxpayerIdentificationNumber: number }: Pick<MemberProfile, MembersOwnAnswer>,
   { taxpayerNumbers }: Pick<Tenant, "taxpayerNumbers">,
 ): Partial<Identification> {
-  const kind = taxpayerNumbers.find(({ pattern }) => new RegExp(pattern, "u").test(taxpayerIdentificationNumber));
+  const kind = number === undefined ? undefined : taxpayerNumbers.find((format) => matchesFormat(format, number));
   return {
-    dateOfBirth,
-    taxpayerIdentificationNumber: taxpayerNumberMask,
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(number !== undefined && { taxpayerIdentificationNumber: taxpayerNumberMask }),
     ...(kind ? { taxpayerIdentificationNumberConfigurationId: kind.id } : {}),
   };
 }

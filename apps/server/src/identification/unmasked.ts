@@ -1,17 +1,22 @@
 import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/identification";
-import type { Records } from "@portico/domain/records";
+import { knownToCore } from "@portico/domain/member-profile";
 import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
 import { recordOf } from "../applicants/applicant-of.ts";
+import type { ApplicationScope } from "../kernel/scope.ts";
 
-/** Puts the stored numbers where masked ones came back. A masked number without a stored one is none: the rules then ask for it. */
-export function unmasked(data: Identification, records: Records, applicantId: number): Identification {
+/** Puts the stored numbers where masked ones came back: of a member, what the core knows. A masked number without a stored one is none: the rules then ask for it. */
+export function unmasked(
+  data: Identification,
+  { tenant, records }: Pick<ApplicationScope, "tenant" | "records">,
+  applicantId: number,
+): Identification {
   const saved = recordOf(records, "identification", applicantId);
-  const known = saved ?? recordOf(records, "memberProfile", applicantId);
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
   const { taxpayerIdentificationNumber: taxpayerNumber, identification: document, ...rest } = data;
   return {
     ...rest,
     taxpayerIdentificationNumber: isMaskedTaxpayerNumber(taxpayerNumber)
-      ? (known?.taxpayerIdentificationNumber ?? "")
+      ? (core.taxpayerIdentificationNumber ?? saved?.taxpayerIdentificationNumber ?? "")
       : taxpayerNumber,
     ...(document
       ? {

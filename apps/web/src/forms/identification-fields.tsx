@@ -9,6 +9,7 @@ import {
   IdentificationType,
   type IdentificationField,
 } from "@portico/domain/identification";
+import type { MembersOwnAnswer } from "@portico/domain/member-profile";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { stateCodes, states } from "@portico/domain/states";
 import { today } from "../api/server-clock.ts";
@@ -18,6 +19,7 @@ import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput, SelectInput } from "./choice-fields.tsx";
 import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput, TextInput } from "./fields.tsx";
+import { MembershipFacts } from "./membership-facts.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
 import type { ChoiceInputProps } from "./use-choice.ts";
@@ -122,12 +124,23 @@ interface Props {
   configuration: IdentificationConfiguration;
 }
 
+interface WholeProps extends Props {
+  /** What a member's record with the core says already: shown, and not asked. */
+  readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
+}
+
 /** Who somebody is, as the institution asks it: of the primary applicant on a page, of a co-applicant in their form. */
-export function IdentificationFields({ form, configuration }: Props) {
+export function IdentificationFields({ form, configuration, fromMembership }: WholeProps) {
+  const isAsked = (field: MembersOwnAnswer) => !fromMembership?.includes(field);
   return (
     <>
-      <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
-      <TaxpayerNumberFields form={form} configuration={configuration} />
+      {fromMembership && (
+        <MembershipFacts dateOfBirth={form.methods.getValues("dateOfBirth")} fields={fromMembership} />
+      )}
+      {isAsked("dateOfBirth") && (
+        <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
+      )}
+      {isAsked("taxpayerIdentificationNumber") && <TaxpayerNumberFields form={form} configuration={configuration} />}
       {configuration.displayFormOfIdentification && <DocumentFields form={form} configuration={configuration} />}
       <StatusFields form={form} configuration={configuration} />
       <ContactFields form={form} configuration={configuration} />

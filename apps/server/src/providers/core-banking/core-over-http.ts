@@ -42,8 +42,8 @@ const Member = z.object({
   memberSince: z.iso.date(),
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: z.iso.date(),
-  taxpayerIdentificationNumber: z.string().check(z.regex(/^\d{9}$/)),
+  dateOfBirth: z.nullish(z.iso.date()),
+  taxpayerIdentificationNumber: z.nullish(z.string().check(z.regex(/^\d{9}$/))),
   mayApplyOnline: z._default(z.boolean(), true),
   emailAddress: z.string(),
   phones: z.array(z.object({ type: z.string(), number: z.string() })),
@@ -99,10 +99,13 @@ function withoutSuccess(answer: z.output<typeof SignIn>): AuthenticationResult {
   return resultOf(rest);
 }
 
-function memberOf({ phones, addresses, employment, ...person }: Member): CoreMember {
+function memberOf({ phones, addresses, employment, ...known }: Member): CoreMember {
   const mobile = phones.find(({ type }) => type === "mobile") ?? phones[0];
+  const { dateOfBirth, taxpayerIdentificationNumber, ...person } = known;
   return {
     ...person,
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(taxpayerIdentificationNumber && { taxpayerIdentificationNumber }),
     phoneNumber: mobile?.number ?? "",
     homes: addresses.filter(({ type }) => type === "physical" || type === "previous").flatMap(homeOf),
     jobs: employment.flatMap(jobOf),

@@ -103,7 +103,9 @@ async function introduce(applicant: TestApplicant, loadUrl: string) {
 
 async function signIn(applicant: TestApplicant, loadUrl: string) {
   const userName = "dana";
-  await registerMember(applicant.app, { userName });
+  const { taxpayerNumber } = applicant.answers;
+  const person = taxpayerNumber === undefined ? {} : { taxpayerIdentificationNumber: taxpayerNumber };
+  await registerMember(applicant.app, { userName, person });
   return applicant.do(applicantApi.authenticate, { credentials: { userName, password }, loadUrl });
 }
 

@@ -255,3 +255,37 @@ test("marital status is not asked where the law does not allow it", async () => 
   expect(screen.getByLabelText("Citizenship")).toBeInTheDocument();
   expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
 });
+
+test("shows a member their birth date and masked number as they are, with whom to call, and sends them back", async () => {
+  const api = answered(anInstitution(nothing))
+    .on(identificationApi.read, {
+      identificationId: null,
+      applicantId: 9001,
+      fromMembership: ["dateOfBirth", "taxpayerIdentificationNumber"],
+      identification: {
+        dateOfBirth: "1986-04-17",
+        taxpayerIdentificationNumber: "***-**-****",
+        taxpayerIdentificationNumberConfigurationId: 1,
+        emailAddress: "alex@example.com",
+        phoneNumber: "2075550123",
+      },
+    })
+    .on(identificationApi.create, {
+      identificationId: 5,
+      hasDuplicateApplication: false,
+      captchaAction: RiskAction.none,
+      emailVerificationResult: { emailIsValid: true },
+    });
+  const { user } = await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
+
+  expect(screen.getByText("04/17/1986")).toBeVisible();
+  expect(screen.getByText("***-**-****")).toBeVisible();
+  expect(screen.getByText(/from your membership/)).toBeVisible();
+  expect(screen.queryByLabelText("Date of birth")).not.toBeInTheDocument();
+  expect(screen.queryByRole("radio", { name: "Social Security number" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(identificationApi.create)[0]?.input).toMatchObject({
+    data: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "***-**-****" },
+  });
+});

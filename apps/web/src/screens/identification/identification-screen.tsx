@@ -34,7 +34,7 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   });
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
-      <IdentificationFields form={form} configuration={configuration} />
+      <IdentificationFields form={form} configuration={configuration} fromMembership={known.fromMembership} />
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );

@@ -1,0 +1,36 @@
+import { formatDate } from "@portico/domain/dates";
+import type { MembersOwnAnswer } from "@portico/domain/member-profile";
+import { phoneDigits } from "@portico/domain/phone";
+import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { SummaryList } from "../widgets/summary-list/summary-list.tsx";
+import { defineWords } from "../words/words.ts";
+import { useFrame } from "./frame.ts";
+
+const t = defineWords("membershipFacts", {
+  born: "Date of birth",
+  taxNumber: "Taxpayer number",
+  callUs: "We have this from your membership. To change it, call us:",
+});
+
+interface Props {
+  readonly dateOfBirth: string;
+  readonly fields: readonly MembersOwnAnswer[];
+}
+
+/** What a member's record says about who they are. They can't change it here: another number would be another person's. */
+export function MembershipFacts({ dateOfBirth, fields }: Props) {
+  const { clientTelephone } = useFrame().configuration;
+  const rows = {
+    dateOfBirth: { label: t("born"), value: formatDate(dateOfBirth) },
+    taxpayerIdentificationNumber: { label: t("taxNumber"), value: taxpayerNumberMask },
+  };
+  return (
+    <>
+      <SummaryList rows={fields.map((field) => rows[field])} />
+      <Notice tone="information">
+        {t("callUs")} <a href={`tel:+1${phoneDigits(clientTelephone)}`}>{clientTelephone}</a>
+      </Notice>
+    </>
+  );
+}
