@@ -4,8 +4,7 @@ import { addApiDocs } from "./http/api-docs.ts";
 import { addApiRoutes } from "./http/api-routes.ts";
 import { addBrandRoutes } from "./http/brand-routes.ts";
 import { addErrorReportRoute } from "./http/error-report-route.ts";
-import { buildHttp, refuseUnknown } from "./http/build-http.ts";
-import { refusal } from "./http/error-handler.ts";
+import { buildHttp, refuseElsewhere, refuseUnknown } from "./http/build-http.ts";
 import { addHealthRoutes } from "./http/health-routes.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
 import { addPageRoutes } from "./http/pages.ts";
@@ -49,7 +48,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     );
   if (renderer) addPageRoutes(app, { kernel, institutions, renderer, isDemonstration, errorDsn: errorReports?.dsn });
   app.setNotFoundHandler(async (request, reply) => {
-    const refused = refuseUnknown(request.url) ?? { code: 404, body: refusal("notFound"), allow: undefined };
+    const refused = refuseUnknown(request.url) ?? refuseElsewhere(request, { hasPages: renderer !== undefined });
     if (refused.allow) reply.header("allow", refused.allow);
     return reply.code(refused.code).send(refused.body);
   });

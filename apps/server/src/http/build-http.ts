@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { endpoints } from "@portico/contract/api";
 import { AppError } from "../kernel/app-error.ts";
 import type { Log } from "../kernel/log.ts";
 import { errorHandler, refusal } from "./error-handler.ts";
 import { isHealthCheck } from "./health-routes.ts";
 import { addJsonBodies } from "./json-body.ts";
+import { isKnownPage } from "./known-pages.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { floodGuard } from "./rate-limits.ts";
+import { plainAddress, requireOneSite } from "./request-target.ts";
 import { addSecurityHeaders, isApi } from "./security-headers.ts";
-import { answerUnreadable, refuseExpectation } from "./unreadable-request.ts";
+import { answerUnreadable, refuseExpectation, refuseTunnel } from "./unreadable-request.ts";
 
 export interface HttpOptions {
   readonly log: Log;
@@ -39,6 +40,7 @@ export function buildHttp({
   const app = Fastify({
     trustProxy,
     genReqId: () => randomUUID(),
+    rewriteUrl: plainAddress,
     exposeHeadRoutes: false,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
@@ -59,9 +61,10 @@ export function buildHttp({
     addSecurityHeaders(request, reply);
     // Whoever watches the process must not be counted: a flood would look like a dead process.
     if (!isHealthCheck(request.url)) guard(request.ip);
-    requireOneHost(request.raw);
+    requireOneSite(request.raw);
   });
   app.server.on("checkExpectation", refuseExpectation);
+  app.server.on("connect", refuseTunnel);
   app.decorate(
     "originOf",
     publicOrigin(template, () => portOf(app)),
@@ -71,12 +74,6 @@ export function buildHttp({
   app.register(cookie);
   app.register(multipart, { throwFileSizeLimit: false });
   return app;
-}
-
-/** Two hosts could name two institutions to two readers; none names nobody (RFC 9112, 3.2). */
-function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
-  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length;
-  if (hosts > 1 || (hosts === 0 && httpVersion === "1.1")) throw new AppError("malformed");
 }
 
 function portOf({ server }: FastifyInstance): number | undefined {
@@ -89,13 +86,39 @@ const patterns = endpoints.map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
+const readingMethods: readonly string[] = ["GET", "HEAD"];
+
+interface Refused {
+  readonly code: number;
+  readonly allow?: string;
+  readonly body: ReturnType<typeof refusal>;
+}
+
 /** Answers calls of addresses that the API does not have, and of methods that an address does not take. */
-export function refuseUnknown(
-  url: string,
-): { code: number; allow?: string; body: ReturnType<typeof refusal> } | undefined {
+export function refuseUnknown(url: string): Refused | undefined {
   if (!isApi(url)) return undefined;
-  const path = url.replace(/\?.*$/, "");
-  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const path = pathOf(url);
+  return refusedFor(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+}
+
+/** Answers anything else that no route took: where a page or a file stands, only the method is wrong. */
+export function refuseElsewhere(
+  { method, url }: Pick<FastifyRequest, "method" | "url">,
+  { hasPages }: { readonly hasPages: boolean },
+): Refused {
+  if (readingMethods.includes(method)) return refusedFor([]);
+  const path = pathOf(url);
+  const isFile = /^\/(?:assets|brand)\//.test(path);
+  const isThere = isHealthCheck(path) || (hasPages && (isFile || isKnownPage(path)));
+  return refusedFor(isThere ? readingMethods : []);
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*$/, "");
+}
+
+/** Methods that the address takes; none where nothing is there. */
+function refusedFor(methods: readonly string[]): Refused {
   const { code, status } = methods.length > 0 ? codeAndStatus("methodNotAllowed") : codeAndStatus("notFound");
   return {
     code: status,

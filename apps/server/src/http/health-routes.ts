@@ -26,10 +26,15 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: I
     if (!latest || at - latest.at > answerGoodForMs) latest = { at, canSave: savesWhatPeopleSend(kernel, all[0]) };
     return latest.canSave;
   };
-  app.get(paths.health, async () => ({ healthy: true }));
-  app.get(paths.ready, async (_request, reply) => {
-    const isReady = !isClosing && (await canSave());
-    return reply.code(isReady ? 200 : errors.unavailable.status).send({ ready: isReady });
+  const method = ["GET", "HEAD"];
+  app.route({ method, url: paths.health, handler: async () => ({ healthy: true }) });
+  app.route({
+    method,
+    url: paths.ready,
+    handler: async (_request, reply) => {
+      const isReady = !isClosing && (await canSave());
+      return reply.code(isReady ? 200 : errors.unavailable.status).send({ ready: isReady });
+    },
   });
 }
 

@@ -235,14 +235,27 @@ test("a brand's files are kept for good under their hash, and another institutio
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test("a POST to a page is not found, and HEAD answers as GET does", async () => {
-  const app = await appWithPages();
-  const client = app.client();
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "refuses %s on a page with the methods it takes",
+  async (method) => {
+    const client = (await appWithPages()).client();
 
-  const post = await client.send({ method: "POST", url: "/auto/review" });
-  const head = await client.send({ method: "HEAD", url: "/nope" });
+    const page = await client.send({ method, url: "/auto/review?theme=night" });
+    const file = await client.send({ method, url: "/assets/landing-1.js" });
+    const nowhere = await client.send({ method, url: "/nope" });
 
-  expect([post.status, head.status]).toEqual([404, 404]);
+    for (const { status, headers, body } of [page, file]) {
+      expect([status, headers["allow"], headers["cache-control"]]).toEqual([405, "GET, HEAD", "no-store"]);
+      expect(body).toMatchObject({ error: { code: "methodNotAllowed" } });
+    }
+    expect(nowhere.status).toBe(404);
+  },
+);
+
+test("HEAD answers as GET does", async () => {
+  const client = (await appWithPages()).client();
+
+  expect((await client.send({ method: "HEAD", url: "/nope" })).status).toBe(404);
 });
 
 test("a folder without a build is told with what to do", async () => {

@@ -89,7 +89,6 @@ async function sendPage(
     .code(isKnownPage(place) ? 200 : 404)
     .header("content-security-policy", pagePolicy(nonce, guestsOf(providers)))
     .headers(providers.documentTool ? cameraAllowed : {})
-    .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .header("vary", "accept-encoding, cookie");
   return sendCompressed(request, reply, html);

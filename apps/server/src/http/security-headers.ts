@@ -10,6 +10,8 @@ const always: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "x-dns-prefetch-control": "off",
+  // Files whose address never changes its content replace this.
+  "cache-control": "no-store",
 };
 
 /** For pages on which a vendor's script may photograph a document. */
@@ -24,14 +26,12 @@ const twoYears = "max-age=63072000; includeSubDomains";
 export const headersOfRefusal: Readonly<Record<string, string>> = {
   ...always,
   "content-security-policy": nothingAllowed,
-  "cache-control": "no-store",
 };
 
 /** Put on before anything else, so that no answer can go out without. A page replaces the policy by its own. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header("content-security-policy", nothingAllowed).header("x-request-id", request.id);
   if (isReachedByHttps(request)) reply.header("strict-transport-security", twoYears);
-  if (isApi(request.url)) reply.header("cache-control", "no-store");
 }
 
 /** Whether an address as it came, with its query, belongs to the API: those answer in JSON, whatever happens. */

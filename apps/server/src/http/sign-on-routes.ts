@@ -79,7 +79,7 @@ function visits(parts: SignOnParts) {
     const token = opened();
     if (token !== undefined) setSessionCookie(request, reply, token);
     // 303: whatever came by a form goes on as an ordinary address.
-    return reply.header("cache-control", "no-store").redirect(address, 303);
+    return reply.redirect(address, 303);
   };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "@portico/contract/errors";
+import type { Duplex } from "node:stream";
+import { errors, type ErrorCode } from "@portico/contract/errors";
 import { refusal } from "./error-handler.ts";
 import { headersOfRefusal } from "./security-headers.ts";
 
@@ -22,8 +23,18 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const { status, code } = byCode[error.code ?? ""] ?? { status: 400, code: "malformed" };
+  endWith(socket, status, code);
+}
+
+/** CONNECT: we are no proxy. Without this, Node.js would close the connection without a word. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  socket.on("error", () => socket.destroy());
+  endWith(socket, errors.methodNotAllowed.status, "methodNotAllowed", { allow: "GET, HEAD, POST" });
+}
+
+function endWith(socket: Duplex, status: number, code: ErrorCode, more: Readonly<Record<string, string>> = {}): void {
   const body = JSON.stringify(refusal(code));
-  const headers = { ...headersFor(body), connection: "close" };
+  const headers = { ...headersFor(body), ...more, connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "../kernel/app-error.ts";
+
+/** Requests whose first line names another site than their Host header. */
+const contradictory = new WeakSet<IncomingMessage>();
+
+/**
+ * Brings the address of a request into the one form that hooks and routes compare: a path that starts with a slash, without the site
+ * (RFC 9112, 3.2.2) and without needless percent signs (RFC 3986, 6.2.2.2). `/%61pi` would otherwise reach the API and not be known as it.
+ */
+export function plainAddress(request: IncomingMessage): string {
+  const address = request.url ?? "/";
+  if (!/^https?:/i.test(address)) return withPlainPath(address);
+  const site = URL.canParse(address) ? new URL(address) : undefined;
+  if (!site || site.username || site.password || site.host !== hostOf(site.protocol, request.headers.host)) {
+    contradictory.add(request);
+    return "/";
+  }
+  return withPlainPath(`${site.pathname}${site.search}`);
+}
+
+/** Two hosts could name two institutions to two readers; none names nobody (RFC 9112, 3.2). */
+export function requireOneSite(request: IncomingMessage): void {
+  const { rawHeaders, httpVersion } = request;
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === "1.1") || contradictory.has(request))
+    throw new AppError("malformed");
+}
+
+/** The site of a Host header as the URL of the same scheme would write it: in lower case, without a default port. */
+function hostOf(protocol: string, host: string | undefined): string | undefined {
+  const address = `${protocol}//${host ?? ""}`;
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}
+
+function withPlainPath(address: string): string {
+  const query = address.search(/[?#]/);
+  const path = query === -1 ? address : address.slice(0, query);
+  return decodeUnreserved(path) + address.slice(path.length);
+}
+
+function decodeUnreserved(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code;
+  });
+}
