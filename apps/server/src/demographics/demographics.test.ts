@@ -133,3 +133,22 @@ test("what a person told is in nothing that decides, in no event and no log line
   ]);
   expect(events.map(({ event }) => event).join()).not.toContain("Penobscot");
 });
+
+test.each([
+  ["create", demographicApi.create],
+  ["update", demographicApi.update],
+] as const)(
+  "keeps a subcategory that is chosen without its aggregate category as it was chosen: %s",
+  { tags: ["7.call.POST.Demographic", "7.call.POST.Demographic.Update"] },
+  async (_name, endpoint) => {
+    const applicant = await travelUntil("demographics", await institutionWithLine(), line);
+    const { applicantId } = applicant;
+    const alone = { ethnicGroups: [{ id: 11 }], genders: [{ id: 3 }], races: [{ id: 44 }, { id: 21 }] };
+    if (endpoint === demographicApi.update)
+      await applicant.do(demographicApi.create, { applicantId, demographic: told });
+
+    await applicant.do(endpoint, { applicantId, demographic: alone });
+
+    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({ demographic: alone });
+  },
+);

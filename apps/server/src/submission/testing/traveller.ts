@@ -20,7 +20,11 @@ export async function travelUntil(
   productCode: ProductCode,
   answers: Answers = {},
 ): Promise<TestApplicant> {
-  const applicant = await beginAs(app, productCode, answers);
+  return goOn(await beginAs(app, productCode, answers), destination);
+}
+
+/** Travels on from where somebody stands. */
+export async function goOn(applicant: TestApplicant, destination: Destination): Promise<TestApplicant> {
   for (let answered = 0; answered < tooOften; answered += 1) {
     const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
     const step = openStep(journey, destination);
