@@ -2,30 +2,32 @@ import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { SummaryList } from "../widgets/summary-list/summary-list.tsx";
 import { t } from "../words/common.ts";
-import type { FormConflict } from "./step-form.ts";
+import type { ConflictRow, FormConflict } from "./step-form.ts";
 
-/** What another window saved next to what stands on this page, and the choice between them. */
-export function ConflictChoice({ rows, keepTyped, takeSaved }: FormConflict) {
+/** What another window saved next to what stands on this page, and the choice between them where there is one. */
+export function ConflictChoice({ rows, choose }: FormConflict) {
   return (
     <Notice
       tone="warning"
-      title={t("conflictTitle")}
+      title={t(choose ? "conflictTitle" : "changesTitle")}
       actions={
-        <>
-          <Button onClick={keepTyped}>{t("keepTyped")}</Button>
-          <Button kind="secondary" onClick={takeSaved}>
-            {t("takeSaved")}
-          </Button>
-        </>
+        choose && (
+          <>
+            <Button onClick={choose.keepTyped}>{t("keepTyped")}</Button>
+            <Button kind="secondary" onClick={choose.takeSaved}>
+              {t("takeSaved")}
+            </Button>
+          </>
+        )
       }
     >
       <p>{t("conflictText")}</p>
-      <SummaryList
-        rows={rows.map(({ label, saved, typed }) => ({
-          label,
-          value: `${t("savedNow", { value: saved })}\n${t("typedHere", { value: typed })}`,
-        }))}
-      />
+      <SummaryList rows={rows.map((row) => ({ label: row.label, value: bothOf(row) }))} />
     </Notice>
   );
+}
+
+function bothOf({ saved, typed, before }: ConflictRow): string {
+  const other = typed === undefined ? t("before", { value: before ?? "" }) : t("typedHere", { value: typed });
+  return `${t("savedNow", { value: saved })}\n${other}`;
 }

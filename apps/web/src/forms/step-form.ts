@@ -15,11 +15,18 @@ export interface FieldDescription {
   readonly isSecret?: boolean | undefined;
 }
 
-/** Answers that another window changed, beside those that stand here. Nothing is saved before somebody chooses. */
+/** An answer that another window changed: beside what stands on this page, or what the page showed before. */
+export interface ConflictRow {
+  readonly label: string;
+  readonly saved: string;
+  readonly typed?: string;
+  readonly before?: string;
+}
+
+/** Answers that another window changed. Where this page would write over them, nothing is saved before somebody chooses. */
 export interface FormConflict {
-  readonly rows: readonly { readonly label: string; readonly saved: string; readonly typed: string }[];
-  readonly keepTyped: () => void;
-  readonly takeSaved: () => void;
+  readonly rows: readonly ConflictRow[];
+  readonly choose?: { readonly keepTyped: () => void; readonly takeSaved: () => void };
 }
 
 /** A form of one step, as field bindings and the page around it see it. */

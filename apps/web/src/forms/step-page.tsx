@@ -40,6 +40,8 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
   readonly form: StepForm<Values>;
   readonly submitLabel?: string | undefined;
   readonly busyLabel?: string | undefined;
+  /** The heading of a refusal, on a page that saves nothing. */
+  readonly refusedTitle?: string | undefined;
   /** There is nothing to send yet: the page's own buttons lead to where there is. */
   readonly hidesSubmit?: boolean | undefined;
   /** Quieter actions, after the primary one. */
@@ -48,7 +50,18 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
 
 /** The page of a step: heading, progress, everything that must be put right, the form, and the one primary action. */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
-  const { form, title, lede, notice, submitLabel, busyLabel, hidesSubmit, aside = <StepAside />, ...rest } = props;
+  const {
+    form,
+    title,
+    lede,
+    notice,
+    submitLabel,
+    busyLabel,
+    refusedTitle,
+    hidesSubmit,
+    aside = <StepAside />,
+    ...rest
+  } = props;
   useArrival(title);
   useUnsavedInput(form);
   return (
@@ -60,7 +73,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       progress={<PageProgress />}
       notice={
         <>
-          <FormProblems form={form} />
+          <FormProblems form={form} refusedTitle={refusedTitle} />
           {notice}
         </>
       }
@@ -71,10 +84,13 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
 }
 
 /** What was refused and what must be put right; it takes the focus with each try to send that failed. */
-export function FormProblems<Values extends FieldValues>({ form }: { form: StepForm<Values> }) {
+export function FormProblems<Values extends FieldValues>({
+  form,
+  refusedTitle = t("refusedTitle"),
+}: Pick<StepPageProps<Values>, "form" | "refusedTitle">) {
   const { problems, refusal, failedTries } = form;
   const inPlace = refusal === undefined ? [] : [{ message: refusal }];
-  const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : t("refusedTitle");
+  const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : refusedTitle;
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));
   return (
     <>

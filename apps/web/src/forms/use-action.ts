@@ -1,7 +1,11 @@
 import { useRef, useState } from "react";
+import { Refusal } from "../api/refusal.ts";
+import { t } from "../words/common.ts";
 import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
+
+const isStale = (error: unknown) => error instanceof Refusal && error.code === "staleRevision";
 
 export interface Action<Arguments extends readonly unknown[]> {
   readonly run: (...given: Arguments) => Promise<void>;
@@ -34,7 +38,8 @@ export function useAction<Arguments extends readonly unknown[]>(
       await (showsProgress ? perform(...given) : countSave(() => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
-      if (said) setRefusal(said.inPlace);
+      if (isStale(error)) setRefusal(t("changedElsewhereTryAgain"));
+      else if (said) setRefusal(said.inPlace);
       else frame.fail(error);
     } finally {
       running.current = false;

@@ -4,88 +4,101 @@ import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
 import { refreshReads } from "../api/query-client.ts";
 import { t } from "../words/common.ts";
 import { changedFields } from "./compare-values.ts";
+import { changedFacts, type Besides } from "./conflict-facts.ts";
+import { conflictRow, differingFields, useFilling } from "./conflict-fields.ts";
 import type { FieldDescription, FormConflict } from "./step-form.ts";
-
-type Descriptions = ReadonlyMap<string, FieldDescription>;
 
 /**
  * Compares what a form began with, what is saved now, and what stands in it, once another window has changed the application. `saved` is
- * the form's beginning as the screen makes it of its newest reads. `countedOf` leaves out the answers of fields that aren't on the page.
+ * the form's beginning as the screen makes it of its newest reads. What it began with stays until something is saved, so that a second
+ * change elsewhere asks about the first one's answers again. `countedOf` leaves out the answers of fields that aren't on the page.
  */
 export function useConflict<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   saved: object,
   countedOf: (values: Values) => Values,
+  besides: Besides = {},
 ) {
-  const typedNow = () => countedOf(methods.getValues());
-  const [began, setBegan] = useState(saved);
-  const [isBehind, setBehind] = useState(false);
-  const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
+  const typed = () => countedOf(methods.getValues());
+  const versions = useVersions(typed, saved, besides);
+  useFilling(methods, versions, saved);
+  const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
-  const descriptions = useRef(new Map<string, FieldDescription>());
-
-  const fields = () => (isBehind ? differingFields({ began, saved, typed: typedNow() }, descriptions.current) : []);
-  const settle = () => {
-    setBegan(saved);
-    setBehind(false);
-    setSeen(latestJourney()?.revision ?? 0);
+  const isAsked = () => differing().length > 0 || facts().replaced.length > 0;
+  const takeSaved = () => {
+    const names = facts().replaced.length > 0 ? changedFields(saved, typed()) : differing();
+    for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
+    settle();
+    besides.onTakeSaved?.();
   };
   return {
-    describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
-    hasInput: () => changedFields(began, typedNow()).length > 0,
-    /** Whether this form rests on values that another window may have changed since. */
-    mayBeBehind: () => !isBehind && revisionOfElsewhere() > seen,
-    isUndecided: () => !isDecided.current && fields().length > 0,
-    /** Reads again what is saved; what differs shows at the next drawing. */
+    describe: versions.describe,
+    hasInput: versions.hasInput,
+    mayBeBehind: versions.mayBeBehind,
+    isUndecided: () => !isDecided.current && isAsked(),
     lookAgain: async () => {
-      await refreshReads();
+      await versions.lookAgain();
       isDecided.current = false;
-      setBehind(true);
     },
-    /** Goes on from what is saved now. */
+    /** Something was saved: the next change is compared with what is saved now. */
     settle: () => {
       if (isBehind) settle();
     },
-    /** The choice, where there is one. */
-    choice: (submit: () => void): FormConflict | undefined => {
-      const names = fields();
-      if (names.length === 0) return undefined;
-      const typed = typedNow();
-      return {
-        rows: names.map((name) => rowOf(name, descriptions.current, { saved, typed })),
-        keepTyped: () => {
-          isDecided.current = true;
-          submit();
-        },
-        takeSaved: () => {
-          for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
-          settle();
-        },
+    /** What to say of a change elsewhere. */
+    sentence: () => sentenceOf(isAsked(), facts().shown.length > 0),
+    /** What differs, and the choice where this page would write over it. */
+    choice: (submit: () => void, forget: () => void): FormConflict | undefined => {
+      const rows = [...differing().map(versions.rowOf), ...facts().replaced];
+      const { shown } = facts();
+      if (isDecided.current || rows.length + shown.length === 0) return undefined;
+      if (rows.length === 0) return { rows: shown };
+      const keepTyped = () => {
+        isDecided.current = true;
+        submit();
       };
+      const useSaved = () => {
+        takeSaved();
+        forget();
+      };
+      return { rows, choose: { keepTyped, takeSaved: useSaved } };
     },
   };
 }
 
-interface Versions {
-  readonly began: object;
-  readonly saved: object;
-  readonly typed: object;
+function sentenceOf(isAsked: boolean, isShown: boolean): string {
+  if (isAsked) return t("changedElsewhereAsk");
+  return t(isShown ? "changedElsewhereLook" : "changedElsewhereOnly");
 }
 
-function differingFields({ began, saved, typed }: Versions, descriptions: Descriptions): readonly string[] {
-  const differing = new Set(changedFields(saved, typed));
-  const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
-  // Nobody can see whether a masked number was changed elsewhere: what was typed for it counts as a difference.
-  const secrets = changedFields(began, typed).filter((name) => descriptions.get(name)?.isSecret);
-  return [...new Set([...changedElsewhere, ...secrets])];
-}
+/** The three versions of a form's answers: as it began, as saved now, and as typed. */
+function useVersions(typed: () => object, saved: object, besides: Besides) {
+  const [began, setBegan] = useState({ values: saved, besides });
+  const [isBehind, setBehind] = useState(false);
+  const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
+  const descriptions = useRef(new Map<string, FieldDescription>());
 
-function rowOf(name: string, descriptions: Descriptions, { saved, typed }: Pick<Versions, "saved" | "typed">) {
-  const description = descriptions.get(name);
-  const show = (value: unknown) => {
-    const isEmpty = value === undefined || value === null || value === "";
-    return isEmpty ? t("nothingThere") : (description?.show(value) ?? t("somethingElse"));
+  const now = () => ({ began: began.values, saved, typed: typed() });
+  const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
+  return {
+    isBehind,
+    began: began.values,
+    describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
+    hasInput: () => changedFields(began.values, typed()).length > 0,
+    differing: () => (isBehind ? differingFields(now(), descriptions.current) : []),
+    rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
+    facts: () => changedFacts(isBehind, began.besides, besides),
+    /** Whether this form rests on values that another window may have changed since. */
+    mayBeBehind: () => revisionOfElsewhere() > seen,
+    /** Reads again what is saved; what differs shows at the next drawing. */
+    lookAgain: async () => {
+      await refreshReads();
+      seeNewest();
+      setBehind(true);
+    },
+    settle: () => {
+      setBegan({ values: saved, besides });
+      setBehind(false);
+      seeNewest();
+    },
   };
-  const label = description?.label ?? t("anotherAnswer");
-  return { label, saved: show(get(saved, name)), typed: show(get(typed, name)) };
 }

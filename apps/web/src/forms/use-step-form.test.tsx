@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { PostalCode } from "@portico/domain/address";
@@ -310,4 +311,81 @@ test("marks an optional field unless it is disabled", { tags: ["5.optional"] }, 
 
   expect(screen.getByLabelText("One (OPTIONAL)")).toBeEnabled();
   expect(screen.getByLabelText("Other")).toBeDisabled();
+});
+
+/** A page whose answers another window changes: each change makes the next save stale. */
+async function aPageBehind() {
+  const server = { saved: { ...filled } as Partial<Home>, revision: 2, isStale: false };
+  const saves: Home[] = [];
+  function Behind() {
+    const [saved, setSaved] = useState(server.saved);
+    const save: Save = async (home) => {
+      if (server.isStale) {
+        server.isStale = false;
+        server.revision += 1;
+        setSaved(server.saved);
+        throw new Refusal("staleRevision", { journey: aJourney({ revision: server.revision }) });
+      }
+      saves.push(home);
+      return stay;
+    };
+    return <HomePage save={save} onDone={() => {}} defaults={saved} />;
+  }
+  const { user } = await renderPage(<Behind />);
+  return {
+    user,
+    saves,
+    press: async (name: string) => user.click(screen.getByRole("button", { name })),
+    change: (saved: Partial<Home>) => {
+      server.saved = { ...server.saved, ...saved };
+      server.isStale = true;
+    },
+  };
+}
+
+const rowsOf = () => screen.getAllByText(/Saved now/).map(({ textContent }) => textContent);
+
+test("a second conflict still asks about the differences of the first", async () => {
+  const page = await aPageBehind();
+  await page.user.type(field("Street"), " North");
+  page.change({ street: "52 Anchor St" });
+  await page.press("Save and continue");
+  await waitFor(() => expect(rowsOf()).toHaveLength(1));
+  page.change({ zip: "04102" });
+
+  await page.press("Save what's on this page");
+
+  await waitFor(() => expect(rowsOf()).toHaveLength(2));
+  expect(page.saves).toEqual([]);
+  await page.press("Use the saved answers");
+  await page.press("Save and continue");
+  await waitFor(() => expect(page.saves).toMatchObject([{ street: "52 Anchor St", zip: "04102" }]));
+});
+
+test("after the saved answers were taken, nothing says any more that they were not saved", async () => {
+  const page = await aPageBehind();
+  await page.user.type(field("Street"), " North");
+  page.change({ street: "52 Anchor St" });
+  await page.press("Save and continue");
+  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+    "Choose below which answers are right.",
+  );
+
+  await page.press("Use the saved answers");
+
+  expect(screen.queryByRole("region", { name: "This was not saved" })).not.toBeInTheDocument();
+  expect(field("Street")).toHaveValue("52 Anchor St");
+});
+
+test("an answer that nobody typed here is filled in from the other window, and not asked about", async () => {
+  const page = await aPageBehind();
+  await page.user.type(field("Unit (OPTIONAL)"), "2");
+  page.change({ rent: 0 });
+
+  await page.press("Save and continue");
+
+  expect(await screen.findByText(/none of the answers on this page/)).toBeVisible();
+  expect(screen.queryByText(/Saved now/)).not.toBeInTheDocument();
+  await page.press("Save and continue");
+  await waitFor(() => expect(page.saves).toMatchObject([{ unit: "2", rent: 0 }]));
 });

@@ -12,6 +12,7 @@ import { useInvalidToast } from "./use-invalid-toast.ts";
 import { whenReleased } from "./pointer-press.ts";
 import { countSave } from "./saves-under-way.ts";
 import { createShownFields, type ShownFields } from "./shown-fields.ts";
+import type { Besides } from "./conflict-facts.ts";
 import type { FormProblem, StepForm } from "./step-form.ts";
 
 /** What `save` answers when the page stays open: an address came back with suggestions to choose from. */
@@ -45,6 +46,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly hasTabs?: boolean;
   /** Stands before the ids of this form's fields, where a page has more than one form. */
   readonly idPrefix?: string;
+  /** Saved answers that none of the fields shows, for when another window changes them. */
+  readonly besides?: Besides;
   /** Forms inside this page that have a button of their own. What was typed there is saved with the page, never dropped. */
   readonly parts?: (values: NoInfer<Values>) => readonly FormPart[];
 }
@@ -59,9 +62,11 @@ interface Status {
   readonly isSaving: boolean;
   readonly failedTries: number;
   readonly refusal: string | undefined;
+  /** Refused because another window changed the application. */
+  readonly isStale: boolean;
 }
 
-const idle: Status = { isSaving: false, failedTries: 0, refusal: undefined };
+const idle: Status = { isSaving: false, failedTries: 0, refusal: undefined, isStale: false };
 const none: readonly string[] = [];
 
 /**
@@ -83,7 +88,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const { errors } = methods.formState;
-  const conflict = useConflict(methods, defaults, hasTabs ? (values) => values : shown.countedOf);
+  const conflict = useConflict(methods, defaults, hasTabs ? (values) => values : shown.countedOf, options.besides);
   const { status, submit, noteWrong, forget } = useSaving(methods, options, idOf, conflict);
 
   return {
@@ -104,7 +109,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     hasInput: () => conflict.hasInput() || partsOf(methods, options).some((part) => part.hasInput()),
     place: shown.place,
     describe: conflict.describe,
-    conflict: conflict.choice(() => void submit()),
+    conflict: conflict.choice(() => void submit(), forget),
     check: async () => (await methods.trigger()) || noteWrong(),
     startOver: () => {
       methods.reset();
@@ -149,11 +154,13 @@ function useSaveStatus(hasErrors: boolean) {
       return true;
     },
     // The call goes out first: drawing the whole form busy would hold it up.
-    begin: () => startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined }))),
+    begin: () =>
+      startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined, isStale: false }))),
     failed: (refusal: string | undefined) => {
       if (refusal === undefined) sayInvalid();
-      settle({ failedTries: status.failedTries + 1, refusal });
+      settle({ failedTries: status.failedTries + 1, refusal, isStale: false });
     },
+    stale: () => settle({ failedTries: status.failedTries + 1, refusal: undefined, isStale: true }),
     noteWrong: () => {
       settle({ failedTries: status.failedTries + 1 });
       return false;
@@ -170,32 +177,35 @@ function useSaving<Values extends FieldValues, Output>(
 ) {
   const frame = useFrame();
   const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
-  const { status, settle, failed, noteWrong, forget } = saving;
+  const { status, settle, failed, stale, noteWrong, forget } = saving;
   const isSaved = useRef(false);
   const parts = typedPartsOf(methods, options);
 
   const save = async (values: Output) => {
     saving.begin();
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
-    conflict.settle();
     // A part that is refused says so itself.
     if (!(await parts.save())) return settle();
     const saved = await countSave(() => options.save(values));
     isSaved.current = true;
+    conflict.settle();
     if (saved === stay) settle();
     else options.onDone(saved.journey);
   };
 
   const refused = async (error: unknown) => {
-    if (error instanceof Refusal && error.code === "staleRevision") await conflict.lookAgain();
-    const said = explain(error, frame.branding.clientDisplayName, (path) => fieldOnPage(path, options, idOf));
-    if (!said) {
+    if (error instanceof Refusal && error.code === "staleRevision") {
+      await conflict.lookAgain();
+      return stale();
+    }
+    const explained = explain(error, frame.branding.clientDisplayName, (path) => fieldOnPage(path, options, idOf));
+    if (!explained) {
       settle();
       return frame.fail(error);
     }
-    for (const [name, message] of said.atFields)
+    for (const [name, message] of explained.atFields)
       methods.setError(name as FieldPath<Values>, { type: "server", message });
-    failed(said.inPlace);
+    failed(explained.inPlace);
   };
 
   // Everything on the page is checked before anything of it is saved.
@@ -203,7 +213,7 @@ function useSaving<Values extends FieldValues, Output>(
     if (!saving.start()) return false;
     isSaved.current = false;
     if (conflict.isUndecided()) {
-      failed(new Refusal("staleRevision").message);
+      stale();
       return false;
     }
     const wrong = async () => failed(undefined);
@@ -211,7 +221,12 @@ function useSaving<Values extends FieldValues, Output>(
     await send().catch(refused);
     return isSaved.current;
   };
-  return { status, submit, noteWrong, forget };
+  return { status: said(status, conflict), submit, noteWrong, forget };
+}
+
+/** How a save went, with the sentence about another window as it holds now. */
+function said({ isStale, ...status }: Status, { sentence }: { readonly sentence: () => string }) {
+  return { ...status, refusal: isStale ? sentence() : status.refusal };
 }
 
 /** The parts in which something was typed, all checked or saved one after another. */

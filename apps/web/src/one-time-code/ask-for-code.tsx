@@ -28,7 +28,7 @@ export function AskForCode({ onSend, ...page }: Props) {
     onDone: () => {},
   });
   return (
-    <StepPage {...page} form={form} submitLabel={t("send")} busyLabel={t("sending")}>
+    <StepPage {...page} form={form} submitLabel={t("send")} busyLabel={t("sending")} refusedTitle={t("notSent")}>
       <RadioInput
         form={form}
         name="sendTo"

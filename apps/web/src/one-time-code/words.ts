@@ -6,6 +6,7 @@ export const t = defineWords("oneTimeCode", {
   phone: "By text message",
   send: "Send me the code",
   sending: "Sending",
+  notSent: "We couldn't send a code",
   code: "Six-digit code",
   codeDigits: "Enter the six digits of the code.",
   again: "Send a new code",

@@ -44,7 +44,7 @@ export function MemberForm({ title, lede, choice, onDone, onSignedIn }: Props) {
     onDone,
   });
   return (
-    <StepPage title={title} lede={lede} form={form} submitLabel={t("signIn")}>
+    <StepPage title={title} lede={lede} form={form} submitLabel={t("signIn")} refusedTitle={t("notSignedIn")}>
       {choice}
       <TextInput
         form={form}

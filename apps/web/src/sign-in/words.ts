@@ -4,6 +4,7 @@ export const t = defineWords("signIn", {
   userName: "User name",
   password: "Password",
   signIn: "Sign in",
+  notSignedIn: "We couldn't sign you in",
   onlineBanking: "Sign in with online banking",
   arriving: "Signing you in",
   arrivingText: "You come from online banking. One moment, please.",

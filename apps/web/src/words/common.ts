@@ -25,6 +25,15 @@ export const t = defineWords("form", {
   busy: "Saving",
   conflictTitle: "Which answers are right?",
   conflictText: "These answers were changed in another window after you opened this page.",
+  changesTitle: "These answers changed",
+  before: "Before: {value}",
+  changedElsewhereAsk: "This application was changed in another window. Choose below which answers are right.",
+  changedElsewhereLook:
+    "This application was changed in another window. This page shows the newest answers now. Look at what changed, then go on.",
+  changedElsewhereOnly:
+    "This application was changed in another window, but none of the answers on this page. Press the button again to go on.",
+  changedElsewhereTryAgain:
+    "This application was changed in another window. This page shows the newest answers now. Look at them, then try again.",
   savedNow: "Saved now: {value}",
   typedHere: "On this page: {value}",
   keepTyped: "Save what's on this page",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { CoApplicantSelection } from "@portico/domain/co-applicant";
 import { ApplicationType } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
@@ -16,16 +17,19 @@ import { t } from "./words.ts";
 
 interface Props extends StepProps {
   applicationType: number;
+  /** The other person, as saved. */
+  coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
   onTogether: () => void;
 }
 
 /** The choice, and for two people the intention that both must show at the application (12 CFR 1002.7(d)). */
-export function AloneOrTogether({ journey, productCode, applicationType, onTogether, onDone }: Props) {
+export function AloneOrTogether({ journey, productCode, applicationType, coApplicant, onTogether, onDone }: Props) {
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   const form = useStepForm({
     schema: CoApplicantSelection,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
-    defaults: applicationType === ApplicationType.single ? { applicationType } : {},
+    defaults: savedChoice(applicationType),
+    besides: { replaces: [{ label: t("coApplicant"), value: coApplicant ? nameOf(coApplicant) : undefined }] },
     fieldPrefixes: ["selection."],
     save: async (selection) => {
       const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
@@ -54,6 +58,14 @@ export function AloneOrTogether({ journey, productCode, applicationType, onToget
     </StepPage>
   );
 }
+
+/** An intention that was shown once needs no second tick (12 CFR 1002.7(d)). */
+function savedChoice(applicationType: number) {
+  if (applicationType === ApplicationType.joint) return { applicationType, jointIntent: true };
+  return applicationType === ApplicationType.single ? { applicationType } : {};
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 function circumstancesOf({ applicationType }: { readonly applicationType?: number | null }) {
   return { isJoint: applicationType === ApplicationType.joint };

@@ -184,3 +184,40 @@ test("keeps what was typed when another window has added the co-applicant, and a
     firstName: "Nora",
   });
 });
+
+const choose = { name: "Save and continue" };
+
+test("going on alone asks first when another window has added a co-applicant", async () => {
+  const journey = aJourney({ revision: 2 });
+  const api = together();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.click(screen.getByRole("button", { name: "Apply alone after all" }));
+  await user.click(await screen.findByLabelText(/Just me/));
+  api
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
+    .refuse(coApplicantApi.select, "staleRevision", { journey });
+
+  await user.click(screen.getByRole("button", choose));
+
+  expect(await screen.findByText(/Saved now: Noa Reyes/)).toBeVisible();
+  const calls = api.callsOf(coApplicantApi.select).length;
+  await user.click(screen.getByRole("button", choose));
+  expect(api.callsOf(coApplicantApi.select)).toHaveLength(calls);
+  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
+  expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
+});
+
+test("the choice says truly what another window saved", async () => {
+  const journey = aJourney({ revision: 2 });
+  const api = anInstitution().on(coApplicantApi.read, { applicationType: 1, coApplicant: null });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  api
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
+    .refuse(coApplicantApi.select, "staleRevision", { journey });
+
+  await user.click(screen.getByRole("button", choose));
+
+  expect(await screen.findByText(/Saved now: Me and someone else/)).toHaveTextContent("On this page: Just me");
+  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
+  expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
+});

@@ -13,7 +13,7 @@ function CoApplicantScreen(props: StepProps) {
   const { applicationType, coApplicant } = useApi(coApplicantApi.read, { id: journey.applicationId });
   const [isChoosing, setChoosing] = useState(applicationType !== ApplicationType.joint);
   if (isChoosing)
-    return <AloneOrTogether {...props} applicationType={applicationType} onTogether={() => setChoosing(false)} />;
+    return <AloneOrTogether {...props} {...{ applicationType, coApplicant }} onTogether={() => setChoosing(false)} />;
   return <CoApplicantForm {...props} coApplicant={coApplicant} onAlone={() => setChoosing(true)} />;
 }
 

@@ -8,6 +8,7 @@ export const t = defineWords("coApplicant", {
   aloneHint: "On my own income and credit",
   together: "Me and someone else",
   togetherHint: "Both incomes count, both of us borrow",
+  coApplicant: "Your co-applicant",
   jointIntent: "We both intend to apply for joint credit.",
   whatItMeans: "What applying together means",
   close: "Close",

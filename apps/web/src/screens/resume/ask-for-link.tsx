@@ -29,7 +29,12 @@ export function AskForLink({ title, lede, choice }: Props) {
   });
   if (askedFor !== undefined) return <LinkAsked emailAddress={askedFor} onAgain={() => setAskedFor(undefined)} />;
   return (
-    <StepPage title={title} lede={lede} form={form} submitLabel={t("sendLink")} busyLabel={t("sendingLink")}>
+    <StepPage
+      {...{ title, lede, form }}
+      submitLabel={t("sendLink")}
+      busyLabel={t("sendingLink")}
+      refusedTitle={t("linkNotSent")}
+    >
       {choice}
       <EmailInput form={form} name="emailAddress" label={t("emailAddress")} hint={t("emailHint")} />
       <DateInput

@@ -85,6 +85,7 @@ function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormP
       form={form}
       submitLabel={t("open")}
       busyLabel={t("opening")}
+      refusedTitle={t("notOpened")}
       footnote={t(isByEmail ? "noEmail" : "noText", { telephone: configuration.clientTelephone })}
       secondary={
         <>

@@ -33,6 +33,8 @@ export const t = defineWords("resume", {
   birthDate: "Date of birth",
   birthDateHint: "Leave it empty if you hadn't entered it yet",
   sendLink: "Email me a new link",
+  linkNotSent: "We couldn't send a link",
+  notOpened: "We couldn't open your application",
   sendingLink: "Sending",
   linkTitle: "Check your email",
   linkText:

@@ -85,3 +85,22 @@ test(
     expect(screen.queryByRole("button", { name: "Change Your vehicle" })).not.toBeInTheDocument();
   },
 );
+
+test("says what another window changed before anything is sent", async () => {
+  const journey = aJourney({ revision: 12 });
+  const rows = [{ label: "Street", value: "52 Anchor Street" }];
+  const api = anInstitution();
+  const { user } = await renderStep(reviewScreen);
+  api
+    .on(reviewApi.read, { groups: [{ stepId: "currentAddress", title: "Where you live", rows }] })
+    .refuse(reviewApi.confirm, "staleRevision", { journey });
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toHaveTextContent(
+    "This page shows the newest answers now.",
+  );
+  expect(await screen.findByText(/Saved now: 52 Anchor Street/)).toHaveTextContent("Before: 12 Pine Street");
+  expect(screen.queryByText(/Check what you typed/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Save what's on this page" })).not.toBeInTheDocument();
+});

@@ -29,6 +29,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const form = useStepForm({
     schema: Nothing,
     defaults: {},
+    besides: { shows: groups.flatMap(({ rows }) => rows) },
     save: async () => {
       if (showSlideShowAtSubmit) show.open();
       try {
@@ -46,6 +47,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       lede={t("lede")}
       form={form}
       submitLabel={t("send")}
+      refusedTitle={t("notSent")}
       busyLabel={t("sending")}
       footnote={<output>{form.isSaving ? t("wait") : t("meaning")}</output>}
     >

@@ -7,6 +7,7 @@ export const t = defineWords("review", {
   changeOf: "Change {title}",
   send: "Send my application",
   sending: "Sending",
+  notSent: "Your application was not sent",
   wait: "We are sending your application and asking for a decision. This usually takes a few seconds. Stay on this page; it is sent only once.",
   slidesTitle: "While we look at it",
   slides: "What to know",

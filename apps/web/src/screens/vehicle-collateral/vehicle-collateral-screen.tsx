@@ -82,6 +82,8 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
             ? { hin: saved.vehicle.hin, mileage: saved.vehicle.mileage, optionCodes: saved.vehicleOptionSelections }
             : { optionCodes: [] }
         }
+        saved={saved.vehicle}
+        onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
         onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
         onChange={() => startOver(stage.found.vin)}
       />

@@ -36,13 +36,16 @@ interface Props {
     readonly mileage?: number | undefined;
     readonly optionCodes: readonly string[];
   };
+  /** The saved vehicle, which this one replaces. */
+  readonly saved: Vehicle | null;
+  readonly onUseSaved: () => void;
   readonly onValued: (vehicle: Vehicle, valuation: Valuation | null) => void;
   readonly onChange: () => void;
 }
 
 /** Trim where it is open, number, condition, mileage and what the vehicle has; then its value is asked for. */
 export function VehicleDetails(props: Props) {
-  const { applicationId, kind, found, knownCondition, asksForOptions, before, onValued, onChange } = props;
+  const { applicationId, kind, found, knownCondition, asksForOptions, before, saved, onValued, onChange } = props;
   const { rvCategoryId, year, make, model, bodyStyles } = found;
   const { thing, chooseTrim } = wordsOf(kind);
   const asksForTrim = bodyStyles.length > 1;
@@ -57,6 +60,10 @@ export function VehicleDetails(props: Props) {
       mileage: before.mileage,
     },
     fieldPrefixes: ["vehicle."],
+    besides: {
+      replaces: [{ label: t("savedVehicle"), value: saved ? nameOf(saved) : undefined, here: nameOf(found) }],
+      onTakeSaved: props.onUseSaved,
+    },
     save: async (details) => {
       const vehicle = { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...details };
       await call(vehicleApi.save, { applicationId, vehicle });
@@ -88,6 +95,8 @@ export function VehicleDetails(props: Props) {
     </StepPage>
   );
 }
+
+const nameOf = ({ year, make, model }: FoundVehicle | Vehicle) => `${year} ${make} ${model}`;
 
 /** Fetches what the vehicle may be equipped with, where its body is known before anybody chooses one. */
 export async function prefetchOptions(kind: VehicleProductKind, found: FoundVehicle): Promise<void> {

@@ -1,6 +1,7 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleCollateral", {
+  savedVehicle: "Vehicle",
   vehicle: "vehicle",
   motorcycle: "motorcycle",
   boat: "boat",

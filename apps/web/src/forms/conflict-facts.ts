@@ -1,0 +1,46 @@
+import { t } from "../words/common.ts";
+import type { ConflictRow } from "./step-form.ts";
+
+export interface Fact {
+  readonly label: string;
+  /** Left out where there is none. */
+  readonly value?: string | undefined;
+  /** What saving the page makes of it, where that isn't what the page began with. */
+  readonly here?: string;
+}
+
+/** Saved answers of a page that stand in none of its fields. */
+export interface Besides {
+  /** Saving the page replaces or drops them, so a change elsewhere is a question. */
+  readonly replaces?: readonly Fact[];
+  /** The page shows them, so a change elsewhere is told. */
+  readonly shows?: readonly Fact[];
+  /** Takes the page to the saved answers, where filling in its fields isn't enough. */
+  readonly onTakeSaved?: () => void;
+}
+
+/** What another window changed of the answers beside the fields. */
+export function changedFacts(isBehind: boolean, began: Besides, now: Besides) {
+  if (!isBehind) return { replaced: [], shown: [] };
+  return {
+    replaced: changed(began.replaces, now.replaces)
+      .map(({ label, saved, before }) => ({ label, saved, typed: hereOf(now.replaces, label) ?? before }))
+      .filter(({ saved, typed }) => saved !== typed),
+    shown: changed(began.shows, now.shows),
+  };
+}
+
+function changed(began: readonly Fact[] = [], now: readonly Fact[] = []): (ConflictRow & { before: string })[] {
+  const labels = new Set([...began, ...now].map(({ label }) => label));
+  return [...labels].flatMap((label) => {
+    const [before, saved] = [valueOf(began, label), valueOf(now, label)];
+    return before === saved ? [] : [{ label, saved, before }];
+  });
+}
+
+const hereOf = (facts: readonly Fact[] = [], label: string) => facts.find((fact) => fact.label === label)?.here;
+
+function valueOf(facts: readonly Fact[], label: string): string {
+  const values = facts.flatMap((fact) => (fact.label === label && fact.value !== undefined ? [fact.value] : []));
+  return values.length === 0 ? t("nothingThere") : values.join(", ");
+}
