@@ -8,6 +8,7 @@ import { AppError } from "../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
+import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { requireApplicant } from "./applicant-of.ts";
 import { contactWrites } from "./contact-writes.ts";
 import { isDeliverable } from "./deliverable.ts";
@@ -30,6 +31,7 @@ export async function updateApplicant(
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {
     writes: contactWrites(records, applicantId, person),
+    ...linkToNewAddress(scope, applicantId, person.emailAddress),
     events: [{ action: "applicant.updated", applicantId }],
     answer: updated,
   };

@@ -9,6 +9,7 @@ import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../kernel/app-error.ts";
 import { drop, put, type ApplicationPatch, type Change, type RecordWrite } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { taxpayerStatements } from "./taxpayer-index-store.ts";
@@ -33,7 +34,7 @@ export async function updateIdentification(scope: ApplicationScope, input: Input
 interface Saved {
   /** Null where nothing was saved. */
   readonly identificationId: number | null;
-  readonly change: Pick<Change<Create>, "writes" | "application" | "statements" | "events">;
+  readonly change: Pick<Change<Create>, "writes" | "application" | "statements" | "outbox" | "events">;
   readonly told: Omit<OutputOf<Create>, "identificationId">;
 }
 
@@ -69,6 +70,7 @@ async function saveIdentification(
   const before = recordOf(records, "identification", applicantId);
   const identificationId = before?.id ?? scope.newId();
   const number = await numberChange(scope, applicantId, identification);
+  const link = linkToNewAddress(scope, applicantId, emailAddress);
   return {
     identificationId,
     told: {
@@ -83,7 +85,8 @@ async function saveIdentification(
         ...number.writes,
       ],
       ...(number.application ? { application: number.application } : {}),
-      statements: number.statements,
+      statements: [...number.statements, ...link.statements],
+      outbox: link.outbox,
       events: [{ action: before ? "identification.updated" : "identification.saved", applicantId }],
     },
   };

@@ -24,7 +24,8 @@ const sendLink: JobHandler = {
     if (!row || row.ended_at) return;
     const { application, records } = await scope.loadApplication();
     const { emailAddress } = primaryContact({ application, records });
-    if (reason === "begun" && !(await mayWriteTo(scope, emailAddress))) return;
+    const mayBeUnknownThere = reason === "begun" || reason === "moved";
+    if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
     const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
     const link = `${String(origin)}/resume/${token}`;
     await sendLetter(scope, emailAddress, linkLetter(tenant, { link, product, days: tenant.limits.resumeDays }));
@@ -38,8 +39,8 @@ const sendLink: JobHandler = {
 const mostBeginningsAnHour = 10;
 
 /**
- * Strangers who begin applications in somebody else's name must not fill their mailbox: one address gets so many letters about new
- * applications in an hour. A retry is not another letter.
+ * Strangers who begin applications in somebody else's name, or change an address to theirs, must not fill their mailbox: one address gets
+ * so many letters of these kinds in an hour. A retry is not another letter.
  */
 async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
   const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostBeginningsAnHour };

@@ -12,10 +12,11 @@ interface Owner {
 }
 
 /**
- * Why a link is mailed: an application began, the link before was used, or somebody asked for one. The letter after a use is never held
- * back, and only it ends the links before it: a stranger who asks can neither stop the owner's letters nor revoke the owner's link.
+ * Why a link is mailed: an application began, its owner's email address changed, the link before was used, or somebody asked for one. The
+ * letter after a use is never held back. A request ends no link: a stranger who asks can neither stop the owner's letters nor revoke the
+ * owner's link.
  */
-export type LinkReason = "begun" | "used" | "asked";
+export type LinkReason = "begun" | "moved" | "used" | "asked";
 
 export interface NewLink {
   readonly token: string;

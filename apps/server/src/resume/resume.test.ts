@@ -1,6 +1,8 @@
 import { resumeApi, sessionApi } from "@portico/contract/session";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
+import type { Identification } from "@portico/domain/identification";
 import { expect, test } from "vitest";
 import { begun, breakVendor } from "../applicants/testing/people.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
@@ -175,6 +177,50 @@ test("the session that opened it has a new cookie, and a fresh link comes by ema
   const third = (await openWith(app, second)).body.applicationToken!;
   expect(await newestLink(app)).toBe(third);
   expect((await openWith(app, third)).body.resumed).toBe(true);
+});
+
+const corrected = "dana.reyes@example.com";
+
+const corrections = {
+  "the contact details change": async (applicant: TestApplicant) => {
+    const { applicationId, applicantId } = applicant;
+    const person = { firstName: "Dana", lastName: "Reyes", phoneNumber: "2075550123", emailAddress: corrected };
+    await applicant.do(applicantApi.update, { applicationId, applicant: { applicantId, ...person } });
+  },
+  "the identification changes": async (applicant: TestApplicant) => {
+    const { applicantId } = applicant;
+    const { identification } = await applicant.do(identificationApi.read, { applicantId });
+    const data = { ...identification, emailAddress: corrected } as Identification;
+    await applicant.do(identificationApi.update, { applicantId, data });
+  },
+};
+
+test.each(Object.entries(corrections))(
+  "mails a fresh link to a corrected address and ends those sent to the old one when %s",
+  async (_how, correct) => {
+    const { app, applicant, token } = await somebodyWhoLeft();
+
+    await correct(applicant);
+
+    expect((await resume(app.client(), token)).body.error?.code).toBe("resumeLinkReplaced");
+    const fresh = await newestLink(app, corrected);
+    const other = app.client();
+    await resume(other, fresh);
+    const opened = await resume(other, fresh, { code: await newestCode(app, corrected) });
+    expect(opened.body).toMatchObject({ resumed: true, applicationId: applicant.applicationId });
+  },
+);
+
+test("a change of the phone alone leaves the links as they are", async () => {
+  const { app, applicant, token } = await somebodyWhoLeft();
+  const { applicationId, applicantId } = applicant;
+  const before = (await linksTo(app)).length;
+
+  const person = { firstName: "Dana", lastName: "Reyes", phoneNumber: "2075550188", emailAddress: dana.emailAddress };
+  await applicant.do(applicantApi.update, { applicationId, applicant: { applicantId, ...person } });
+
+  expect(await linksTo(app)).toHaveLength(before);
+  expect((await resume(app.client(), token)).body.codeSent).toBe(true);
 });
 
 test("a used link says so and sends nothing", async () => {
