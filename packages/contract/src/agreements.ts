@@ -115,6 +115,8 @@ export const personVerificationApi = {
       personVerificationId: z.nullable(z.string()),
       /** The first name of whoever is asked: of two people who apply, it is one (decision 031). */
       verificationName: z.string(),
+      /** The person answered before, and their name, birth date or taxpayer number has changed since. */
+      isAskedAgain: z.optional(z.boolean()),
     }),
   }),
   /** Brings the answers. Another quiz may follow: then the questions are asked for again. */

@@ -79,6 +79,8 @@ const recordKinds = {
     vendorId: z.string(),
     questions: z.array(z.object({ type: z.string(), prompt: z.string(), answers: z.array(z.string()) })),
     status: z.enum(["asked", "challenged", "passed", "failed", "unable", "skipped"]),
+    /** Another quiz was there before, and is void because the person's details changed. */
+    isAskedAgain: z.optional(z.boolean()),
   }),
   /** When this person was asked: a changed name voids a quiz, but never the count of them. */
   quizHistory: z.object({ askedAt: z.array(instant) }),

@@ -287,14 +287,15 @@ test("anybody else's word is not", async () => {
   expect(records.documentVerification[0]).toMatchObject({ consentDeclined: false });
 });
 
-test("a changed name voids the check and the documents, but not the wish for documents", async () => {
+test("another taxpayer number voids the check and the documents, but not the wish for documents", async () => {
   const { applicant } = await askedForDocuments();
   const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
   const data = { ...identification, phoneNumber: "2075550198", taxpayerIdentificationNumber: "815127800" } as never;
 
   const changed = await applicant.do(identificationApi.update, { applicantId: applicant.applicantId, data });
 
-  expect(changed.journey.frontier).toBe("verify");
+  expect(changed.journey.frontier).toBe("disclosures");
+  await stepAnswers.disclosures(applicant);
   await stepAnswers.verify(applicant);
   const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
 

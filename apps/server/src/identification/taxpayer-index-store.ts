@@ -53,7 +53,8 @@ const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: O
     ),
 );
 
-const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: Owner) =>
+/** Forgets one person's number. */
+export const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: Owner) =>
   compose
     .deleteFrom("taxpayer_index")
     .where("tenant_id", "=", tenant)

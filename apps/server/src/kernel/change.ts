@@ -30,7 +30,8 @@ export interface OutboxDraft {
 /** What an application's row may change, beside its revision. */
 export interface ApplicationPatch {
   readonly status?: ApplicationStatus;
-  readonly jointApplicantId?: number;
+  /** Null where the co-applicant left. */
+  readonly jointApplicantId?: number | null;
   readonly hasDuplicate?: boolean;
 }
 

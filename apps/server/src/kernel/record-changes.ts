@@ -1,5 +1,6 @@
 import { singleKinds, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
 import { voidedKinds } from "@portico/domain/flow/voided";
+import { changedPeople, withoutVoidedAnswers, type PersonChange } from "@portico/domain/flow/voided-people";
 import type { Flow } from "@portico/domain/flow/walk";
 import type { RecordWrite } from "./change.ts";
 
@@ -8,6 +9,8 @@ export interface RecordChanges {
   readonly after: Records;
   readonly puts: readonly { kind: RecordKind; id: number; applicantId: number | null; data: unknown }[];
   readonly drops: readonly { kind: RecordKind; id: number }[];
+  /** People who are somebody else now, or gone. */
+  readonly people: readonly PersonChange[];
 }
 
 interface AnyRecord {
@@ -19,7 +22,8 @@ type Mutable = Record<RecordKind, AnyRecord[]>;
 
 /**
  * Works out what the writes of a command come to: a single kind replaces the record that its owner has, and results that rest on what
- * really changed are dropped as well, unless this very command writes them anew. Pure; nothing is stored here.
+ * really changed are dropped as well, unless this very command writes them anew. So are the answers of a person who is somebody else now.
+ * Pure; nothing is stored here.
  */
 export function recordChanges(
   flow: Flow | undefined,
@@ -27,15 +31,17 @@ export function recordChanges(
   before: Records,
   writes: readonly RecordWrite[],
 ): RecordChanges {
-  const after: Mutable = { ...(before as unknown as Mutable) };
+  const written: Mutable = { ...(before as unknown as Mutable) };
   for (const write of writes) {
-    if ("drop" in write) after[write.drop] = after[write.drop].filter(({ id }) => id !== write.id);
-    else after[write.put] = withPut(after[write.put], write);
+    if ("drop" in write) written[write.drop] = written[write.drop].filter(({ id }) => id !== write.id);
+    else written[write.put] = withPut(written[write.put], write);
   }
-  const written = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
+  const people = changedPeople(application, before, written as unknown as Records);
+  const after = { ...withoutVoidedAnswers(people, before, written as unknown as Records) } as unknown as Mutable;
+  const writtenKinds = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
   const voided = flow ? voidedKinds(flow, application, before, after as unknown as Records) : new Set<RecordKind>();
-  for (const kind of voided) if (!written.has(kind)) after[kind] = [];
-  return { after: after as unknown as Records, ...difference(before as unknown as Mutable, after, writes) };
+  for (const kind of voided) if (!writtenKinds.has(kind)) after[kind] = [];
+  return { after: after as unknown as Records, people, ...difference(before as unknown as Mutable, after, writes) };
 }
 
 /** The record stands where the one that it replaces stood, so that the same answer given again is seen to be the same. */
@@ -49,7 +55,11 @@ function withPut(records: readonly AnyRecord[], write: Extract<RecordWrite, { pu
 }
 
 /** Only the last put of an id is written, and only what was there before can be removed. */
-function difference(before: Mutable, after: Mutable, writes: readonly RecordWrite[]): Omit<RecordChanges, "after"> {
+function difference(
+  before: Mutable,
+  after: Mutable,
+  writes: readonly RecordWrite[],
+): Omit<RecordChanges, "after" | "people"> {
   const puts = new Map<string, RecordChanges["puts"][number]>();
   for (const write of writes)
     if ("put" in write && after[write.put].some(({ id }) => id === write.id))

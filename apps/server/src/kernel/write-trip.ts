@@ -2,12 +2,13 @@ import type { KeyObject } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { flowOf } from "@portico/domain/flow/flows";
+import type { PersonChange } from "@portico/domain/flow/voided-people";
 import { noRecords, type ApplicationState, type Records } from "@portico/domain/records";
 import { recordPlace, seal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 import { applicantIndexing } from "./applicant-index.ts";
 import { deleteRecord, insertApplication, updateApplication, upsertRecord } from "./application-store.ts";
-import type { Beginning, Change } from "./change.ts";
+import type { Beginning, Change, EventDraft } from "./change.ts";
 import { chainEvents, type Writer } from "./chain-events.ts";
 import { chainStart } from "./event-chain.ts";
 import { leaseEnd, type Kernel } from "./kernel.ts";
@@ -35,11 +36,10 @@ export function changesAnything({ writes, application, events, outbox, statement
 export function planChange(writer: Writer, loaded: LoadedApplication, change: ApplicationChange): PlannedWrite {
   const { row: before, state, records, dataKey } = loaded;
   const changes = recordChanges(flowOf(state.productCode), state, records, change.writes ?? []);
-  const { row, inserts } = chainEvents(
-    { ...patched(before, writer, change), revision: before.revision + 1 },
-    writer,
-    change.events ?? [],
-  );
+  const { row, inserts } = chainEvents({ ...patched(before, writer, change), revision: before.revision + 1 }, writer, [
+    ...(change.events ?? []),
+    ...changes.people.map(eventOfPerson),
+  ]);
   return assemble(writer, { row, before: records, changes, dataKey, change }, [
     ...inserts,
     updateApplication({
@@ -56,6 +56,11 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
       submittedAt: row.submitted_at,
     }),
   ]);
+}
+
+/** The log says from where on an applicant id means somebody else: agreements before it are another person's. */
+function eventOfPerson({ applicantId, change }: PersonChange): EventDraft {
+  return { action: `person.${change}`, applicantId };
 }
 
 /** Plans the first write of an application, with a key of its own. */
@@ -109,7 +114,7 @@ function patched(
   return {
     ...row,
     status: status ?? row.status,
-    joint_applicant_id: jointApplicantId ?? row.joint_applicant_id,
+    joint_applicant_id: jointApplicantId === undefined ? row.joint_applicant_id : jointApplicantId,
     has_duplicate: hasDuplicate ?? row.has_duplicate,
     submitted_at: status === "claimed" ? now : row.submitted_at,
     updated_at: now,

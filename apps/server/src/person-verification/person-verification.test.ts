@@ -12,6 +12,7 @@ import { loadApplication } from "../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { quizAnswers, vehicleLoan } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 
 async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
@@ -145,6 +146,7 @@ test("gives no third quiz to somebody who changes the birth date instead of answ
   for (const dateOfBirth of ["1988-03-15", "1988-03-16"]) {
     await ask(applicant);
     await applicant.do(identificationApi.update, await corrected(applicant, { dateOfBirth }));
+    await stepAnswers.disclosures(applicant);
   }
 
   expect(await ask(applicant)).toMatchObject({ isUnableToContinue: true, challengeQuestions: [] });
@@ -160,12 +162,42 @@ test("keeps a passed quiz when a phone number is corrected", async () => {
   expect(saved.journey.frontier).not.toBe("verify");
 });
 
+/** Another name for the same person. */
+async function rename(applicant: TestApplicant, lastName: string) {
+  const { applicationId, applicantId } = applicant;
+  const { firstName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
+  return applicant.do(applicantApi.update, {
+    applicationId,
+    applicant: { applicantId, firstName, lastName, emailAddress, phoneNumber },
+  });
+}
+
+test("keeps a passed quiz when a letter of the name is corrected", async () => {
+  const applicant = await applyUntil("review", await testApp());
+
+  const { journey } = await rename(applicant, "Reyess");
+
+  expect(journey).toMatchObject({ frontier: "review", exit: null });
+});
+
+test("asks a new quiz of somebody with another last name, and says that it is asked again", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  expect(await ask(applicant)).toMatchObject({ isAskedAgain: false });
+  await answer(applicant);
+
+  const { journey } = await rename(applicant, "Hartmann");
+
+  expect(journey.frontier).toBe("verify");
+  expect(await ask(applicant)).toMatchObject({ isAskedAgain: true });
+});
+
 test("asks again after each corrected birth date of somebody who passes every time", async () => {
   const applicant = await applyUntil("verify", await testApp());
   for (const dateOfBirth of ["1988-03-15", "1988-03-16", "1988-03-17"]) {
     expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
     const { journey } = await applicant.do(identificationApi.update, await corrected(applicant, { dateOfBirth }));
-    expect(journey).toMatchObject({ exit: null, frontier: "verify" });
+    expect(journey).toMatchObject({ exit: null, frontier: "disclosures" });
+    await stepAnswers.disclosures(applicant);
   }
 });
 

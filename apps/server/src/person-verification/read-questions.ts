@@ -17,18 +17,25 @@ export async function readQuestions(scope: ApplicationScope): Promise<Change<Que
   // The page of this step is also that of the identity check: a product may have one and not the other.
   if (!productSettings(scope.tenant, scope.application.productCode)?.personVerification)
     return nothingChanged(answerOf(closedQuiz("skipped"), scope));
-  const { verification, counted } = await askQuiz(scope);
+  const { verification: asked, counted } = await askQuiz(scope);
+  const verification = { ...asked, isAskedAgain: wasAskedBefore(scope) };
   const { writes, events } = quizChange(scope, verification);
   return { writes: [...writes, ...counted], events, answer: answerOf(verification, scope) };
 }
 
+/** The history outlives every quiz, also one that was passed. */
+function wasAskedBefore({ records, application }: ApplicationScope): boolean {
+  return records.quizHistory.some(({ applicantId }) => applicantId === application.primaryApplicantId);
+}
+
 function answerOf(
-  { vendorId, questions, status }: RecordOf<"personVerification">,
+  { vendorId, questions, status, isAskedAgain = false }: RecordOf<"personVerification">,
   { records, application }: ApplicationScope,
 ): OutputOf<Questions> {
   return {
     challengeQuestions: questions,
     isUnableToContinue: status === "unable",
+    isAskedAgain,
     personVerificationId: vendorId === "" ? null : vendorId,
     verificationName: requireApplicant(records, application.primaryApplicantId).firstName,
   };

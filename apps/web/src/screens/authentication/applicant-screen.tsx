@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput, PhoneInput } from "../../forms/fields.tsx";
+import { IdentityNotice } from "../../forms/identity-notice.tsx";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
@@ -50,6 +51,7 @@ function PersonDetails({ journey, known, onDone }: Props) {
   return (
     <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
       <PersonFields form={form} />
+      <IdentityNotice who="primary" saved={known} typed={form.methods.watch()} />
     </StepPage>
   );
 }

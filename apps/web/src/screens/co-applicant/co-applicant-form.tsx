@@ -1,14 +1,15 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Identification } from "@portico/domain/identification";
 import { personRules } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
-import { useApi, useApiIf } from "../../api/use-query.ts";
+import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
+import { IdentityNotice } from "../../forms/identity-notice.tsx";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import {
   IdentificationFields,
@@ -37,7 +38,12 @@ interface Props extends StepProps {
 /** Who the other person is: their name and their identification, saved one after the other. */
 export function CoApplicantForm(props: Props) {
   const { coApplicant } = props;
-  const known = useApiIf(identificationApi.read, coApplicant ? { applicantId: coApplicant.applicantId } : undefined);
+  // A co-applicant who is made by this very form must not have the page wait: it would begin anew, without what was typed.
+  const [wasThere] = useState(coApplicant !== null);
+  const read = coApplicant ? { applicantId: coApplicant.applicantId } : undefined;
+  const saved = useApiIf(identificationApi.read, wasThere ? read : undefined);
+  const added = useApiWhen(identificationApi.read, wasThere ? undefined : read);
+  const known = saved ?? added.data;
   return <PersonForm {...props} identified={known?.identificationId ?? null} known={known?.identification ?? {}} />;
 }
 
@@ -71,7 +77,7 @@ function PersonForm({
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
     const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
     const applicantId = await savePerson(applicationId, coApplicant?.applicantId, person);
-    return saveIdentification({ applicantId, isFirst: identified === null, data });
+    return saveIdentification({ applicantId, isFirst: !(await isIdentified(applicantId)), data });
   };
 
   const form = useStepForm({
@@ -83,6 +89,7 @@ function PersonForm({
     onDone,
   });
   const alone = useUnsavedQuestion(form, onAlone);
+  const saved = { ...nameOf(coApplicant), ...known };
   return (
     <StepPage
       title={t("formTitle")}
@@ -100,9 +107,16 @@ function PersonForm({
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
       <IdentificationFields form={form as unknown as StepForm<IdentificationValues>} configuration={configuration} />
+      {identified !== null && <IdentityNotice who="joint" saved={saved} typed={form.methods.watch()} />}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
+}
+
+/** Asked after the name was saved: another person's name has ended what was saved under the old one. */
+async function isIdentified(applicantId: number): Promise<boolean> {
+  const { identificationId } = await readApi(identificationApi.read, { applicantId });
+  return identificationId !== null;
 }
 
 function nameOf(coApplicant: CoApplicant): Partial<Name> {

@@ -3,6 +3,7 @@ import { identificationApi, type IdentificationConfiguration } from "@portico/co
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
+import { IdentityNotice } from "../../forms/identity-notice.tsx";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -35,6 +36,7 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <IdentificationFields form={form} configuration={configuration} fromMembership={known.fromMembership} />
+      {!isFirst && <IdentityNotice who="primary" saved={known.identification} typed={form.methods.watch()} />}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );

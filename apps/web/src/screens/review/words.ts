@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("review", {
   title: "Check and send",
-  lede: "Everything you told us. Change what is not right; you come straight back here.",
+  lede: "Everything you told us. Change what isn't right, and we bring you back here. If your change affects another answer, we ask about that first.",
   change: "Change",
   changeOf: "Change {title}",
   send: "Send my application",

@@ -46,6 +46,14 @@ test(
   },
 );
 
+test("says why the questions are asked again", async () => {
+  fakeApi().on(personVerificationApi.questions, { ...quiz, isAskedAgain: true });
+
+  await renderStep(verifyScreen);
+
+  expect(screen.getByText(/^Your name, birth date or taxpayer number changed/)).toBeVisible();
+});
+
 test("every question is answered by one of its choices", async () => {
   const journey = aJourney();
   const api = fakeApi()

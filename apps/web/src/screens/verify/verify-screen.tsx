@@ -20,7 +20,7 @@ type Questions = OutputOf<typeof personVerificationApi.questions>;
 /** Questions that only this person can answer. Where there are none to be had, the journey leads on or out at once. */
 function VerifyScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
-  const { challengeQuestions, isUnableToContinue, personVerificationId, verificationName } = useApi(
+  const { challengeQuestions, isUnableToContinue, personVerificationId, verificationName, isAskedAgain } = useApi(
     personVerificationApi.questions,
     { id: applicationId },
   );
@@ -40,7 +40,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
       applicationId={applicationId}
       personVerificationId={personVerificationId}
       questions={challengeQuestions}
-      lede={rounds > 0 ? t("ledeMore") : t("lede", { name: verificationName })}
+      lede={rounds > 0 ? t("ledeMore") : t(isAskedAgain ? "ledeAgain" : "lede", { name: verificationName })}
       onMore={() => setRounds(rounds + 1)}
       onDone={onDone}
     />

@@ -3,6 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("verify", {
   title: "A few questions only you can answer",
   lede: "They are for {name}, and come from public records about you. They keep others from borrowing in your name, and do not touch your credit score.",
+  ledeAgain:
+    "Your name, birth date or taxpayer number changed, so we have to make sure again that it's you. These questions are for {name}, and don't touch your credit score.",
   ledeMore: "Thank you. These questions settle it.",
   time: "Take your time, but not a break: the questions close after about five minutes.",
   choose: "{prompt} Choose an answer.",

@@ -231,15 +231,9 @@ export const verify = step({
     ),
   ),
   commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify", "POST /api/PersonVerification"],
-  voids: ["personVerification", "identityCheck"],
+  // The quiz is void once its person is not the same any more (`voided-people.ts`): a corrected letter or phone number brings no second one.
+  voids: ["identityCheck"],
   rests: ["identification", "applicant"],
-  // A corrected phone number or email changes nothing about who somebody is, so it brings no second quiz.
-  restsOnFields: {
-    personVerification: {
-      applicant: ["firstName", "lastName"],
-      identification: ["dateOfBirth", "taxpayerIdentificationNumber"],
-    },
-  },
   exits: [
     { outcome: "declined", when: eq("personVerification", "failed") },
     { outcome: "unverifiable", when: any(eq("personVerification", "unable"), eq("identityCheck", "failed")) },
@@ -265,7 +259,8 @@ export const documentVerification = step({
   done: any(eq("documents", "settled"), eq("documents", "refused")),
   commands: ["POST /api/DocumentVerification/TransactionToken", "POST /api/DocumentVerification/Complete"],
   voids: ["documentVerification"],
-  rests: ["identification", "applicant"],
+  rests: ["identification"],
+  restsOnFields: { documentVerification: { identification: ["identification"] } },
   exits: [{ outcome: "unverifiable", when: eq("documents", "refused") }],
   flags: { hidesBack: true },
   samples: [{ documents: "settled" }, { documents: "refused" }],

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { identityChange } from "./another-person.ts";
+
+const noa = {
+  firstName: "Noa",
+  lastName: "Quil",
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber: "219097812",
+};
+
+test.each([
+  ["nothing", {}, "samePerson"],
+  ["a letter more in the last name", { lastName: "Quill" }, "samePerson"],
+  ["a letter wrong in both names", { firstName: "Noe", lastName: "Quit" }, "samePerson"],
+  ["two letters swapped", { lastName: "Qiul", firstName: "Nao" }, "samePerson"],
+  ["both names written longer", { firstName: "Noa Marie", lastName: "Quil-Reyes" }, "samePerson"],
+  ["names in each other's field", { firstName: "Quil", lastName: "Noa" }, "otherName"],
+  ["capitals and a period", { firstName: "NOA.", lastName: "QUIL" }, "samePerson"],
+  ["a married name", { lastName: "Hartmann" }, "otherName"],
+  ["a corrected birth date", { dateOfBirth: "1986-04-18" }, "otherNumbers"],
+  ["a corrected taxpayer number", { taxpayerIdentificationNumber: "219097813" }, "otherNumbers"],
+  ["a slip in the name and a corrected birth date", { lastName: "Quill", dateOfBirth: "1986-04-18" }, "otherNumbers"],
+  ["both names", { firstName: "Sam", lastName: "Okafor" }, "anotherPerson"],
+  [
+    "birth date and taxpayer number, as of a parent with the same name",
+    { dateOfBirth: "1960-01-02", taxpayerIdentificationNumber: "219097899" },
+    "anotherPerson",
+  ],
+  ["a sibling's name and birth date", { firstName: "Sam", dateOfBirth: "1990-01-02" }, "anotherPerson"],
+  [
+    "a twin's name and taxpayer number",
+    { firstName: "Sam", taxpayerIdentificationNumber: "219097813" },
+    "anotherPerson",
+  ],
+])("takes %s for what it is", (_change, change, expected) => {
+  expect(identityChange(noa, { ...noa, ...change })).toBe(expected);
+});
+
+test("takes answers that were not given before for no change", () => {
+  expect(identityChange({ firstName: "Noa", lastName: "Quil" }, noa)).toBe("samePerson");
+});
