@@ -1,3 +1,4 @@
+import { noticeApi } from "@portico/contract/notice";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { keepJourney, latestJourney, noteChangeElsewhere } from "./journey-store.ts";
@@ -75,7 +76,7 @@ async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<st
       if (attempt.signal?.aborted) throw error;
       const pause = isLost(error) ? pauses.shift() : undefined;
       if (pause !== undefined) await new Promise((resolve) => setTimeout(resolve, pause));
-      else if (!hasNewToken && isTokenStale(error)) {
+      else if (!hasNewToken && isTokenStale(endpoint, error)) {
         hasNewToken = true;
         forgetSessionToken();
       } else {
@@ -95,10 +96,14 @@ function isLost(error: unknown): boolean {
   return error instanceof Fault && (error.kind === "offline" || error.kind === "broken");
 }
 
+/** Calls of a page that needs no application: that its session ended is nothing to tell. */
+const apart: ReadonlySet<string> = new Set([noticeApi.open.name, noticeApi.read.name]);
+
 /** A session that ended before anything was begun is replaced without a word; with an application, the shell has to say so. */
-function isTokenStale(error: unknown): boolean {
+function isTokenStale(endpoint: Endpoint, error: unknown): boolean {
   if (!(error instanceof Refusal)) return false;
-  return error.code === "xsrf" || (sessionLossOf(error) !== undefined && latestJourney() === undefined);
+  if (error.code === "xsrf") return true;
+  return sessionLossOf(error) !== undefined && (latestJourney() === undefined || apart.has(endpoint.name));
 }
 
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
@@ -111,7 +116,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     requireDone(endpoint, answer);
     return answer;
   } catch (error) {
-    if (error instanceof Refusal) noteRefusal(error);
+    if (error instanceof Refusal) noteRefusal(endpoint, error);
     if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
     throw error;
   }
@@ -173,7 +178,7 @@ function noteJourney({ name }: Endpoint, journey: Journey): void {
   if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);
 }
 
-function noteRefusal({ code, journey }: Refusal): void {
+function noteRefusal({ name }: Endpoint, { code, journey }: Refusal): void {
   if (journey) keepJourney(journey);
   if (journey && code === "staleRevision") {
     noteChangeElsewhere(journey);
@@ -182,6 +187,6 @@ function noteRefusal({ code, journey }: Refusal): void {
   const loss = sessionLossOf({ code });
   if (loss) {
     forgetSessionToken();
-    announceSessionLost(loss);
+    if (!apart.has(name)) announceSessionLost(loss);
   }
 }

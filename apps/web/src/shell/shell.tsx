@@ -78,6 +78,8 @@ export function Shell({ startUp }: { startUp: StartUp }) {
 
 /** Why the session is over, if it is: as a call learned, or as the document said to an address inside the application. */
 function lossOf(state: SessionState, page: Page | undefined, { wasOpenedElsewhere }: StartUp): SessionLoss | undefined {
+  // Somebody's own notice needs no application: the end of one must not cover it.
+  if (page?.kind === "personalNotice") return undefined;
   if (isOver(state)) return state;
   if (page?.kind !== "sessionEnded") return undefined;
   return wasOpenedElsewhere === true ? "elsewhere" : "expired";

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -220,4 +221,49 @@ test("the choice says truly what another window saved", async () => {
   expect(await screen.findByText(/Saved now: Me and someone else/)).toHaveTextContent("On this page: Just me");
   await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
   expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
+});
+
+/** The API as it is while the co-applicant's record is new and their identification was refused. */
+async function typeEverything(user: UserEvent) {
+  await user.type(screen.getByLabelText("First name"), "Nora");
+  await user.type(screen.getByLabelText("Last name"), "Reyes");
+  await user.type(screen.getByLabelText("Email"), "nora@example.com");
+  await user.type(screen.getByLabelText("Phone"), "2075550199");
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+}
+
+test("keeps everything typed when the first save is refused half way, and says why", async () => {
+  const journey = aJourney({ revision: 2, applicationType: 2, coBorrowerApplicantId: 12 });
+  const api = together();
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await typeEverything(user);
+  const nora = { firstName: "Nora", lastName: "Reyes", emailAddress: "nora@example.com", phoneNumber: "2075550199" };
+  api
+    .on(coApplicantApi.create, () => {
+      api.on(coApplicantApi.read, {
+        applicationType: 2,
+        coApplicant: { ...nora, applicantId: 12, memberType: "none" },
+      });
+      return { applicantId: 12, emailVerificationResult: { emailIsValid: true }, journey };
+    })
+    .on(identificationApi.read, {
+      identificationId: null,
+      applicantId: 12,
+      identification: { emailAddress: nora.emailAddress, phoneNumber: nora.phoneNumber },
+    })
+    .refuse(identificationApi.create, "fieldsInvalid", {
+      fields: { "data.taxpayerIdentificationNumber": "This is the other applicant's number. Enter your own." },
+    });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(
+    await screen.findByRole("link", { name: "This is the other applicant's number. Enter your own." }),
+  ).toBeVisible();
+  await waitFor(() => expect(api.callsOf(identificationApi.read).length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986"));
+  expect(screen.getByLabelText("First name")).toHaveValue("Nora");
+  expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7812");
+  expect(onDone).not.toHaveBeenCalled();
 });

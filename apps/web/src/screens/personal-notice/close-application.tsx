@@ -1,5 +1,8 @@
 import { sessionApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
+import { forgetJourney } from "../../api/journey-store.ts";
+import { forgetSessionToken } from "../../api/session-token.ts";
+import { forgetUnsettled } from "../../api/unsettled.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -10,6 +13,10 @@ import { t } from "./words.ts";
 export function CloseApplication({ onClosed }: { onClosed: () => void }) {
   const { run, isRunning, refusal } = useAction(async () => {
     await call(sessionApi.signOut, {});
+    // The next call begins a session of its own. With the old token it would look like an application whose session expired.
+    forgetJourney();
+    forgetSessionToken();
+    forgetUnsettled();
     onClosed();
   });
   return (

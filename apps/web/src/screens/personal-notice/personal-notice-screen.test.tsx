@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { errors } from "@portico/contract/errors";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { sessionApi } from "@portico/contract/session";
+import { keepJourney, latestJourney } from "../../api/journey-store.ts";
+import { onSessionLost, type SessionLoss } from "../../api/session-events.ts";
+import { aJourney } from "../../testing/samples.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { personalNoticeScreen } from "./personal-notice-screen.tsx";
@@ -206,13 +209,39 @@ test("closes the application first where it is open in this browser", async () =
   expect(api.callsOf(sessionApi.signOut)).toHaveLength(1);
 });
 
-test.each([
-  ["without its token", undefined],
-  ["that expired", noticeToken],
-])("says that a link %s doesn't work, with somebody to call", { tags: ["2.notice.link"] }, async (_, token) => {
+test("asks for the code after the application is closed, without a word of an expired session", async () => {
+  const api = aServer().refuse(noticeApi.read, "noticeElsewhere").on(sessionApi.signOut, { signedOut: true });
+  keepJourney(aJourney());
+  const lost = vi.fn<(loss: SessionLoss) => void>();
+  onTestFinished(onSessionLost(lost));
+  const { user } = await renderNotice();
+  await user.click(await screen.findByRole("button", { name: "Close the application and open my notice" }));
+  // The server no longer knows the session whose token the page has.
+  api.on(noticeApi.open, () => {
+    api.on(noticeApi.open, { codeSent: true, asksBirthDate: false, notice: null });
+    return new FakeRefusal("noSession");
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+
+  expect(await screen.findByLabelText("Six-digit code")).toBeVisible();
+  expect(lost).not.toHaveBeenCalled();
+  expect(latestJourney()).toBeUndefined();
+});
+
+test("asks to open the email's link again where the page has none", async () => {
+  aServer();
+
+  await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} />);
+
+  expect(await screen.findByRole("heading", { name: "Open the link in your email again" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
+});
+
+test("says that a link that expired doesn't work, with somebody to call", { tags: ["2.notice.link"] }, async () => {
   aServer().refuse(noticeApi.read, "noticeLinkExpired");
 
-  await renderPage(<personalNoticeScreen.Screen noticeToken={token} />);
+  await renderNotice();
 
   expect(await screen.findByRole("heading", { name: "This link doesn't work" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { CloseApplication } from "./close-application.tsx";
 import { EnterCode, type Opened } from "./enter-code.tsx";
-import { sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
+import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
 
 /** Where somebody stands on the way to their notice. */
@@ -23,7 +23,8 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
   const [stage, setStage] = useStage(noticeToken);
   const refused = (error: unknown) => setStage(stageAfter(error));
 
-  if (noticeToken === undefined || stage === "expired") return <ExpiredLink />;
+  if (noticeToken === undefined) return <MissingLink />;
+  if (stage === "expired") return <ExpiredLink />;
   if (stage === "opening")
     return (
       <Page title={t("opening")}>
@@ -39,6 +40,11 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
   if ("sent" in stage)
     return <EnterCode noticeToken={noticeToken} sent={stage.sent} onOpened={setStage} onRefused={refused} />;
   return <OpenNotice notice={stage.notice} />;
+}
+
+function MissingLink() {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  return <Page title={t("missingTitle")} lede={t("missing", { telephone })} primary={<WaysOn />} />;
 }
 
 function ExpiredLink() {
@@ -64,7 +70,7 @@ function useStage(noticeToken: string | undefined) {
     if (noticeToken === undefined) return;
     call(noticeApi.read, { noticeToken }).then(
       ({ notice }) => setStage(notice ? { notice } : "closed"),
-      (error: unknown) => (error instanceof Refusal ? setStage(stageAfter(error)) : fail(error)),
+      (error: unknown) => (isOfLink(error) ? setStage(stageAfter(error)) : fail(error)),
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [noticeToken]);

@@ -23,9 +23,13 @@ export async function unlessLinkRefused<Result>(
   try {
     return await task;
   } catch (error) {
-    const isOfLink = error instanceof Refusal && ["noticeLinkExpired", "noticeElsewhere"].includes(error.code);
-    if (!isOfLink) throw error;
+    if (!isOfLink(error)) throw error;
     onRefused(error);
     return undefined;
   }
+}
+
+/** Whether a refusal is about the link itself. */
+export function isOfLink(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === "noticeLinkExpired" || error.code === "noticeElsewhere");
 }

@@ -17,6 +17,8 @@ export const t = defineWords("personalNotice", {
   noticeLede: "Only you can open this. Print or save it to keep a copy.",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",
+  missingTitle: "Open the link in your email again",
+  missing: "This page doesn't have your link any more. Open it again from the email we sent you, or call {telephone}.",
   expiredTitle: "This link doesn't work",
   expired: "It may have expired, or part of it is missing. Call {telephone}, and we'll send your notice again.",
   elsewhereTitle: "The application is open in this browser",
