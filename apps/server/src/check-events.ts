@@ -25,13 +25,13 @@ async function main(): Promise<void> {
   }
 }
 
-function isWhole({ broken, missing, securityBrokenAt }: CheckedEvents): boolean {
-  return broken.length === 0 && missing.length === 0 && securityBrokenAt === undefined;
+function isWhole({ broken, missing, withoutBeginning, securityBrokenAt }: CheckedEvents): boolean {
+  return [broken, missing, withoutBeginning].every(({ length }) => length === 0) && securityBrokenAt === undefined;
 }
 
 function linesOf(
   tenant: string,
-  { applications, broken, missing, securityBrokenAt }: CheckedEvents,
+  { applications, broken, missing, withoutBeginning, securityBrokenAt }: CheckedEvents,
 ): readonly string[] {
   return [
     `${tenant}: ${applications} applications, ${broken.length} with broken events, ${missing.length} deleted`,
@@ -39,6 +39,9 @@ function linesOf(
       ({ applicationId, sequence }) => `${tenant}: application ${applicationId} is broken at event ${sequence}`,
     ),
     ...missing.map((applicationId) => `${tenant}: application ${applicationId} was deleted`),
+    ...withoutBeginning.map(
+      (applicationId) => `${tenant}: the security event of the beginning of application ${applicationId} was deleted`,
+    ),
     ...(securityBrokenAt === undefined
       ? []
       : [`${tenant}: the security events are broken at event ${securityBrokenAt}`]),

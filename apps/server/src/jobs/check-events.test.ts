@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { sessionApi } from "@portico/contract/session";
+import { applyUntil } from "../submission/testing/auto-application.ts";
 import { begunApplication } from "../testing/kernel-journey.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
 import { checkEvents } from "./check-events.ts";
 
 /** What nobody can do without the rights of a superuser: the trigger refuses owners too. */
@@ -14,7 +17,13 @@ test("events that were changed, or taken away at the end, are told with applicat
   await app.sql(behindOurBack(`delete from event where application_id = ${cut}`));
   const after = await checkEvents(app.kernel.databases, app.tenant.name);
 
-  expect(before).toEqual({ applications: 3, broken: [], missing: [], securityBrokenAt: undefined });
+  expect(before).toEqual({
+    applications: 3,
+    broken: [],
+    missing: [],
+    withoutBeginning: [],
+    securityBrokenAt: undefined,
+  });
   expect(after.applications).toBe(3);
   expect(after.broken.toSorted((one, other) => one.applicationId - other.applicationId)).toEqual(
     [
@@ -58,11 +67,55 @@ test.each([
   expect((await checkEvents(app.kernel.databases, app.tenant.name)).securityBrokenAt).toBe(brokenAt);
 });
 
+test("notices that all security events were deleted, together with their chain", async () => {
+  const { app, applicationId } = await begunApplication();
+  const second = await begunApplication(app);
+  const where = `where tenant_id = '${app.tenant.name}'`;
+
+  await app.sql(behindOurBack(`delete from security_event ${where}; delete from security_chain ${where}`));
+  const { withoutBeginning } = await checkEvents(app.kernel.databases, app.tenant.name);
+
+  expect(withoutBeginning).toEqual([applicationId, second.applicationId].toSorted((one, other) => one - other));
+});
+
+/** Deletes the last security events, and sets their chain back to the event before. */
+async function cutBack(app: TestApp, last: number): Promise<void> {
+  const where = `where tenant_id = '${app.tenant.name}'`;
+  const head = `(select hash from security_event ${where} and sequence = ${last})`;
+  await app.sql(
+    behindOurBack(`update security_chain set event_count = ${last}, chain_head = ${head} ${where};
+      delete from security_event ${where} and sequence > ${last}`),
+  );
+}
+
+test("notices the beginning of an application that was cut off the end of the security events", async () => {
+  const { app } = await begunApplication();
+  const { applicationId: last } = await begunApplication(app);
+
+  await cutBack(app, 1);
+  const found = await checkEvents(app.kernel.databases, app.tenant.name);
+
+  expect(found).toMatchObject({ withoutBeginning: [last], broken: [] });
+});
+
+test("notices security events without an application that were cut off the end, once an application is decided", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  for (let reports = 0; reports < 4; reports += 1) await app.client().call(sessionApi.audit, { clientIp: "" });
+  await applicant.submit();
+  expect(await checkEvents(app.kernel.databases, app.tenant.name)).toMatchObject({ securityBrokenAt: undefined });
+
+  await cutBack(app, 1);
+  const found = await checkEvents(app.kernel.databases, app.tenant.name);
+
+  expect(found).toMatchObject({ withoutBeginning: [], broken: [], securityBrokenAt: 5 });
+});
+
 test("keeps the chain of security events whole while many are written at once", async () => {
   const { app } = await begunApplication();
   await Promise.all(Array.from({ length: 12 }, () => begunApplication(app)));
 
   const found = await checkEvents(app.kernel.databases, app.tenant.name);
 
-  expect(found).toMatchObject({ applications: 13, broken: [], missing: [], securityBrokenAt: undefined });
+  expect(found).toMatchObject({ applications: 13, broken: [], missing: [], withoutBeginning: [], securityBrokenAt: undefined });
 });

@@ -1,16 +1,11 @@
 import type { DatabasePool } from "../database/pool.ts";
 import type { Database } from "../database/database.ts";
-import { findApplication, listEvents } from "../kernel/application-store.ts";
-import { firstBrokenLink } from "../kernel/event-chain.ts";
+import { findApplication, listEvents, readSecurityChain } from "../kernel/application-store.ts";
+import { firstBrokenLink, type ChainedEvent } from "../kernel/event-chain.ts";
 import { applicationBegun } from "../kernel/security-event.ts";
 import { nextSecurityHash, securityChainStart, securityContent } from "../kernel/security-chain.ts";
-import {
-  listApplicationIds,
-  listFirstEvents,
-  listPresent,
-  listSecurityEvents,
-  readSecurityChain,
-} from "./upkeep-store.ts";
+import { anchorsIn, brokenAnchors, type SecurityAnchors } from "./security-anchors.ts";
+import { listApplicationIds, listFirstEvents, listPresent, listSecurityEvents } from "./upkeep-store.ts";
 
 /** An application whose events are not as they were written. */
 export interface BrokenChain {
@@ -24,6 +19,8 @@ export interface CheckedEvents {
   readonly broken: readonly BrokenChain[];
   /** Applications that left events and whose row is gone. */
   readonly missing: readonly number[];
+  /** Applications whose beginning is missing from the security events. */
+  readonly withoutBeginning: readonly number[];
   /** The number of the first security event that was changed or taken away. */
   readonly securityBrokenAt: number | undefined;
 }
@@ -33,26 +30,44 @@ const applicationsAtATime = 500;
 /** Goes through the events of all applications of a tenant and through its security events, and tells what was changed or taken away. Applications that are written meanwhile are no trouble. */
 export async function checkEvents(databases: Pick<DatabasePool, "of">, tenant: string): Promise<CheckedEvents> {
   const database = databases.of(tenant);
-  const broken: BrokenChain[] = [];
-  let applications = 0;
-  for (let after = -1; ;) {
-    const [rows] = await database.trip([listApplicationIds({ tenant, after, count: applicationsAtATime })]);
-    for (const { application_id: applicationId } of rows) {
-      const sequence = await brokenLinkOf(databases, tenant, applicationId);
-      if (sequence !== undefined) broken.push({ applicationId, sequence });
-    }
-    applications += rows.length;
-    if (rows.length < applicationsAtATime) break;
-    after = rows.at(-1)!.application_id;
-  }
+  const found = await checkApplications(database, tenant);
   const withoutRow = await missingByEvents(database, tenant);
   const { brokenAt, missing } = await checkSecurityEvents(database, tenant);
+  const places = [brokenAt, ...found.brokenPlaces].filter((place) => place !== undefined);
   return {
-    applications,
-    broken,
+    applications: found.applications,
+    broken: found.broken,
     missing: [...new Set([...withoutRow, ...missing])].toSorted((one, other) => one - other),
-    securityBrokenAt: brokenAt,
+    withoutBeginning: found.withoutBeginning,
+    securityBrokenAt: places.length > 0 ? Math.min(...places) : undefined,
   };
+}
+
+interface CheckedApplications {
+  applications: number;
+  readonly broken: BrokenChain[];
+  readonly withoutBeginning: number[];
+  /** Places of the security chain that are not as applications saw them. */
+  readonly brokenPlaces: (number | undefined)[];
+}
+
+async function checkApplications(database: Database, tenant: string): Promise<CheckedApplications> {
+  const found: CheckedApplications = { applications: 0, broken: [], withoutBeginning: [], brokenPlaces: [] };
+  for (let after = -1; ;) {
+    const [rows] = await database.trip([listApplicationIds({ tenant, after, count: applicationsAtATime })]);
+    const anchors: SecurityAnchors[] = [];
+    for (const { application_id: applicationId } of rows) {
+      const { brokenAt, events } = await eventsOf(database, tenant, applicationId);
+      if (brokenAt !== undefined) found.broken.push({ applicationId, sequence: brokenAt });
+      anchors.push(anchorsIn(applicationId, events));
+    }
+    const { withoutBeginning, brokenAt } = await brokenAnchors(database, tenant, anchors);
+    found.withoutBeginning.push(...withoutBeginning);
+    found.brokenPlaces.push(brokenAt);
+    found.applications += rows.length;
+    if (rows.length < applicationsAtATime) return found;
+    after = rows.at(-1)!.application_id;
+  }
 }
 
 const eventsAtATime = 1000;
@@ -109,18 +124,17 @@ async function checkSecurityEvents(database: Database, tenant: string): Promise<
 }
 
 /** A second look, where the first finds a break: row and events are two reads, and somebody may write in between. */
-async function brokenLinkOf(
-  databases: Pick<DatabasePool, "of">,
+async function eventsOf(
+  database: Database,
   tenant: string,
   applicationId: number,
-): Promise<number | undefined> {
-  let found: number | undefined;
-  for (let looks = 0; looks < 2; looks += 1) {
-    const [[row], events] = await databases
-      .of(tenant)
-      .trip([findApplication({ tenant, applicationId }), listEvents({ tenant, applicationId })]);
-    found = row && firstBrokenLink(tenant, applicationId, events, row.chain_head);
-    if (found === undefined) return undefined;
+): Promise<{ brokenAt: number | undefined; events: readonly ChainedEvent[] }> {
+  for (let looks = 1; ; looks += 1) {
+    const [[row], events] = await database.trip([
+      findApplication({ tenant, applicationId }),
+      listEvents({ tenant, applicationId }),
+    ]);
+    const brokenAt = row && firstBrokenLink(tenant, applicationId, events, row.chain_head);
+    if (brokenAt === undefined || looks === 2) return { brokenAt, events };
   }
-  return found;
 }

@@ -49,10 +49,6 @@ export const listPresent = prepared(({ tenant, ids }: { tenant: string; ids: rea
     .where("application_id", "=", sql<number>`any(${ids}::bigint[])`),
 );
 
-export const readSecurityChain = prepared(({ tenant }: { tenant: string }) =>
-  compose.selectFrom("security_chain").select(["event_count", "chain_head"]).where("tenant_id", "=", tenant),
-);
-
 /** Security events behind a place of the chain, in its order. */
 export const listSecurityEvents = prepared(
   ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
@@ -63,6 +59,26 @@ export const listSecurityEvents = prepared(
       .where("sequence", ">", after)
       .orderBy("sequence")
       .limit(count),
+);
+
+/** Which of these events the chain of security events covers. */
+export const listChained = prepared(({ tenant, ids }: { tenant: string; ids: readonly number[] }) =>
+  compose
+    .selectFrom("security_event")
+    .select("id")
+    .where("tenant_id", "=", tenant)
+    .where("sequence", "is not", null)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`),
+);
+
+/** The chain's hash at each of these places. */
+export const listSecurityHashes = prepared(
+  ({ tenant, places }: { tenant: string; places: readonly number[] }) =>
+    compose
+      .selectFrom("security_event")
+      .select(["sequence", "hash"])
+      .where("tenant_id", "=", tenant)
+      .where("sequence", "=", sql<number>`any(${places}::bigint[])`),
 );
 
 type Upkept = Pick<ApplicationTable, "tenant_id" | "application_id" | "event_count" | "chain_head">;

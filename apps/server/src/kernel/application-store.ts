@@ -177,6 +177,10 @@ export const insertSecurityEvent = prepared((row: UnchainedSecurityEvent & { sta
       from head`.compile(compose),
 }));
 
+export const readSecurityChain = prepared(({ tenant }: { tenant: string }) =>
+  compose.selectFrom("security_chain").select(["event_count", "chain_head"]).where("tenant_id", "=", tenant),
+);
+
 type NewMessage = Pick<OutboxTable, "tenant_id" | "application_id" | "topic" | "key" | "payload"> & {
   now: Date;
   leasedUntil: Date | null;

@@ -7,7 +7,7 @@ import { sealMember } from "../sessions/signed-in-member.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Writer } from "./chain-events.ts";
-import type { Change, Written } from "./change.ts";
+import type { Beginning, Change, Written } from "./change.ts";
 import { keepAnswer } from "./idempotency.ts";
 import { journeyOf } from "./journey-of.ts";
 import type { Kernel, OutboxMessage } from "./kernel.ts";
@@ -15,7 +15,7 @@ import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
 import { messageFrom, type MessageRow } from "./message-of.ts";
 import { loadApplication, type LiveSession } from "./read-trip.ts";
-import { applicationBegun, securityEvent } from "./security-event.ts";
+import { applicationBegun, securityDetails, securityEvent } from "./security-event.ts";
 import type { Call, Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { changesAnything, planBeginning, planChange, type PlannedWrite } from "./write-trip.ts";
@@ -56,7 +56,7 @@ function applicationAfter({ application, change }: Decided, plan: PlannedWrite |
 
 async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {
   const { application, change } = decided;
-  if (change.begins) return withTrace(decided, planBeginning(kernel, writer, change.begins, change));
+  if (change.begins) return planTracedBeginning(kernel, writer, decided, change.begins);
   if (change.opens)
     return planChange(
       writer,
@@ -68,9 +68,19 @@ async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writ
   return planChange(writer, application, change);
 }
 
-function withTrace({ scope, session }: Decided, plan: PlannedWrite): PlannedWrite {
+/** The beginning stands in the application's events and in the security events, and the first names the second. */
+function planTracedBeginning(
+  kernel: Kernel,
+  writer: Writer,
+  { scope, session, change }: Decided,
+  begins: Beginning,
+): PlannedWrite {
+  const id = scope.newId();
+  const [first = { action: writer.defaultAction }, ...others] = change.events ?? [];
+  const named = { ...first, details: { ...first.details, [securityDetails.beginning]: id } };
+  const plan = planBeginning(kernel, writer, begins, { ...change, events: [named, ...others] });
   const { applicationId } = plan.loaded.state;
-  const trace = securityEvent(scope, { sessionHash: session.id, applicationId }, { action: applicationBegun });
+  const trace = securityEvent(scope, { sessionHash: session.id, applicationId }, { action: applicationBegun, id });
   return { ...plan, queries: [...plan.queries, trace] };
 }
 

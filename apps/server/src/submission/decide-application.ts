@@ -5,6 +5,7 @@ import { forUnderwriting } from "@portico/domain/records";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../jobs/job.ts";
 import { put } from "../kernel/change.ts";
 import { walkOf } from "../kernel/journey-of.ts";
+import { securityAnchor } from "../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { answersOfSteps } from "../review/answers-of-step.ts";
 import { borrowersOf } from "./borrowers.ts";
@@ -38,19 +39,22 @@ export const decideApplication: JobHandler = {
     const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
     const judgement = await judge(scope, { tenant, application, records, reports, today });
     const decision = decisionOf(judgement, findingsOf(borrowers, reports, judgement.outcome.reasons), scope);
+    const anchor = await securityAnchor(scope);
     await scope.change((current) =>
       isClaimed(current)
         ? decided(scope, current, decision, {
             offer: offerOf(scope, application.productCode, records, judgement),
             origin: String(origin),
+            anchor,
           })
         : undefined,
     );
   },
   giveUp: async (scope, { origin }) => {
     const decision = { ...undecided, decidedAt: scope.now.toISOString(), decidedOn: scope.today };
+    const anchor = await securityAnchor(scope);
     await scope.change((current) =>
-      isClaimed(current) ? decided(scope, current, decision, { origin: String(origin) }) : undefined,
+      isClaimed(current) ? decided(scope, current, decision, { origin: String(origin), anchor }) : undefined,
     );
   },
 };
@@ -79,9 +83,11 @@ interface Outcome {
   readonly offer?: LoanOffer | undefined;
   /** The site that letters link to. */
   readonly origin: string;
+  /** How far the security events have come. */
+  readonly anchor: Readonly<Record<string, string | number>>;
 }
 
-function decided(scope: JobScope, current: JobApplication, decision: Decision, { offer, origin }: Outcome): JobChange {
+function decided(scope: JobScope, current: JobApplication, decision: Decision, { offer, origin, anchor }: Outcome): JobChange {
   const { records } = current;
   const { reasons, policyVersion, inputDigest } = decision;
   return {
@@ -93,7 +99,7 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, {
     events: [
       {
         action: "application.decided",
-        details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest },
+        details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest, ...anchor },
       },
     ],
     outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision), current, origin)],
