@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "./failure.js";
 import { rootFolder } from "./paths.js";
+import { isBlockedByBrowsers } from "./process/blocked-ports.js";
 
 /**
  * What the launcher itself reads from the environment. The server's own settings (vendors, log level, limits) are
@@ -56,6 +57,11 @@ function readPort(environment, name, otherwise) {
   const text = textOf(environment, name);
   if (text === undefined) return otherwise;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && isBlockedByBrowsers(port)) {
+    throw new Failure(
+      `${name}=${port} is a port that browsers refuse to open: choose another one, such as ${otherwise}.`,
+    );
+  }
   if (port >= 1 && port <= 65_535) return port;
   throw new Failure(`${name} must be a port number from 1 to 65535, not “${text}”.`);
 }

@@ -43,6 +43,8 @@ test.each([
   ["PORTICO_PORT", "0", "PORTICO_PORT must be a port number from 1 to 65535, not “0”."],
   ["PORTICO_SANDBOX_PORT", "65536", "PORTICO_SANDBOX_PORT must be a port number from 1 to 65535, not “65536”."],
   ["PORTICO_SANDBOX_PORT", "4000", "PORTICO_PORT and PORTICO_SANDBOX_PORT are both 4000"],
+  ["PORTICO_PORT", "6000", "PORTICO_PORT=6000 is a port that browsers refuse to open"],
+  ["PORTICO_SANDBOX_PORT", "10080", "PORTICO_SANDBOX_PORT=10080 is a port that browsers refuse to open"],
   ["PORTICO_DATA", "package.json", "package.json is a file"],
   ["DATABASE_URL", "mysql://db/portico", "DATABASE_URL must look like postgres://"],
   ["DATABASE_URL", "postgres://", "DATABASE_URL must look like postgres://"],

@@ -90,7 +90,7 @@ async function checkPort(setting, port) {
   if (state === "free") return;
   const why = state === "taken" ? "is taken: stop the program that uses it" : "may only be used by root: run as root";
   throw new Failure(
-    `Port ${port} ${why}, or choose another port, for example ${setting}=${10_000 + (port % 1000)} npm start`,
+    `Port ${port} ${why}, or choose another port, for example ${setting}=${20_000 + (port % 1000)} npm start`,
   );
 }
 
