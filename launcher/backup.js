@@ -1,9 +1,10 @@
 // @ts-check
-import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Failure, runCommand } from "./failure.js";
 import { createProgress } from "./progress.js";
 import { readSettings } from "./settings.js";
+import { runningDatabase } from "./start/run-record.js";
 
 /**
  * `npm run backup -- <folder>`: a backup of the database and of the documents while Portico runs. The keys are kept apart
@@ -17,33 +18,37 @@ await runCommand(async () => {
   const { databaseUrl, dataFolder } = readSettings(process.env);
   const progress = createProgress();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (databaseUrl === undefined) {
-    const { copyCluster } = await import("./backup/copy-cluster.js");
-    const url = runningDatabase(dataFolder);
-    mkdirSync(path.join(folder, "postgres"), { mode: 0o711 });
-    await progress.step("Copying PostgreSQL", () => copyCluster({ url, folder: path.join(folder, "postgres/data") }));
-  } else {
-    const { dumpDatabase } = await import("./backup/dump-database.js");
-    await progress.step("Dumping the database", () =>
-      dumpDatabase({ url: databaseUrl, folder: path.join(folder, "database") }),
-    );
+  try {
+    if (databaseUrl === undefined) await copyEmbedded(runningDatabase(dataFolder), folder, progress);
+    else await dumpExternal(databaseUrl, folder, progress);
+    // After the database: a document is written before the row that names it.
+    const documents = path.join(dataFolder, "documents");
+    if (existsSync(documents)) cpSync(documents, path.join(folder, "documents"), { recursive: true });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true }); // half a backup is none, and the next try may have this name
+    throw error;
   }
-  // After the database: a document is written before the row that names it.
-  const documents = path.join(dataFolder, "documents");
-  if (existsSync(documents)) cpSync(documents, path.join(folder, "documents"), { recursive: true });
   progress.say(`✓ Backup in ${folder}. It can't be read without secrets.json: keep that apart.`);
   return 0;
 });
 
-/** @param {string} dataFolder */
-function runningDatabase(dataFolder) {
-  try {
-    const { database } = JSON.parse(readFileSync(path.join(dataFolder, "run.json"), "utf8"));
-    if (typeof database === "string") return database;
-  } catch {
-    // Nothing runs.
-  }
-  throw new Failure(
-    `Portico doesn't run from ${dataFolder}. Start it first, or copy the database's folder while it is stopped (docs/operations.md).`,
-  );
+/**
+ * @param {string} url
+ * @param {string} folder
+ * @param {import("./progress.js").Progress} progress
+ */
+async function copyEmbedded(url, folder, progress) {
+  const { copyCluster } = await import("./backup/copy-cluster.js");
+  mkdirSync(path.join(folder, "postgres"), { mode: 0o711 });
+  await progress.step("Copying PostgreSQL", () => copyCluster({ url, folder: path.join(folder, "postgres/data") }));
+}
+
+/**
+ * @param {string} url
+ * @param {string} folder
+ * @param {import("./progress.js").Progress} progress
+ */
+async function dumpExternal(url, folder, progress) {
+  const { dumpDatabase } = await import("./backup/dump-database.js");
+  await progress.step("Dumping the database", () => dumpDatabase({ url, folder: path.join(folder, "database") }));
 }

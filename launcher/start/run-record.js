@@ -48,6 +48,19 @@ export async function claimRun(dataFolder, url) {
   };
 }
 
+/**
+ * The address of the embedded database that runs on a data folder.
+ *
+ * @param {string} dataFolder
+ */
+export function runningDatabase(dataFolder) {
+  const { database } = readRecord(path.join(dataFolder, "run.json")) ?? {};
+  if (typeof database === "string") return database;
+  throw new Failure(
+    `Portico doesn't run from ${dataFolder}. Start it first, or name its folder in PORTICO_DATA (docs/operations.md).`,
+  );
+}
+
 /** @param {number} pid */
 function knownAs(pid) {
   return { pid, identity: identityOf(pid) };
