@@ -64,6 +64,21 @@ describe.each([
     expect(log).not.toContain("canary-password");
   });
 
+  test.runIf(isThere)("keeps the password's verifier out of PostgreSQL's log where the owner may", async () => {
+    const url = await ownedDatabase(superuser, name);
+    await run(superuser, `grant set on parameter log_statement to ${name}`);
+    const [rows] = await run(superuser, "show data_directory");
+    const log = () => readFileSync(path.join(rows![0].data_directory as string, "../postgres.log"), "utf8");
+    const before = log().length;
+
+    await start(url, "the old password");
+    await start(url, "the new password");
+    await run(superuser, `revoke set on parameter log_statement from ${name}`);
+
+    expect(log().slice(before)).toContain("has_parameter_privilege");
+    expect(log().slice(before)).not.toContain("SCRAM-SHA-256");
+  });
+
   test.runIf(isThere)("says truthfully when it may not take over a role that somebody else made", async () => {
     const url = await ownedDatabase(superuser, name);
     await run(superuser, `create role portico_app_${name} login password 'somebody else'`);
