@@ -40,6 +40,16 @@ export function ensureSecrets(dataFolder) {
 }
 
 /**
+ * The secrets of a data folder, where it has some.
+ *
+ * @param {string} dataFolder
+ */
+export function keptSecrets(dataFolder) {
+  const file = path.join(dataFolder, "secrets.json");
+  return existsSync(file) ? readSecrets(file) : undefined;
+}
+
+/**
  * @param {string} file
  * @returns {Secrets}
  */

@@ -13,7 +13,7 @@ export function settingsTable(): string {
   return [
     "# Settings of the server",
     "",
-    "Made from `apps/server/src/settings.ts` by `node apps/server/scripts/write-settings-table.ts`; a test fails when it is not up to date.",
+    "Made from `apps/server/src/settings.ts` by `npm run docs`; a test fails when it is not up to date.",
     "Everything comes from the environment. A setting that is missing or wrong stops the start with a sentence that says what to do.",
     "",
     ...table(["variable", "what it is"], own),

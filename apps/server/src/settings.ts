@@ -55,6 +55,29 @@ export const settingVariables = {
   PORTICO_RATE_LIMIT_SCALE: "Widens every rate limit by this factor: for load tests. 1 when left out.",
 } as const;
 
+/** What a command that only looks at the database needs. Throws SettingsError. */
+export function readDatabaseSettings(
+  environment: Environment,
+): Pick<Settings, "databaseUrl" | "masterKey" | "previousMasterKeys" | "tenantsFolder" | "logLevel"> {
+  const problems: string[] = [];
+  const settings = databaseSettings(reader(environment, problems));
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  return settings;
+}
+
+function databaseSettings(read: Reader) {
+  return {
+    databaseUrl: read.required(
+      "DATABASE_URL",
+      "an address of a PostgreSQL: postgres://user:password@host:port/database",
+    ),
+    masterKey: read.keys("PORTICO_MASTER_KEY", true)[0] ?? Buffer.alloc(0),
+    previousMasterKeys: read.keys("PORTICO_PREVIOUS_MASTER_KEYS", false),
+    tenantsFolder: read.folder("PORTICO_TENANTS", "tenants"),
+    logLevel: read.oneOf("PORTICO_LOG_LEVEL", logLevels, "info"),
+  };
+}
+
 /** Reads all settings. Throws SettingsError with a sentence for each that is wrong. */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = [];
@@ -63,19 +86,12 @@ export function readSettings(environment: Environment): Settings {
   const settings: Settings = {
     port: read.integer("PORTICO_PORT", { from: 0, to: 65_535, otherwise: 4000 }),
     host: read.text("PORTICO_HOST") ?? "127.0.0.1",
-    databaseUrl: read.required(
-      "DATABASE_URL",
-      "an address of a PostgreSQL: postgres://user:password@host:port/database",
-    ),
+    ...databaseSettings(read),
     maximumConnections: read.integer("PORTICO_DATABASE_CONNECTIONS", { from: 1, to: 500, otherwise: 10 }),
-    masterKey: read.keys("PORTICO_MASTER_KEY", true)[0] ?? Buffer.alloc(0),
-    previousMasterKeys: read.keys("PORTICO_PREVIOUS_MASTER_KEYS", false),
     dataFolder: read.folder("PORTICO_DATA", ".portico"),
-    tenantsFolder: read.folder("PORTICO_TENANTS", "tenants"),
     webFolder: read.folder("PORTICO_WEB", "apps/web/dist"),
     sandboxUrl,
     vendors: readVendors(sandboxUrl, read, problems),
-    logLevel: read.oneOf("PORTICO_LOG_LEVEL", logLevels, "info"),
     trustProxy: readTrustProxy(read, problems, sandboxUrl === undefined),
     publicOrigin: readPublicOrigin(read, problems, sandboxUrl === undefined),
     apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], sandboxUrl === undefined ? "off" : "on") === "on",

@@ -9,7 +9,7 @@ export function apiTable(): string {
   return [
     "# The API",
     "",
-    "Made from `packages/contract` by `node apps/server/scripts/write-api-table.ts`; a test fails when it is not up to date. The whole",
+    "Made from `packages/contract` by `npm run docs`; a test fails when it is not up to date. The whole",
     "description with inputs and outputs is the OpenAPI document at `/api/openapi.json`, readable at `/api/docs`.",
     "",
     "| call | effect | who may | when | ids that are checked |",

@@ -117,5 +117,11 @@ test("keeps the chain of security events whole while many are written at once", 
 
   const found = await checkEvents(app.kernel.databases, app.tenant.name);
 
-  expect(found).toMatchObject({ applications: 13, broken: [], missing: [], withoutBeginning: [], securityBrokenAt: undefined });
+  expect(found).toMatchObject({
+    applications: 13,
+    broken: [],
+    missing: [],
+    withoutBeginning: [],
+    securityBrokenAt: undefined,
+  });
 });

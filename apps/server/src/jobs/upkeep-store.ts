@@ -16,6 +16,16 @@ export const listOtherKeyVersions = prepared(
       .limit(count),
 );
 
+/** How many applications each master key wraps. */
+export const countKeyVersions = prepared(({ tenant }: { tenant: string }) =>
+  compose
+    .selectFrom("application")
+    .select(["key_version", ({ fn }) => fn.countAll<string>().as("count")])
+    .where("tenant_id", "=", tenant)
+    .where("erased_at", "is", null)
+    .groupBy("key_version"),
+);
+
 /** All applications, erased ones too, the smallest ids behind `after` first. */
 export const listApplicationIds = prepared(
   ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
@@ -72,13 +82,12 @@ export const listChained = prepared(({ tenant, ids }: { tenant: string; ids: rea
 );
 
 /** The chain's hash at each of these places. */
-export const listSecurityHashes = prepared(
-  ({ tenant, places }: { tenant: string; places: readonly number[] }) =>
-    compose
-      .selectFrom("security_event")
-      .select(["sequence", "hash"])
-      .where("tenant_id", "=", tenant)
-      .where("sequence", "=", sql<number>`any(${places}::bigint[])`),
+export const listSecurityHashes = prepared(({ tenant, places }: { tenant: string; places: readonly number[] }) =>
+  compose
+    .selectFrom("security_event")
+    .select(["sequence", "hash"])
+    .where("tenant_id", "=", tenant)
+    .where("sequence", "=", sql<number>`any(${places}::bigint[])`),
 );
 
 type Upkept = Pick<ApplicationTable, "tenant_id" | "application_id" | "event_count" | "chain_head">;

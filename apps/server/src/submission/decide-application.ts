@@ -87,7 +87,12 @@ interface Outcome {
   readonly anchor: Readonly<Record<string, string | number>>;
 }
 
-function decided(scope: JobScope, current: JobApplication, decision: Decision, { offer, origin, anchor }: Outcome): JobChange {
+function decided(
+  scope: JobScope,
+  current: JobApplication,
+  decision: Decision,
+  { offer, origin, anchor }: Outcome,
+): JobChange {
   const { records } = current;
   const { reasons, policyVersion, inputDigest } = decision;
   return {

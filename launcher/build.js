@@ -1,0 +1,16 @@
+// @ts-check
+import { runCommand } from "./failure.js";
+import { createProgress } from "./progress.js";
+import { ensureServerBuild, ensureWebBuild } from "./setup/builds.js";
+import { ensurePackages } from "./setup/install.js";
+import { ensureRuntime } from "./setup/runtime.js";
+
+/** `npm run build`: web and server, for a process that runs without the launcher. Says which Node.js to run it with. */
+await runCommand(async () => {
+  const progress = createProgress();
+  const node = await ensureRuntime(progress);
+  await ensurePackages(progress);
+  await ensureWebBuild(node, progress);
+  await ensureServerBuild(node, progress);
+  progress.say(`✓ Built. Run it with: ${node} --max-semi-space-size=4 apps/server/dist/main.js`);
+});
