@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAction } from "./use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -9,44 +9,54 @@ const t = defineWords("earlierEntries", {
   list: "Saved so far",
   remove: "Remove",
   removeNamed: "Remove {text}",
+  removed: "Removed: {text}",
+  undo: "Undo",
   enough: "Go on without another",
 });
 
+interface Entry {
+  readonly id: number;
+  readonly text: string;
+  /** Saves it once more. */
+  readonly restore: () => Promise<unknown>;
+}
+
 interface Props {
   /** What was saved already: previous addresses, jobs, other income. */
-  entries: readonly { readonly id: number; readonly text: string }[];
+  entries: readonly Entry[];
   remove: (id: number) => Promise<unknown>;
   /** Offered where nothing more has to be added. */
   onEnough?: () => void;
 }
 
-/** What was saved on this page before, each with a way to take it back. Nothing where there is none. */
+/** What was saved on this page before, each with a way to take it back, and that with a way back. Nothing where there is none. */
 export function EarlierEntries({ entries, remove, onEnough }: Props) {
-  const list = useRef<HTMLElement>(null);
-  const removing = useAction(async (id: number) => {
-    await remove(id);
-    // The button that was pressed goes with its entry: on to the next one, or to the top of the page where none is left.
-    const next = list.current?.querySelector<HTMLElement>(`li:not([data-entry="${id}"]) button`);
-    (next ?? document.querySelector<HTMLElement>("h1"))?.focus();
+  const [removed, setRemoved] = useState<Entry>();
+  const removing = useAction(async (entry: Entry) => {
+    await remove(entry.id);
+    setRemoved(entry);
   });
-  if (entries.length === 0) return null;
+  if (entries.length === 0 && !removed) return null;
   return (
-    <section ref={list} aria-label={t("list")}>
-      <ul className={styles["list"]}>
-        {entries.map(({ id, text }) => (
-          <li key={id} data-entry={id} className={styles["entry"]}>
-            <span>{text}</span>
-            <Button
-              kind="quiet"
-              isBusy={removing.isRunning}
-              aria-label={t("removeNamed", { text })}
-              onClick={() => void removing.run(id)}
-            >
-              {t("remove")}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={t("list")} className={styles["section"]}>
+      {entries.length > 0 && (
+        <ul className={styles["list"]}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={styles["entry"]}>
+              <span>{entry.text}</span>
+              <Button
+                kind="quiet"
+                isBusy={removing.isRunning}
+                aria-label={t("removeNamed", { text: entry.text })}
+                onClick={() => void removing.run(entry)}
+              >
+                {t("remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed && <Removed key={removed.id} entry={removed} onRestored={() => setRemoved(undefined)} />}
       {removing.refusal && <Notice tone="danger">{removing.refusal}</Notice>}
       {onEnough && (
         <Button kind="secondary" onClick={onEnough}>
@@ -54,5 +64,25 @@ export function EarlierEntries({ entries, remove, onEnough }: Props) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Takes the focus, since the button that was pressed is gone with its entry. */
+function Removed({ entry, onRestored }: { readonly entry: Entry; readonly onRestored: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const restoring = useAction(async () => {
+    await entry.restore();
+    onRestored();
+    document.querySelector<HTMLElement>("h1")?.focus();
+  });
+  useEffect(() => place.current?.querySelector("button")?.focus(), []);
+  return (
+    <div ref={place} className={styles["removed"]}>
+      <output>{t("removed", { text: entry.text })}</output>
+      <Button kind="quiet" isBusy={restoring.isRunning} onClick={() => void restoring.run()}>
+        {t("undo")}
+      </Button>
+      {restoring.refusal && <Notice tone="danger">{restoring.refusal}</Notice>}
+    </div>
   );
 }

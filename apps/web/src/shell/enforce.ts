@@ -93,10 +93,17 @@ export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): 
   return urlOfStep(frontier ?? path.at(-1), productCode) ?? `/${productPaths[productCode]}/authentication`;
 }
 
-/** Where to go once a step is done: onward along the path, or straight to where the journey stands for somebody who came from the review. */
+const reviewStepId = "review";
+
+/**
+ * Where to go once a step is done: onward along the path. Somebody who came from the review, or has nothing left but the review, goes
+ * straight to where the journey stands: pages that are done already are not walked again.
+ */
 export function whatComesAfter(stepId: string, journey: Journey, cameFromReview: boolean): string {
   const place = journey.path.indexOf(stepId);
-  const next = cameFromReview || place === -1 || journey.submitted ? undefined : journey.path[place + 1];
+  const isAllAnswered = journey.frontier === reviewStepId;
+  const leavesPath = cameFromReview || isAllAnswered || place === -1 || journey.submitted;
+  const next = leavesPath ? undefined : journey.path[place + 1];
   return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
 }
 

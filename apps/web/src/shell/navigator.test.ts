@@ -119,12 +119,29 @@ test("a step opened from the review leads back to the review", { tags: ["2.enfor
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("a step that nobody opened from the review leads to the one after it", async () => {
+test("a step opened by its address leads back to the review when everything else is answered", async () => {
   keepJourney(atReview);
+  const { navigator } = open("/auto/review");
+  await settled(navigator);
+  navigator.openStep("currentEmployment");
+  await settled(navigator);
+  stop();
+  const { navigator: typed } = open("/auto/identification");
+  await settled(typed);
+
+  typed.finish({ ...atReview, revision: 2 });
+  await settled(typed);
+
+  expect(window.location.pathname).toBe("/auto/review");
+});
+
+test("a step of an application that isn't complete leads to the one after it", async () => {
+  const unfinished = { ...atReview, frontier: "currentEmployment" as const };
+  keepJourney(unfinished);
   const { navigator } = open("/auto/identification");
   await settled(navigator);
 
-  navigator.finish({ ...atReview, revision: 2 });
+  navigator.finish({ ...unfinished, revision: 2 });
   await settled(navigator);
 
   expect(window.location.pathname).toBe("/auto/address/current");

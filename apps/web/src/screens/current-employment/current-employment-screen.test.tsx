@@ -195,7 +195,7 @@ test("the focus goes into another income and comes back to where it was opened",
   expect(button("Add other income")).toHaveFocus();
 });
 
-test("taking an income back leaves the focus at the next one, or at the top of the page", async () => {
+test("removing an income moves the focus to Undo, and undoing it to the top of the page", async () => {
   const entries = [
     { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 },
     { id: 12, incomeSourceConfigurationId: 1, monthlyIncome: 900 },
@@ -212,8 +212,10 @@ test("taking an income back leaves the focus at the next one, or at the top of t
   const { user } = await renderStep(currentEmploymentScreen);
 
   await user.click(await screen.findByRole("button", { name: /Remove Pension/ }));
-  expect(await screen.findByRole("button", { name: /Remove Social Security/ })).toHaveFocus();
+  expect(await screen.findByRole("button", { name: "Undo" })).toHaveFocus();
   await user.click(button("Remove Social Security, $900.00 a month ($10,800.00 a year)"));
+  expect(await screen.findByText(/Removed: Social Security/)).toBeVisible();
+  await user.click(button("Undo"));
 
   await expect.poll(() => document.activeElement?.tagName).toBe("H1");
 });

@@ -63,13 +63,14 @@ export function OtherIncome({ applicantId, adding }: Props) {
         <p className={styles["note"]}>{t("alimony")}</p>
       </div>
       <EarlierEntries
-        entries={incomeSources.map(({ id, incomeSourceConfigurationId, enteredIncomeSource, monthlyIncome }) => ({
+        entries={incomeSources.map(({ id, ...incomeSource }) => ({
           id,
           text: t("entry", {
-            name: enteredIncomeSource ?? nameOf(incomeSourceConfigurationId),
-            amount: formatMoney(monthlyIncome),
-            annual: formatMoney(annualIncome(monthlyIncome)),
+            name: incomeSource.enteredIncomeSource ?? nameOf(incomeSource.incomeSourceConfigurationId),
+            amount: formatMoney(incomeSource.monthlyIncome),
+            annual: formatMoney(annualIncome(incomeSource.monthlyIncome)),
           }),
+          restore: () => call(incomeSourceApi.create, { applicantId, incomeSource }),
         }))}
         remove={(incomeSourceId) => call(incomeSourceApi.remove, { applicantId, incomeSourceId })}
       />

@@ -93,3 +93,18 @@ test("brings the time back with the place", async () => {
 
   expect(screen.getByLabelText("Years there")).toHaveValue("3");
 });
+
+test("shows how long somebody lived at each address, and goes on unchanged where they are enough", async () => {
+  const stored = { ...ofTheCore, id: 5, bypassVerification: false };
+  const api = anInstitution().on(addressApi.read, ({ type }) => ({
+    addresses: type === 4 ? [stored] : [],
+    isAddressHistorySufficient: true,
+  }));
+  const { user, onDone } = await renderStep(previousAddressScreen);
+
+  expect(screen.getByText("48 Anchor St, Bangor, 3 years 2 months")).toBeInTheDocument();
+  await save(user);
+
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
+import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { t } from "./words.ts";
@@ -37,16 +38,26 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
     onDone,
   });
   const enough = useUnsavedQuestion(form, () => onDone());
+  const page = useOptionalEntry(form, { isEnough: missing === 0 && addresses.length > 0, goOn: () => onDone() });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage
       title={title}
       lede={missing > 0 ? t("lede", { missing }) : t("enough")}
-      form={form}
+      form={page}
       notice={<AddressDoubt form={form} question={question} />}
     >
       <EarlierEntries
-        entries={addresses.map(({ id, street, city }) => ({ id, text: `${street}, ${city}` }))}
+        entries={addresses.map(({ id, ...address }) => ({
+          id,
+          text: t("entry", {
+            place: `${address.street}, ${address.city}`,
+            years: address.yearsLived,
+            months: address.monthsLived,
+          }),
+          // It was verified, or kept as typed, when it was saved.
+          restore: () => call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }),
+        }))}
         remove={(addressId) => call(addressApi.remove, { applicantId, addressId })}
         {...(missing === 0 ? { onEnough: enough.ask } : {})}
       />

@@ -72,3 +72,43 @@ test("keeps what was typed when an earlier entry is removed", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: /Remove/ })).not.toBeInTheDocument());
   expect(screen.getByLabelText("Employer")).toHaveValue("Anchor Works");
 });
+
+test("the main button goes on where the saved entries are enough and nothing was typed", async () => {
+  const api = anInstitution();
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Choose your employment status.")).not.toBeInTheDocument();
+  expect(api.callsOf(employmentApi.create)).toEqual([]);
+});
+
+test("takes a removed entry back", async () => {
+  const api = anInstitution().on(employmentApi.create, {
+    employmentId: 7,
+    isEmploymentHistorySufficient: true,
+    journey: aJourney({ revision: 4 }),
+  });
+  const { user } = await renderStep(previousEmploymentScreen);
+  await user.click(screen.getByRole("button", { name: /Remove Port of Portland/ }));
+
+  expect(await screen.findByText(/Removed: Port of Portland/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+
+  const [, { id: _id, ...before }] = jobs as [object, (typeof jobs)[number]];
+  expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).toEqual(before);
+});
+
+test("names an entry without an employer by its status", async () => {
+  const student = { ...job, id: 8, employmentType: EmploymentPeriod.previous, employmentStatusConfigurationId: 5 };
+  anInstitution().on(employmentApi.read, {
+    employments: [jobs[0]!, student],
+    suggested: [],
+    isEmploymentHistorySufficient: true,
+  });
+  await renderStep(previousEmploymentScreen);
+
+  expect(screen.getByText(/^Student, 3 years/)).toBeInTheDocument();
+});

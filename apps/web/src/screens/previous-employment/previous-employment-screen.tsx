@@ -9,6 +9,7 @@ import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
+import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
@@ -33,13 +34,26 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     onDone,
   });
   const enough = useUnsavedQuestion(form, () => onDone());
+  const page = useOptionalEntry(form, { isEnough: missing === 0 && before.length > 0, goOn: () => onDone() });
+  const statusOf = ({
+    employmentStatusConfigurationId,
+    enteredEmploymentStatus,
+  }: Omit<(typeof before)[number], "id">) =>
+    enteredEmploymentStatus ??
+    configuration.employmentStatuses.find(({ id }) => id === employmentStatusConfigurationId)?.displayText ??
+    "";
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
-    <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={form}>
+    <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={page}>
       <EarlierEntries
-        entries={before.map(({ id, employer, yearsWorked, monthsWorked }) => ({
+        entries={before.map(({ id, ...employment }) => ({
           id,
-          text: t("entry", { employer: employer ?? t("noEmployer"), years: yearsWorked, months: monthsWorked }),
+          text: t("entry", {
+            what: employment.employer ?? statusOf(employment),
+            years: employment.yearsWorked,
+            months: employment.monthsWorked,
+          }),
+          restore: () => call(employmentApi.create, { applicantId, employment }),
         }))}
         remove={(employmentId) => call(employmentApi.remove, { applicantId, employmentId })}
         {...(missing === 0 ? { onEnough: enough.ask } : {})}
