@@ -1,11 +1,8 @@
 import { useMemo } from "react";
 import { applicantApi } from "@portico/contract/applicant";
-import type { OutputOf, RequestOf } from "@portico/contract/endpoint";
-import { undeliverableEmail } from "@portico/domain/email";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules } from "@portico/domain/person";
 import { phoneDigits } from "@portico/domain/phone";
-import { call } from "../../api/call.ts";
-import { fieldRefusal } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput, PhoneInput } from "../../forms/fields.tsx";
 import { IdentityNotice } from "../../forms/identity-notice.tsx";
@@ -17,10 +14,10 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { PersonFields } from "./person-fields.tsx";
+import { savePerson } from "./save-person.ts";
 import { t } from "./words.ts";
 
 type Known = OutputOf<typeof applicantApi.read>;
-type Changed = RequestOf<typeof applicantApi.update>["applicant"];
 
 /** The start page of an application that has begun: who the applicant is and how we reach them, to look at and to change. */
 function ApplicantScreen(props: StepProps) {
@@ -45,7 +42,7 @@ function PersonDetails({ journey, known, onDone }: Props) {
     schema,
     defaults: { firstName, lastName, emailAddress, phoneNumber },
     fieldPrefixes: ["applicant."],
-    save: async (person) => save(journey.applicationId, { applicantId, ...person }),
+    save: async (person) => savePerson(journey.applicationId, { applicantId, ...person }),
     onDone,
   });
   return (
@@ -65,7 +62,7 @@ function MemberDetails({ journey, known, onDone }: Props) {
     schema: ContactDetails,
     defaults: { emailAddress, phoneNumber },
     fieldPrefixes: ["applicant."],
-    save: async (contact) => save(journey.applicationId, { applicantId, ...contact }),
+    save: async (contact) => savePerson(journey.applicationId, { applicantId, ...contact }),
     onDone,
   });
   return (
@@ -83,13 +80,6 @@ function MemberDetails({ journey, known, onDone }: Props) {
       <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
     </StepPage>
   );
-}
-
-async function save(applicationId: number, applicant: Changed) {
-  const answer = await call(applicantApi.update, { applicationId, applicant });
-  if (!answer.emailVerificationResult.emailIsValid)
-    throw fieldRefusal({ "applicant.emailAddress": undeliverableEmail });
-  return answer;
 }
 
 export const applicantScreen: ScreenModule = {

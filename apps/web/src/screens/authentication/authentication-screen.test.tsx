@@ -189,3 +189,31 @@ test(
     expect(JSON.parse(atob(token))).toMatchObject({ number: 7, salt: "salt", signature: "ab" });
   },
 );
+
+test("a corrected name changes the application of a press that was never answered, and begins no other", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const cut = () => new Response("{", { status: 200 });
+  const api = fakeApi()
+    .on(applicantApi.create, cut)
+    .on(applicantApi.update, { updated: true, emailVerificationResult: { emailIsValid: true }, journey });
+  const { user, frame, onDone } = await renderStart();
+  await user.type(screen.getByLabelText("First name"), "Rsoa");
+  await user.type(screen.getByLabelText("Last name"), "Delgado");
+  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550123");
+  await user.click(screen.getByRole("button", { name: "Start my application" }));
+  await waitFor(() => expect(frame.fail).toHaveBeenCalled(), { timeout: 5000 });
+
+  api.on(applicantApi.create, { authenticationResult: 1, captchaAction: 0, journey });
+  await user.clear(screen.getByLabelText("First name"));
+  await user.type(screen.getByLabelText("First name"), "Rosa");
+  await user.click(screen.getByRole("button", { name: "Start my application" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  const creations = api.callsOf(applicantApi.create);
+  expect(new Set(creations.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+  expect(api.callsOf(applicantApi.update)[0]?.input).toMatchObject({
+    applicationId: journey.applicationId,
+    applicant: { applicantId: journey.primaryApplicantId, firstName: "Rosa" },
+  });
+});

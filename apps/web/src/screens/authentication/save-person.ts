@@ -1,0 +1,15 @@
+import { applicantApi } from "@portico/contract/applicant";
+import type { RequestOf } from "@portico/contract/endpoint";
+import { undeliverableEmail } from "@portico/domain/email";
+import { call } from "../../api/call.ts";
+import { fieldRefusal } from "../../api/refusal.ts";
+
+type Changed = RequestOf<typeof applicantApi.update>["applicant"];
+
+/** Changes the person of an application that has begun. */
+export async function savePerson(applicationId: number, applicant: Changed) {
+  const answer = await call(applicantApi.update, { applicationId, applicant });
+  if (!answer.emailVerificationResult.emailIsValid)
+    throw fieldRefusal({ "applicant.emailAddress": undeliverableEmail });
+  return answer;
+}
