@@ -79,7 +79,11 @@ export const resumeApi = {
   checkLink: query("POST /api/Resume/Check", {
     access: "session",
     input: z.strictObject({ applicationToken: ApplicationToken }),
-    output: z.object({ works: z.boolean() }),
+    output: z.object({
+      works: z.boolean(),
+      /** This browser was sent a code for the link, and may still enter it. */
+      codeSent: z.boolean(),
+    }),
   }),
   /**
    * Opens an application from a link. The token alone opens nothing: the first call sends a six-digit code to the person on file, the second

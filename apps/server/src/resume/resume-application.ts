@@ -5,7 +5,7 @@ import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { requireResumeChannel } from "./resume-channel.ts";
-import { requireCode, sendCode } from "./resume-codes.ts";
+import { isCodeOpen, requireCode, sendCode } from "./resume-codes.ts";
 import { newLink } from "./resume-links.ts";
 import { resumedAnswer, type Resume } from "./resumed-answer.ts";
 import { findLink, markLinkUsed, markUsed } from "./resume-store.ts";
@@ -27,8 +27,8 @@ export async function resumeApplication(scope: SessionScope, input: InputOf<Resu
 /** What a link is worth, for a page that has to say it before it asks anything. */
 export async function checkLink(scope: SessionScope, { applicationToken }: InputOf<Check>): Promise<OutputOf<Check>> {
   requireResumeChannel(scope);
-  await requireLink(scope, applicationToken);
-  return { works: true };
+  const link = await requireLink(scope, applicationToken);
+  return { works: true, codeSent: await isCodeOpen(scope, link) };
 }
 
 interface OpenLink {

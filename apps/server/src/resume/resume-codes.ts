@@ -9,6 +9,7 @@ import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
 import {
   countChallenges,
   deleteOldChallenges,
+  findOpenChallenge,
   findUsedChallenge,
   insertChallenge,
   markUsed,
@@ -104,6 +105,15 @@ function triesLeft(left: number): string {
 /** The statement that marks a code as used, so that it opens nothing again. */
 export function codeUsed({ tenant, now }: SessionScope, id: number): CompiledQuery {
   return markUsed({ tenant: tenant.name, id, now });
+}
+
+/** Whether this session was sent a code for a link that it may still enter. */
+export async function isCodeOpen(scope: SessionScope, { tokenHash }: Pick<OpenLink, "tokenHash">): Promise<boolean> {
+  const { tenant, now, session } = scope;
+  const [open] = await scope.database.trip([
+    findOpenChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id, now, tries: mostTries }),
+  ]);
+  return open.length > 0;
 }
 
 /** Whether this session entered the right code for a link in the last minutes. */

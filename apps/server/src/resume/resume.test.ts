@@ -370,6 +370,20 @@ test("only the newest code counts", async () => {
   expect((await resume(other, token, { code: second })).body.resumed).toBe(true);
 });
 
+test("a link says whether this browser was sent a code that it may still enter", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  const isSent = async (client: TestClient) =>
+    (await client.call(resumeApi.checkLink, { applicationToken: token })).body.codeSent;
+
+  const before = await isSent(other);
+  await resume(other, token);
+  const after = [await isSent(other), await isSent(app.client())];
+  app.clock.forward({ minutes: 10 });
+
+  expect([before, ...after, await isSent(other)]).toEqual([false, true, false, false]);
+});
+
 test("a link asks for five codes an hour at most, and says so", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();

@@ -23,22 +23,30 @@ const Code = z.object({
 
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
-  readonly sendTo: SendTo;
+  /** Before: the page was opened again after a code had been sent. */
+  readonly sendTo: SendTo | "before";
   readonly onElsewhere: () => void;
   readonly onDead: (why: DeadLink) => void;
 }
+
+const said = {
+  email: { lede: "sentByEmail", footnote: "noEmail" },
+  phone: { lede: "sentByPhone", footnote: "noText" },
+  before: { lede: "sentBefore", footnote: "noCode" },
+} as const;
 
 /** The six digits, and new ones where they did not arrive or are used up. */
 export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDone }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
   const resend = useAction(async () => {
+    if (sendTo === "before") return onElsewhere();
     const sent = sendCode(applicationToken, sendTo).then(() => true);
     if (!(await unlessDead(sent, onDead))) return;
     setOver(undefined);
     toast(codeText("sentAgain"), "success");
   });
-  const elsewhere = (
+  const elsewhere = sendTo !== "before" && (
     <Button kind="quiet" onClick={onElsewhere}>
       {t("elsewhere")}
     </Button>
@@ -63,7 +71,6 @@ interface CodeFormProps extends Pick<Props, "sendTo" | "onDone"> {
 
 function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
   const { configuration } = useFrame();
-  const isByEmail = sendTo === "email";
   const form = useStepForm({
     schema: Code,
     defaults: {},
@@ -81,12 +88,12 @@ function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormP
   return (
     <StepPage
       title={t("codeTitle")}
-      lede={t(isByEmail ? "sentByEmail" : "sentByPhone")}
+      lede={t(said[sendTo].lede)}
       form={form}
       submitLabel={t("open")}
       busyLabel={t("opening")}
       refusedTitle={t("notOpened")}
-      footnote={t(isByEmail ? "noEmail" : "noText", { telephone: configuration.clientTelephone })}
+      footnote={t(said[sendTo].footnote, { telephone: configuration.clientTelephone })}
       secondary={
         <>
           <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>

@@ -20,7 +20,7 @@ function aServer() {
   });
 }
 
-const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, { works: true });
+const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, { works: true, codeSent: false });
 
 async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -285,3 +285,25 @@ test(
     expect(screen.queryByRole("button", { name: "Send me the code" })).not.toBeInTheDocument();
   },
 );
+
+test("a page that is opened again goes on with the code that was sent, and sends no other", async () => {
+  const api = fakeApi()
+    .on(resumeApi.checkLink, { works: true, codeSent: true })
+    .on(resumeApi.resume, { codeSent: false, resumed: true, journey });
+  const { user, onDone } = await renderResume({ applicationToken });
+
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Open my application" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(resumeApi.resume).map(({ input }) => input)).toEqual([{ applicationToken, code: "123456" }]);
+});
+
+test("a new code after the page was opened again goes where somebody says", async () => {
+  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: true });
+  const { user } = await renderResume({ applicationToken });
+
+  await user.click(await screen.findByRole("button", { name: "Send a new code" }));
+
+  expect(await screen.findByRole("button", { name: "Send me the code" })).toBeInTheDocument();
+});

@@ -13,8 +13,8 @@ import { t } from "./words.ts";
 /** Coming back. A link opens nothing by itself: six digits sent to the person on file do. */
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
-  const [sendTo, setSendTo] = useState<SendTo>();
-  const [link, setLink] = useLink(availability.resumeDisabled ? undefined : applicationToken);
+  const [sendTo, setSendTo] = useState<SendTo | "before">();
+  const [link, setLink] = useLink(availability.resumeDisabled ? undefined : applicationToken, setSendTo);
 
   if (availability.resumeDisabled)
     return <Page title={t("disabledTitle")} lede={availability.resumeMessage} primary={<WaysOn />} />;
@@ -43,13 +43,18 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
 }
 
 /** What is known of a link: a dead one says so at once, before anybody asks for a code. */
-function useLink(applicationToken: string | undefined) {
+function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: "before") => void) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
   useEffect(() => {
     if (applicationToken === undefined) return;
-    const works = checkLink(applicationToken).then(() => true);
-    unlessDead(works, setLink).then((isGood) => isGood && setLink("works"), fail);
+    const look = async () => {
+      const good = await unlessDead(checkLink(applicationToken), setLink);
+      // A phone may reload the page while somebody looks for the code in their mail.
+      if (good?.codeSent === true) onCodeSent("before");
+      if (good) setLink("works");
+    };
+    look().catch(fail);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [applicationToken]);
   return [link, setLink] as const;

@@ -9,9 +9,9 @@ export async function sendCode(applicationToken: string, sendTo: SendTo): Promis
   await call(resumeApi.resume, { applicationToken, sendTo });
 }
 
-/** Tells whether a link still opens something, before anybody is asked where to send a code. */
-export async function checkLink(applicationToken: string): Promise<void> {
-  await call(resumeApi.checkLink, { applicationToken });
+/** Tells whether a link still opens something, before anybody is asked where to send a code, and whether a code that was sent still waits. */
+export async function checkLink(applicationToken: string) {
+  return call(resumeApi.checkLink, { applicationToken });
 }
 
 /** Why a link opens nothing. */
