@@ -31,6 +31,7 @@ export function identificationOf(
       dateOfBirth: "1988-04-12",
       taxpayerIdentificationNumber: canaryTaxpayerNumber,
       taxpayerIdentificationNumberConfigurationId: 1,
+      maritalStatusConfigurationId: 2,
       emailAddress: "dana@example.com",
       phoneNumber: "2075550123",
       ...changes,
