@@ -23,7 +23,7 @@ export const leavingApi = {
     access: "session",
     output: z.object({ applicationLeaveReasonConfigurations: z.array(LeaveReasonConfiguration) }),
   }),
-  /** What the applicant answered. Product and member type are the server's to know: those that the call brings are only checked for their shape. */
+  /** What the applicant answered. Product and member type are the server's to know: a call that brings others is refused. */
   record: command("POST /api/ApplicationLeaveReason", {
     access: "application",
     when: "always",

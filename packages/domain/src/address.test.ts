@@ -76,6 +76,9 @@ test.each([
   ["12 Box Elder Way", false],
   ["RR 2 Box 152", false],
   ["HC 1, Box 23", false],
+  ["PSC 12 Box 100", false],
+  ["CMR 415, Box 1230", false],
+  ["Unit 2050 Box 4190", false],
   ["12 Carr 3 Box 9", true],
 ])("%s is a post office box: %s", (street, isBox) => {
   expect(isPostOfficeBox({ street })).toBe(isBox);

@@ -4,7 +4,7 @@ import { MaximumLength } from "./limits.ts";
 import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
 import { amount, codeOf } from "./numbers.ts";
 import { stateCode, type StateCode } from "./states.ts";
-import { cityCharacters, optionalText, text } from "./text.ts";
+import { cityCharacters, optionalText, text, withALetter } from "./text.ts";
 
 /** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
 export const AddressType = { physical: 1, mailing: 2, billing: 3, previous: 4 } as const;
@@ -27,13 +27,13 @@ export const StreetMessage = {
 export const unableToValidateAddress = "Unable to validate address";
 
 const postOfficeBox =
-  /\b(p\.?\s*o\.?\s*(?:box|drawer)|p\.?\s*o\.?\s*b\.?\s*#?\d+|post\s+office\s+(?:box|drawer)|(?<!\b(?:rr|hc|rural\s+route|highway\s+contract)\s*#?\d+,?\s+)box\s+#?\d+\b)/i;
+  /\b(p\.?\s*o\.?\s*(?:box|drawer)|p\.?\s*o\.?\s*b\.?\s*#?\d+|post\s+office\s+(?:box|drawer)|(?<!\b(?:rr|hc|rural\s+route|highway\s+contract|psc|cmr|unit)\s*#?\d+,?\s+)box\s+#?\d+\b)/i;
 
 type Lines = Pick<PostalAddress, "street" | "secondaryLine">;
 
 /**
  * Whether an address is a post office box, in either of its lines: nobody lives in one (31 CFR 1020.220 asks for a street address). A box
- * on a rural route stands at somebody's gate and is not one.
+ * on a rural route stands at somebody's gate, and "PSC 12 Box 100" is the street line of the military post: neither is one.
  */
 export function isPostOfficeBox({ street, secondaryLine }: Lines): boolean {
   return postOfficeBox.test(secondaryLine ? `${street}, ${secondaryLine}` : street);
@@ -60,7 +60,10 @@ export const PostalCode = z.string("Enter a ZIP code.").check(
 export const PostalAddress = z.strictObject({
   street: text({ field: "Street", max: MaximumLength.street, required: StreetMessage.required }),
   secondaryLine: optionalText({ field: "Apartment or unit", max: MaximumLength.street }),
-  city: text({ field: "City", max: MaximumLength.city, required: "Enter a city." }).check(cityCharacters("City")),
+  city: text({ field: "City", max: MaximumLength.city, required: "Enter a city." }).check(
+    cityCharacters("City"),
+    withALetter("Enter a city."),
+  ),
   state: stateCode(),
   postalCode: PostalCode,
 });
@@ -68,7 +71,7 @@ export type PostalAddress = z.output<typeof PostalAddress>;
 
 /** What a tenant decides about addresses. */
 export interface AddressRules {
-  /** Lets a box of the military post be a home: it is all the address that people in service abroad have (31 CFR 1020.220(a)(2)(i)(A)(3)). */
+  /** Lets a P.O. box of the military post be a home. Its ordinary street lines, such as "PSC 12 Box 100", are no P.O. boxes and always stand. */
   militaryAddresses: boolean;
 }
 

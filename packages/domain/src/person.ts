@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailAddress } from "./email.ts";
 import { MaximumLength } from "./limits.ts";
 import { PhoneNumber } from "./phone.ts";
-import { accentedNameCharacters, nameCharacters, plainHyphens, plainPunctuation, text } from "./text.ts";
+import { accentedNameCharacters, nameCharacters, plainHyphens, plainPunctuation, text, withALetter } from "./text.ts";
 
 /** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
 export const ApplicantType = { none: 0, primary: 1, joint: 2 } as const;
@@ -39,6 +39,7 @@ function personName(field: string, max: number, required: string, rules: NameRul
   const rewrite = rules.namesWithAccents ? plainPunctuation : plainHyphens;
   return text({ field, max, required, rewrite, anyLetters: rules.namesWithAccents }).check(
     rules.namesWithAccents ? accentedNameCharacters : nameCharacters,
+    withALetter(required),
   );
 }
 

@@ -19,6 +19,13 @@ export function plainPunctuation(name: string): string {
   return plainHyphens(name).replace(typographicApostrophes, "'");
 }
 
+const typographicQuotes = /[\u201C-\u201F\uFF02]/g;
+
+/** Any other text with the punctuation of a plain keyboard: phones put typographic marks into "Joe's Diner" unasked. */
+function plainTypography(value: string): string {
+  return plainPunctuation(value).replace(typographicQuotes, '"');
+}
+
 const printableAscii = /^[\x20-\x7e]*$/;
 
 /** The rule that every text input gets (specification, chapter 5). */
@@ -32,7 +39,7 @@ export interface TextOptions {
   /** What stands at the field when nothing was typed; left out, the field may be empty. */
   required?: string;
   uppercase?: boolean;
-  /** Rewrites what was typed before it is checked: `plainHyphens` for names. */
+  /** Rewrites what was typed before it is checked: `plainHyphens` for names. Left out, typographic marks become plain ones. */
   rewrite?: (value: string) => string;
   /** Lets letters beyond ASCII through: only for a tenant that asked for it. */
   anyLetters?: boolean;
@@ -40,7 +47,7 @@ export interface TextOptions {
 
 /** One line of text, cleaned before it is checked. Its messages are the field's own words. */
 export function text({ field, max, required, uppercase, rewrite, anyLetters }: TextOptions) {
-  const clean = (value: string) => (rewrite ? rewrite(cleanText(value)) : cleanText(value));
+  const clean = (value: string) => (rewrite ?? plainTypography)(cleanText(value));
   const checks = [
     z.overwrite<string>((value) => (uppercase ? clean(value).toUpperCase() : clean(value))),
     ...(required ? [z.minLength(1, required)] : []),
@@ -53,6 +60,11 @@ export function text({ field, max, required, uppercase, rewrite, anyLetters }: T
 /** Text that may be left out. An empty text means the same as none. */
 export function optionalText(options: Omit<TextOptions, "required">) {
   return z.optional(text(options));
+}
+
+/** A name or a place has at least one letter: "-" and "." alone are none. */
+export function withALetter(message: string) {
+  return z.refine<string>((value) => value === "" || /\p{L}/u.test(value), message);
 }
 
 /** Names of people as the specification allows them: letters, spaces, periods, hyphens. */

@@ -74,16 +74,31 @@ export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter
   ),
 );
 
+/** Letters, digits and the symbols that makers use: "Town & Country", "C/K 1500", "2.0L (4 cyl.)". Markup is none of them. */
+function vehicleWords(field: string) {
+  return z.regex(/^[\w .,&'"()/+#:!*-]*$/, `The ${field} field can only include letters, numbers, and some symbols`);
+}
+
+/** Model years run ahead of the calendar, by two years at most. */
+export const modelYearsAhead = 2;
+
+/** The error at a model year that no maker sells yet. */
+export const tooNew = "Choose a year that is on the market already.";
+
 /** What is bought or refinanced: the answers of the cascade, in the widest shape. What a kind of vehicle really has is `vehicleRules`. */
 export const Vehicle = z.strictObject({
   vin: z.optional(Vin),
   /** Of a boat. */
   hin: z.optional(HullNumber),
   year: count({ field: "Year", min: 1900, max: 2399, required: "Choose a year." }),
-  make: text({ field: "Make", max: MaximumLength.vehicleMake, required: "Choose a make." }),
-  model: text({ field: "Model", max: MaximumLength.vehicleModel, required: "Choose a model." }),
-  trim: optionalText({ field: "Trim", max: MaximumLength.vehicleBodyStyle }),
-  bodyStyle: optionalText({ field: "Body style", max: MaximumLength.vehicleBodyStyle }),
+  make: text({ field: "Make", max: MaximumLength.vehicleMake, required: "Choose a make." }).check(vehicleWords("Make")),
+  model: text({ field: "Model", max: MaximumLength.vehicleModel, required: "Choose a model." }).check(
+    vehicleWords("Model"),
+  ),
+  trim: z.optional(text({ field: "Trim", max: MaximumLength.vehicleBodyStyle }).check(vehicleWords("Trim"))),
+  bodyStyle: z.optional(
+    text({ field: "Body style", max: MaximumLength.vehicleBodyStyle }).check(vehicleWords("Body style")),
+  ),
   rvCategoryId: z.optional(codeOf(RvType, "Choose the kind of RV.")),
   condition: codeOf(VehicleCondition, "Choose new or used."),
   mileage: z.optional(count({ field: "Mileage", max: 999_999 })),

@@ -141,8 +141,24 @@ test("mail may go to a box", { tags: ["3.code.address-type.mailing"] }, async ()
   expect(body.isAddressHistorySufficient).toBe(false);
 });
 
+test.each([true, false])(
+  "a street line of the military post is a home, whatever the switch says: %s",
+  async (allowed) => {
+    const app = await peopleApp({ tenant: { switches: { militaryAddresses: allowed } } });
+    const { client, applicantId } = await identified(app);
+
+    const { body } = await client.call(addressApi.create, {
+      applicantId,
+      address: { ...anAddress, street: "PSC 12 Box 100", city: "APO", state: "AE", postalCode: "09012" },
+    });
+
+    expect(body.addressVerification).toMatchObject({ verifyAddressStatus: 1, isInvalidPOBox: false });
+    expect(body.addressId).not.toBeNull();
+  },
+);
+
 test.each([
-  [true, { verifyAddressStatus: 1, isInvalidPOBox: false }],
+  [true, { isInvalidPOBox: false }],
   [false, { verifyAddressStatus: 2, isInvalidPOBox: true, message: StreetMessage.postOfficeBox }],
 ])("a box of the military post is a home where the institution says so: %s", async (allowed, verification) => {
   const app = await peopleApp({ tenant: { switches: { militaryAddresses: allowed } } });
@@ -150,7 +166,14 @@ test.each([
 
   const answer = await client.call(addressApi.create, {
     applicantId,
-    address: { ...anAddress, street: "PSC 12 Box 100", city: "APO", state: "AE", postalCode: "09012" },
+    address: {
+      ...anAddress,
+      street: "PO Box 100",
+      city: "APO",
+      state: "AE",
+      postalCode: "09012",
+      bypassVerification: true,
+    },
   });
 
   expect(answer.status).toBe(200);

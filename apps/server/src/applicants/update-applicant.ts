@@ -16,12 +16,13 @@ import { isDeliverable } from "./deliverable.ts";
 type Update = (typeof applicantApi)["update"];
 type Typed = Omit<InputOf<Update>["applicant"], "applicantId">;
 
-/** Changes how a person is called and reached. An address that receives no mail changes nothing, and the answer says so. */
+/** Changes how the primary applicant is called and reached; the co-applicant has a call of their own. An address that receives no mail changes nothing, and the answer says so. */
 export async function updateApplicant(
   scope: ApplicationScope,
   { applicant: { applicantId, ...typed } }: InputOf<Update>,
 ): Promise<Change<Update>> {
-  const { records, tenant } = scope;
+  const { application, records, tenant } = scope;
+  if (applicantId !== application.primaryApplicantId) throw new AppError("notFound");
   const before = requireApplicant(records, applicantId);
   const person = checkedPerson(before, typed, tenant);
   const updated = { updated: true, emailVerificationResult: { emailIsValid: true } };

@@ -5,6 +5,8 @@ import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
+import { listCounties } from "../addresses/list-counties.ts";
+import { AppError } from "../kernel/app-error.ts";
 import { requireHelocSettings } from "./property-configuration.ts";
 
 type Save = (typeof helocPropertyApi)["save"];
@@ -16,6 +18,7 @@ type Save = (typeof helocPropertyApi)["save"];
 export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
   const settings = requireHelocSettings(scope.tenant);
   const property = validate(HelocProperty, typed, "property");
+  await requireCountyOfZipCode(scope, property);
   const { place, addressVerification } = await verifyPlace(scope, property, { mayBePostOfficeBox: false });
   if (!place) {
     const isSupported = isPlaceSupported(property, settings);
@@ -27,4 +30,19 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
     events: [{ action: "property.saved", details: { verified: place.verified, isSupported } }],
     answer: { updated: true, isSupported, addressVerification },
   };
+}
+
+/** The lien is recorded in this county. Where nobody knows the counties of a ZIP code, the typed one stands. */
+async function requireCountyOfZipCode(
+  scope: ApplicationScope,
+  { county, postalCode }: Pick<HelocProperty, "county" | "postalCode">,
+): Promise<void> {
+  const { counties } = await listCounties(scope, { postalCode: postalCode.slice(0, 5) });
+  const isKnown = counties.some((name) => plainCounty(name) === plainCounty(county));
+  if (counties.length > 0 && !isKnown)
+    throw new AppError("fieldsInvalid", { fields: { "property.county": "Choose the county of this ZIP code." } });
+}
+
+function plainCounty(name: string): string {
+  return name.toLowerCase().replace(/ (county|parish|borough|census area|municipio)$/, "");
 }

@@ -26,6 +26,15 @@ export const insertAnswer = prepared((row: Key & { requestHash: Buffer; sealedAn
   }),
 );
 
+export const updateAnswer = prepared((row: Key & { sealedAnswer: Buffer }) =>
+  compose
+    .updateTable("idempotency")
+    .set({ sealed_answer: row.sealedAnswer })
+    .where("tenant_id", "=", row.tenant)
+    .where("session_hash", "=", row.sessionHash)
+    .where("key", "=", row.key),
+);
+
 export const deleteOldAnswers = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
   compose.deleteFrom("idempotency").where("tenant_id", "=", tenant).where("created_at", "<", before),
 );

@@ -3,7 +3,7 @@ import type { CompiledQuery } from "kysely";
 import { contentOf } from "@portico/contract/endpoint";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { AppError } from "./app-error.ts";
-import { insertAnswer } from "./idempotency-store.ts";
+import { insertAnswer, updateAnswer } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";
 import type { StoredAnswer } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
@@ -44,6 +44,15 @@ function keepAnswerFor(kernel: Kernel, call: Call, reply: Reply, now: Date): rea
       now,
     }),
   ];
+}
+
+/** Keeps the answer that a command gave in the end, where it waited for work after its change was written. */
+export function replaceAnswer(kernel: Kernel, call: Call, reply: Reply): readonly CompiledQuery[] {
+  const { idempotencyKey: key, token } = call;
+  if (key === undefined || token === undefined) return [];
+  const tenant = call.institution.settings.name;
+  const sealedAnswer = kernel.keyring.seal(tenant, placeOf(call), Buffer.from(JSON.stringify(reply)));
+  return [updateAnswer({ tenant, sessionHash: hashOfToken(token), key, sealedAnswer })];
 }
 
 /** Covers the bytes of files, not only their names and sizes. Keyed, since a plain hash of a body with a taxpayer number could be found by trying. */

@@ -8,7 +8,7 @@ import { hashOfToken } from "../sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Writer } from "./chain-events.ts";
 import type { Beginning, Change, Written } from "./change.ts";
-import { keepAnswer } from "./idempotency.ts";
+import { keepAnswer, replaceAnswer } from "./idempotency.ts";
 import { journeyOf } from "./journey-of.ts";
 import type { Kernel, OutboxMessage } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
@@ -179,12 +179,15 @@ async function answerAfterwards(
   };
   const answer = await change.whenWritten!(written);
   const now = await loadApplication(kernel, scope.tenant.name, applicationId);
-  return replyOf(
+  const reply = replyOf(
     call,
     { scope, session: scope.session as LiveSession, application: now, change: { ...change, answer } },
     now,
     session,
   );
+  const kept = replaceAnswer(kernel, call, reply);
+  if (kept.length > 0) await scope.database.trip(kept);
+  return reply;
 }
 
 async function waitFor(work: Promise<void>, milliseconds: number): Promise<void> {

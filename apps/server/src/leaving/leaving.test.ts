@@ -120,6 +120,18 @@ test.each([
   },
 );
 
+test.each([{ loanTypeId: 5 }, { isMember: true }])(
+  "refuses a reason that claims %j of another application",
+  async (claim) => {
+    const { app, applicant, leaves } = await somebodyWhoLeaves();
+
+    expect(await applicant.refused(leavingApi.record, { ...leaves, ...claim })).toMatchObject({ status: 400 });
+
+    const { records } = await loadApplication(app.kernel, app.tenant.name, leaves.applicationId);
+    expect(records.leaving).toEqual([]);
+  },
+);
+
 test("an address with a query or a token in it is refused", async () => {
   const { applicant, leaves } = await somebodyWhoLeaves();
 

@@ -12,12 +12,14 @@ type Record = (typeof leavingApi)["record"];
 /** Refuses where the institution asks nobody of this kind why they leave. Writes it down otherwise. The application stays as it is: they may come back by their link. */
 export function recordLeaving(
   scope: ApplicationScope,
-  { applicationLeaveReasonConfigurationId, customEntry, url }: InputOf<Record>,
+  { applicationLeaveReasonConfigurationId, customEntry, url, loanTypeId, isMember }: InputOf<Record>,
 ): Change<Record> {
   const { application, tenant } = scope;
   const { displayForMembers, displayForNonMembers } = promptOf(tenant);
   if (!(application.memberType === "existing" ? displayForMembers : displayForNonMembers))
     throw new AppError("notFound");
+  const own = { loanTypeId: application.productCode, isMember: application.memberType === "existing" };
+  if (loanTypeId !== own.loanTypeId || isMember !== own.isMember) throw new AppError("malformed");
   const answer = validate(leavingRules(tenant.leaveReasons), { applicationLeaveReasonConfigurationId, customEntry });
   return {
     writes: [
@@ -27,8 +29,7 @@ export function recordLeaving(
         {
           ...answer,
           url,
-          loanTypeId: application.productCode,
-          isMember: application.memberType === "existing",
+          ...own,
           leftAt: scope.now.toISOString(),
         },
       ),

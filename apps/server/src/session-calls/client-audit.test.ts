@@ -41,15 +41,27 @@ test(
   },
 );
 
-test.each(["{ip}", "Dana Reyes", ""])(
-  "what is no address is no claim, and nothing of it is kept: %s",
+test(
+  "a browser that learned no address says so, and nothing is claimed",
   { tags: ["7.audit-ip-fallback"] },
-  async (clientIp) => {
+  async () => {
     const app = await testApp();
 
-    const { body } = await app.client().call(sessionApi.audit, { clientIp });
+    const { body } = await app.client().call(sessionApi.audit, { clientIp: "{ip}" });
 
     expect(body).toEqual({ audited: true });
     expect(await auditsOf(app)).toEqual([{ connection: "127.0.0.1", details: { hasDevice: false } }]);
+  },
+);
+
+test.each(["<script>", "Dana Reyes", "", "1.2.3", "{ip} "])(
+  "refuses a claim that is no address: %s",
+  async (clientIp) => {
+    const app = await testApp();
+
+    const { status } = await app.client().call(sessionApi.audit, { clientIp });
+
+    expect(status).toBe(400);
+    expect(await auditsOf(app)).toEqual([]);
   },
 );

@@ -18,15 +18,15 @@ export async function listVehicleOptions(
   scope: SessionScope,
   { collateralValuationTypeId: kind, condition = VehicleCondition.used, ...vehicle }: InputOf<Options>,
 ): Promise<OutputOf<Options>> {
-  return { options: [...(await optionsOf(scope, kind, { ...vehicle, condition }, anyState))] };
+  return { options: [...((await optionsOf(scope, kind, { ...vehicle, condition }, anyState)) ?? [])] };
 }
 
-/** The same for the vehicle of an application, where it is kept. */
+/** The same for the vehicle of an application, where it is kept; undefined where the catalogue cannot answer. */
 export async function optionsOfChosenVehicle(
   scope: ApplicationScope,
   kind: VehicleProductKind,
   vehicle: Vehicle,
-): Promise<readonly VehicleOption[]> {
+): Promise<readonly VehicleOption[] | undefined> {
   return optionsOf(scope, kind, vehicle, stateOfHome(scope) ?? anyState);
 }
 
@@ -35,9 +35,9 @@ async function optionsOf(
   kind: VehicleProductKind,
   vehicle: Vehicle,
   state: string,
-): Promise<readonly VehicleOption[]> {
+): Promise<readonly VehicleOption[] | undefined> {
   const catalogue = scope.tenant.switches.useVehicleOptions ? catalogueFor(scope, kind) : undefined;
-  return catalogue ? whenProviderFails(scope.log, askOptions(catalogue, kind, vehicle, state), []) : [];
+  return catalogue ? whenProviderFails(scope.log, askOptions(catalogue, kind, vehicle, state), undefined) : [];
 }
 
 async function askOptions(

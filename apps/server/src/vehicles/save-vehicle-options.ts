@@ -10,8 +10,8 @@ import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
 type SaveOptions = (typeof vehicleApi)["saveOptions"];
 
 /**
- * Says what the vehicle has. Codes and values are the catalogue's, never the browser's; where it cannot answer there is nothing to choose
- * from, and no option counts. A value that was asked for before is asked for again.
+ * Says what the vehicle has. Codes and values are the catalogue's, never the browser's; where it cannot answer, no
+ * option counts. An option that it doesn't have is refused. A value that was asked for before is asked for again.
  */
 export async function saveVehicleOptions(
   scope: ApplicationScope,
@@ -22,8 +22,8 @@ export async function saveVehicleOptions(
   if (!vehicle) throw new AppError("notItsTurn");
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
   const offered = await optionsOfChosenVehicle(scope, kind, vehicle);
-  const chosen = offered.filter(({ code }) => codes.includes(code));
-  if (offered.length > 0 && chosen.length !== new Set(codes).size)
+  const chosen = (offered ?? []).filter(({ code }) => codes.includes(code));
+  if (offered && chosen.length !== new Set(codes).size)
     throw new AppError("fieldsInvalid", { fields: { options: "Choose options from the list." } });
   requireEditableVehicle(scope, records.vehicleOptions[0]?.options ?? [], chosen);
   return {

@@ -1,6 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
-import { VehicleProductKind, vehicleRules, type Vehicle } from "@portico/domain/vehicle";
+import { modelYearsAhead, tooNew, VehicleProductKind, vehicleRules, type Vehicle } from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -22,6 +22,7 @@ const vinLength = 17;
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
   const vehicle = await knownVehicle(scope, validate(vehicleRules(kind), typed, "vehicle"));
+  requireModelYear(scope, vehicle);
   const [before] = scope.records.vehicle;
   requireEditableVehicle(scope, withoutIds(before), vehicle);
   return {
@@ -31,6 +32,11 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
     ],
     answer: { updated: true },
   };
+}
+
+function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void {
+  if (year > Number(today.slice(0, 4)) + modelYearsAhead)
+    throw new AppError("fieldsInvalid", { fields: { "vehicle.year": tooNew } });
 }
 
 async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<Vehicle> {

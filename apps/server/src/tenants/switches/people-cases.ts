@@ -162,7 +162,7 @@ export const peopleCases: readonly SwitchCase[] = [
       const { client, applicantId } = await identified(app);
       const address = {
         ...anAddress,
-        street: "PSC 12 Box 100",
+        street: "PO Box 100",
         city: "APO",
         state: "AE" as const,
         postalCode: "09012",
