@@ -10,6 +10,6 @@ export const t = defineWords("oneTimeCode", {
   code: "Six-digit code",
   codeDigits: "Enter the six digits of the code.",
   again: "Send a new code",
-  sentAgain: "We sent a new code. Only the newest one works.",
+  sentAgain: "We are sending a new code. Only the newest one works.",
   newCodeTitle: "Get a new code",
 });

@@ -40,7 +40,7 @@ test(
     expect(api.callsOf(resumeApi.resume)).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Send me the code" }));
-    expect(await screen.findByText(/We emailed a 6-digit code to the address on your application/)).toBeInTheDocument();
+    expect(await screen.findByText(/We are sending a 6-digit code to the email address on your application/)).toBeInTheDocument();
     await user.type(screen.getByLabelText("Six-digit code"), "123456");
     await user.click(screen.getByRole("button", { name: "Open my application" }));
 
@@ -61,7 +61,7 @@ test("the code can go to the phone, and a new one can be asked for", async () =>
   await user.click(await screen.findByRole("button", { name: "Send a new code" }));
 
   expect(api.callsOf(resumeApi.resume).map(({ input }) => input["sendTo"])).toEqual(["phone", "phone"]);
-  expect(frame.toast).toHaveBeenCalledWith("We sent a new code. Only the newest one works.", "success");
+  expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
 });
 
 test("a code that does not match is told at its field, and another may be tried", async () => {
@@ -112,7 +112,7 @@ test("a used-up code says so, and a new one is the way on", async () => {
 
   expect(await screen.findByLabelText("Six-digit code")).toHaveValue("");
   expect(api.callsOf(resumeApi.resume).at(-1)?.input).toEqual({ applicationToken, sendTo: "email" });
-  expect(frame.toast).toHaveBeenCalledWith("We sent a new code. Only the newest one works.", "success");
+  expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
 });
 
 test("too many codes in an hour are said to be too many: nothing claims that one was sent", async () => {
@@ -122,7 +122,7 @@ test("too many codes in an hour are said to be too many: nothing claims that one
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
 
   expect(await screen.findByText(/We have sent several codes in the last hour/)).toBeInTheDocument();
-  expect(screen.queryByText(/We emailed a 6-digit code/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We are sending a 6-digit code/)).not.toBeInTheDocument();
 });
 
 test.each([

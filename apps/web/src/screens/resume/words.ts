@@ -4,8 +4,8 @@ export const t = defineWords("resume", {
   title: "Welcome back",
   lede: "To make sure it's you, we send a 6-digit code to the email or phone on your application.",
   codeTitle: "Enter the code",
-  sentByEmail: "We emailed a 6-digit code to the address on your application. It works for 10 minutes.",
-  sentByPhone: "We texted a 6-digit code to the phone on your application. It works for 10 minutes.",
+  sentByEmail: "We are sending a 6-digit code to the email address on your application. It works for 10 minutes.",
+  sentByPhone: "We are sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
   sentBefore: "We sent a 6-digit code to your email or phone. It works for 10 minutes. Enter the newest one.",
   open: "Open my application",
   opening: "Opening",
@@ -16,7 +16,7 @@ export const t = defineWords("resume", {
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   usedTitle: "This link was already used",
   usedText:
-    "Each link works once. We emailed you a fresh one when you used it: open the newest email, or get another link here.",
+    "Each link works once. We email you a fresh one when you use it. Open the newest email, or get another link here.",
   replacedTitle: "There's a newer link",
   replacedText:
     "When you use a link, older links stop working. Open our newest email with a link, or get another link here.",
