@@ -40,7 +40,9 @@ test(
     expect(api.callsOf(resumeApi.resume)).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Send me the code" }));
-    expect(await screen.findByText(/We are sending a 6-digit code to the email address on your application/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/We are sending a 6-digit code to the email address on your application/),
+    ).toBeInTheDocument();
     await user.type(screen.getByLabelText("Six-digit code"), "123456");
     await user.click(screen.getByRole("button", { name: "Open my application" }));
 
