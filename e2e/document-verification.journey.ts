@@ -90,7 +90,7 @@ test("a phone takes the pictures itself", async ({ page }) => {
 });
 
 test(
-  "somebody who declines on the phone can go on at the desk",
+  "somebody who declines on the phone can end at the desk, and still take the pictures",
   { tag: ["@2.route.outcome.unverifiable", "@3.application.docVConsentDeclined"] },
   async ({ page, openBrowser }) => {
     await page.setViewportSize(desk);
@@ -105,7 +105,10 @@ test(
 
     await expect(phone.getByRole("heading", { name: "You did not agree to the pictures" })).toBeVisible();
     await expect(page.getByText("You did not agree to the pictures")).toBeVisible();
-    await press(page, "Go on without pictures");
+    await press(page, "Apply by phone or at a branch");
+    await press(page, "Stop here");
     await expect(page).toHaveURL(/\/unverifiable/);
+    await press(page, "Take the pictures");
+    await at(page, "Show us your ID");
   },
 );

@@ -30,6 +30,8 @@ const Transaction = {
   /** The vendor could not read the last pictures. */
   needsBetterPictures: z.boolean(),
   stage: z.enum(documentStages),
+  /** The person ended here without pictures, and may still take them. */
+  picturesStillPossible: z.boolean(),
 };
 
 export const documentVerificationApi = {
@@ -46,6 +48,8 @@ export const documentVerificationApi = {
       mobileView: z.boolean(),
       /** Offers a way on to somebody without a camera. */
       noCameraOptionDisplay: z.boolean(),
+      /** Whether the application can be finished online without pictures. */
+      withoutPictures: z.enum(["goOn", "refuse"]),
       useQrCode: z.boolean(),
       docVSdkKey: z.string(),
       /** Where the vendor's script is. */
@@ -62,7 +66,7 @@ export const documentVerificationApi = {
   }),
   /**
    * Begins a transaction with the vendor, or answers the one that is open. After declined consent, unreadable pictures or expiry it begins
-   * another one.
+   * another one. So it does when asked to take the pictures again, also after an ending without pictures.
    */
   transaction: command("POST /api/DocumentVerification/TransactionToken", {
     access: "application",
@@ -72,6 +76,8 @@ export const documentVerificationApi = {
       isMobileView: z.boolean(),
       /** Replaces the link for a phone, so that another phone can open it. */
       newLink: z._default(z.boolean(), false),
+      /** Takes the pictures again, although the open transaction has not ended. */
+      again: z._default(z.boolean(), false),
     }),
     ids: { applicationId: "application" },
     output: z.object({
@@ -109,7 +115,7 @@ export const documentVerificationApi = {
     when: "always",
     input: z.strictObject({
       applicationToken: z.string().check(z.minLength(1), z.maxLength(128)),
-      outcome: z.optional(z.enum(["captured", "consentDeclined", "failed"])),
+      outcome: z.optional(z.enum(["captured", "consentDeclined", "failed", "retried"])),
     }),
     output: z.object({
       applicationId: ApplicationId,

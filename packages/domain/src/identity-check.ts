@@ -101,6 +101,8 @@ export const DocumentVerification = z.object({
   handOffToken: z.optional(z.string()),
   /** A phone has opened that link. */
   phoneConnected: z.optional(z.boolean()),
+  /** The pictures were taken, and the vendor has no result yet. */
+  captured: z.optional(z.boolean()),
 });
 export type DocumentVerification = z.output<typeof DocumentVerification>;
 
@@ -113,18 +115,38 @@ export function transactionExpiry({ startedAt }: Pick<DocumentVerification, "sta
 }
 
 /** What the page says about a verification. */
-export const documentStages = ["waiting", "connected", "declined", "unreadable", "expired", "failed", "done"] as const;
+export const documentStages = [
+  "waiting",
+  "connected",
+  "received",
+  "declined",
+  "unreadable",
+  "expired",
+  "failed",
+  "done",
+] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
 /** The stage of a verification. `declined`, `unreadable` and `expired` need another transaction. */
 export function documentStage(verification: DocumentVerification, now: Date): DocumentStage {
-  const { status, reason, consentDeclined, isSpent, phoneConnected } = verification;
+  const { status, reason, isSpent, phoneConnected, captured } = verification;
   if (status !== "open") return "done";
-  if (isSpent && consentDeclined) return "declined";
-  if (isSpent && reason === "resubmit") return "unreadable";
-  if (isSpent || now >= transactionExpiry(verification)) return "expired";
+  if (isSpent) return spentStage(verification);
+  // Pictures that arrived in time wait for the vendor's result, however long it takes.
+  if (captured) return "received";
+  if (now >= transactionExpiry(verification)) return "expired";
   if (reason === "failed") return "failed";
   return phoneConnected ? "connected" : "waiting";
+}
+
+function spentStage({ consentDeclined, reason }: DocumentVerification): DocumentStage {
+  if (consentDeclined) return "declined";
+  return reason === "resubmit" ? "unreadable" : "expired";
+}
+
+/** Whether the person took no pictures and so ended here. They may still take them. */
+export function isWithheld({ status, reason }: Pick<DocumentVerification, "status" | "reason">): boolean {
+  return status === "refused" && reason === "unable";
 }
 
 /** What the vendor says of documents that were shown. */

@@ -7,6 +7,12 @@ export function phoneDigits(typed: string): string {
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
+/** The address that calls a number, with its country code. */
+export function phoneLink(phone: string): string {
+  const digits = phoneDigits(phone);
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+}
+
 /** "(NNN) NNN-NNNN" for ten digits, anything else as it is (specification, chapter 9). */
 export function formatPhone(phone: string): string {
   const digits = phoneDigits(phone);

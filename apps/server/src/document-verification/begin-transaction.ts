@@ -4,6 +4,7 @@ import { stepUrl } from "@portico/domain/flow/flows";
 import { documentVerification as itsStep } from "@portico/domain/flow/steps/person";
 import {
   documentStage,
+  isWithheld,
   mostDocumentTransactions,
   statusBy,
   transactionExpiry,
@@ -32,12 +33,22 @@ const handOffPath = "/ResumeDocumentVerification";
  */
 export async function beginTransaction(
   scope: ApplicationScope,
-  { isMobileView, newLink }: InputOf<Begin>,
+  { isMobileView, newLink, again }: InputOf<Begin>,
 ): Promise<Change<Begin>> {
   const known = verificationOf(scope.records);
-  if (known && (known.status !== "open" || isUsable(known, scope.now)))
-    return newLink && known.status === "open" ? withNewLink(scope, known) : nothingChanged(answerOf(scope, known));
-  return beginAnother(scope, isMobileView, known);
+  if (!known || needsAnother(known, scope.now, { newLink, again })) return beginAnother(scope, isMobileView, known);
+  return newLink && known.status === "open" ? withNewLink(scope, known) : nothingChanged(answerOf(scope, known));
+}
+
+/** The vendor's link works once and not for long. A new code for pictures that were taken already would lead to no camera. */
+function needsAnother(
+  known: DocumentVerification,
+  now: Date,
+  { newLink, again }: Pick<InputOf<Begin>, "newLink" | "again">,
+): boolean {
+  if (known.status !== "open") return again && isWithheld(known);
+  const isOver = ["declined", "unreadable", "expired"].includes(documentStage(known, now));
+  return again || isOver || known.handOffToken === undefined || (newLink && known.captured === true);
 }
 
 async function beginAnother(
@@ -62,12 +73,6 @@ async function beginAnother(
     handOffToken: scope.newToken(),
   };
   return settled(scope, verification, [remembered(scope, { ...history, transactions: history.transactions + 1 })]);
-}
-
-/** The vendor's link works once and not for long. */
-function isUsable(verification: DocumentVerification, now: Date): boolean {
-  const isOver = ["declined", "unreadable", "expired"].includes(documentStage(verification, now));
-  return !isOver && verification.handOffToken !== undefined;
 }
 
 /** Hands the same transaction to another phone. The old link stops working; no try is used up. */
@@ -123,10 +128,15 @@ function settled(
   verification: DocumentVerification,
   more: readonly RecordWrite[] = [],
 ): Change<Begin> {
-  const { writes, events } = verificationChange(scope, verification);
+  const { writes, events, statements } = verificationChange(scope, verification);
   const { handOffToken } = verification;
-  const statements = handOffToken === undefined ? [] : handOffStatements(scope, { ...verification, handOffToken });
-  return { writes: [...writes, ...more], events, statements, answer: answerOf(scope, verification) };
+  const link = handOffToken === undefined ? [] : handOffStatements(scope, { ...verification, handOffToken });
+  return {
+    writes: [...writes, ...more],
+    events,
+    statements: [...statements, ...link],
+    answer: answerOf(scope, verification),
+  };
 }
 
 function answerOf(scope: ApplicationScope, verification: DocumentVerification): OutputOf<Begin> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DocumentVerification } from "@portico/domain/identity-check";
 import type { JobHandler, JobScope } from "../jobs/job.ts";
 import { lookedAt } from "./looked-at.ts";
@@ -6,7 +7,7 @@ import { declined, verificationChange, verificationOf } from "./verification-wri
 export const documentEventTopic = "document-event";
 
 /** What happened elsewhere: told by the vendor, or by the phone that opened the link. */
-export type DocumentEventKind = "opened" | "captured" | "consentDeclined" | "expired" | "failed";
+export type DocumentEventKind = "opened" | "retried" | "captured" | "consentDeclined" | "expired" | "failed";
 
 /**
  * Records what happened elsewhere, so that the page at the desk learns of it. The result of pictures is always asked of the vendor. An event
@@ -15,15 +16,18 @@ export type DocumentEventKind = "opened" | "captured" | "consentDeclined" | "exp
 export const documentEventJob: JobHandler = {
   topic: documentEventTopic,
   run: async (scope, { transactionToken, kind }) => {
+    const { tenant } = scope;
     const { application, records } = await scope.loadApplication();
     if (application.status !== "open" || openVerification(records, transactionToken) === undefined) return;
     const happened = kind === "captured" ? await resultOf(scope, String(transactionToken)) : eventChanges[String(kind)];
     if (!happened) return;
     await scope.change(({ application: current, records: now }) => {
       const before = openVerification(now, transactionToken);
-      return before && current.status === "open"
-        ? verificationChange({ application: current, records: now, newId: () => scope.newId() }, happened(before))
-        : undefined;
+      if (!before || current.status !== "open") return undefined;
+      const after = happened(before);
+      // News that is known already changes nothing, so it stales no page.
+      if (isDeepStrictEqual(before, after)) return undefined;
+      return verificationChange({ application: current, records: now, tenant, newId: () => scope.newId() }, after);
     });
   },
 };
@@ -32,6 +36,7 @@ type Happened = (before: DocumentVerification) => DocumentVerification;
 
 const eventChanges: Readonly<Record<string, Happened>> = {
   opened: (before) => ({ ...before, phoneConnected: true }),
+  retried: ({ reason, ...before }) => ({ ...before, ...(reason === "resubmit" && { reason }), phoneConnected: true }),
   consentDeclined: declined,
   expired: (before) => ({ ...before, reason: "expired", isSpent: true }),
   // The phone can try again, so the transaction goes on.
@@ -48,10 +53,7 @@ function openVerification(
   return verification;
 }
 
-async function resultOf(
-  { providers, applicationId, tenant }: JobScope,
-  transactionToken: string,
-): Promise<Happened | undefined> {
+async function resultOf({ providers, applicationId, tenant }: JobScope, transactionToken: string): Promise<Happened> {
   const finding = await providers.documentVerifier.result(transactionToken, String(applicationId));
-  return finding && ((before) => lookedAt(before, finding, tenant.documentVerification));
+  return (before) => (finding ? lookedAt(before, finding, tenant.documentVerification) : { ...before, captured: true });
 }

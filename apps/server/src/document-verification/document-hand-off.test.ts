@@ -11,8 +11,11 @@ import { askedForDocuments, begin, deliver, statusOf } from "./testing/asked-for
 
 const tokenOf = (handOffUrl: string) => new URL(handOffUrl).pathname.split("/").at(-1)!;
 
-const open = (phone: TestClient, applicationToken: string, outcome?: "captured" | "consentDeclined" | "failed") =>
-  phone.call(documentVerificationApi.resume, { applicationToken, ...(outcome && { outcome }) });
+const open = (
+  phone: TestClient,
+  applicationToken: string,
+  outcome?: "captured" | "consentDeclined" | "failed" | "retried",
+) => phone.call(documentVerificationApi.resume, { applicationToken, ...(outcome && { outcome }) });
 
 async function handedOver(settings: Parameters<typeof askedForDocuments>[0] = {}) {
   const { app, applicant } = await askedForDocuments(settings);
@@ -205,4 +208,69 @@ test("a transaction expires after half an hour by itself", async () => {
   app.clock.forward({ minutes: 1 });
 
   expect(await statusOf(applicant)).toMatchObject({ stage: "expired" });
+});
+
+test("pictures without a result are told as received, and can be taken again from a new code", async () => {
+  const { app, applicant, begun, applicationToken, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await capture(begun.url, "D0000003");
+
+  await open(phone, applicationToken, "captured");
+  await arrived(app);
+  const received = await statusOf(applicant);
+  const again = await renewed(applicant);
+  const reopened = await open(phone, tokenOf(again.handOffUrl));
+
+  expect(received).toMatchObject({ stage: "received", docVCompleted: false });
+  expect(again.docVTransactionToken).not.toBe(begun.docVTransactionToken);
+  expect(again.stage).toBe("waiting");
+  expect(reopened.body.docVTransactionToken).toBe(again.docVTransactionToken);
+});
+
+test("received pictures are waited for after the code has expired", async () => {
+  const { app, applicant, begun } = await handedOver();
+  await capture(begun.url, "D0000003");
+  await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
+
+  app.clock.forward({ minutes: 14 });
+  await applicant.do(sessionApi.renew, {});
+  app.clock.forward({ minutes: 14 });
+  await applicant.do(sessionApi.renew, {});
+  app.clock.forward({ minutes: 14 });
+
+  expect(await statusOf(applicant)).toMatchObject({ stage: "received" });
+});
+
+test.each(["SESSION_EXPIRED", "CONSENT_DECLINED"])(
+  "a link stops working when its transaction ends: %s",
+  async (eventType) => {
+    const { app, applicant, begun, applicationToken, phone } = await handedOver();
+    await open(phone, applicationToken);
+
+    await deliver(app, applicant, begun.docVTransactionToken, eventType);
+
+    expect((await open(phone, applicationToken, "failed")).status).toBe(410);
+    expect((await open(phone, applicationToken)).status).toBe(410);
+  },
+);
+
+test("the desk learns that another phone opened a new code, and that a phone tries again", async () => {
+  const { app, applicant, applicationToken, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await open(phone, applicationToken, "failed");
+  await arrived(app);
+  const { handOffUrl } = await renewed(applicant);
+
+  const other = app.client();
+  await open(other, tokenOf(handOffUrl));
+  await arrived(app);
+  const connected = await statusOf(applicant);
+  await open(other, tokenOf(handOffUrl), "failed");
+  await arrived(app);
+  const failed = await statusOf(applicant);
+  await open(other, tokenOf(handOffUrl), "retried");
+  await arrived(app);
+
+  expect([connected.stage, failed.stage]).toEqual(["connected", "failed"]);
+  expect(await statusOf(applicant)).toMatchObject({ stage: "connected" });
 });

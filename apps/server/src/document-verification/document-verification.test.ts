@@ -301,3 +301,58 @@ test("another taxpayer number voids the check and the documents, but not the wis
 
   expect(journey.frontier).toBe("documentVerification");
 });
+
+test(
+  "people who end without pictures may still take them, with every answer kept",
+  { tags: ["2.route.outcome.unverifiable", "4.docv.initialise"] },
+  async () => {
+    const { applicant } = await askedForDocuments({ whenUnable: "refuse" });
+    const { applicationId } = applicant;
+    const first = await begin(applicant);
+    const ended = await complete(applicant, first.docVTransactionToken, "unable");
+    const untouched = await applicant.refused(documentVerificationApi.complete, {
+      applicationId,
+      docVTransactionToken: first.docVTransactionToken,
+    });
+
+    const again = await applicant.do(documentVerificationApi.transaction, {
+      applicationId,
+      isMobileView: false,
+      again: true,
+    });
+    await capture(again.url);
+    const captured = await complete(applicant, again.docVTransactionToken);
+
+    expect(ended).toMatchObject({ picturesStillPossible: true, journey: { exit: "unverifiable" } });
+    expect(untouched.code).toBe("notItsTurn");
+    expect(again).toMatchObject({ stage: "waiting", journey: { exit: null, frontier: "documentVerification" } });
+    expect(captured).toMatchObject({ docVCompleted: true, journey: { frontier: "review" } });
+  },
+);
+
+test("documents that the vendor rejected cannot be tried again", async () => {
+  const { applicant } = await askedForDocuments({ whenRejected: "refuse" });
+  const { docVTransactionToken, url } = await begin(applicant);
+  await capture(url, "D0000001");
+  const rejected = await complete(applicant, docVTransactionToken);
+
+  const refusal = await applicant.refused(documentVerificationApi.transaction, {
+    applicationId: applicant.applicationId,
+    isMobileView: false,
+    again: true,
+  });
+
+  expect(rejected.picturesStillPossible).toBe(false);
+  expect(refusal.code).toBe("notItsTurn");
+});
+
+test.each(["goOn", "refuse"] as const)(
+  "tells the page what follows without pictures before it happens: %s",
+  async (whenUnable) => {
+    const { applicant } = await askedForDocuments({ whenUnable });
+
+    const configuration = await applicant.do(documentVerificationApi.configuration, { viewportWidth: 1280 });
+
+    expect(configuration.withoutPictures).toBe(whenUnable);
+  },
+);

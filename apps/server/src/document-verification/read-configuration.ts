@@ -17,6 +17,7 @@ export function readConfiguration(
     mobileView,
     useQrCode: !mobileView,
     noCameraOptionDisplay: tenant.documentVerification.noCameraOption,
+    withoutPictures: tenant.documentVerification.whenUnable,
     docVSdkKey: providers.documentTool?.sdkKey ?? "",
     docVScriptUrl: providers.documentTool?.scriptUrl ?? "",
     showSlideShowAtSubmit: tenant.slideShow.length > 0,

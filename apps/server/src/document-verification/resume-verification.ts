@@ -4,8 +4,12 @@ import { AppError } from "../kernel/app-error.ts";
 import type { Change } from "../kernel/change.ts";
 import { messageOf } from "../kernel/message-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
+import { hashOfToken } from "../sessions/tokens.ts";
 import { documentEventTopic, type DocumentEventKind } from "./document-event-job.ts";
 import { openHandOff } from "./hand-off-link.ts";
+
+/** Names a link in a message's key without its token. */
+const linkKey = (applicationToken: string) => hashOfToken(applicationToken).toString("base64url");
 
 type Resume = (typeof documentVerificationApi)["resume"];
 
@@ -24,7 +28,8 @@ export async function resumeVerification(
   const kind: DocumentEventKind = outcome ?? "opened";
   const message = {
     topic: documentEventTopic,
-    key: `${transactionToken}.phone.${kind}`,
+    // Opening a link is news once; a phone may fail and try again as often as it likes.
+    key: `${linkKey(applicationToken)}.${kind === "opened" ? kind : scope.newId()}`,
     payload: { kind, transactionToken },
   };
   return {

@@ -1,6 +1,12 @@
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { documentStage, type DocumentVerification } from "@portico/domain/identity-check";
+import {
+  documentStage,
+  isWithheld,
+  mostDocumentTransactions,
+  type DocumentVerification,
+} from "@portico/domain/identity-check";
+import { historyOf } from "../identity-check/identity-history.ts";
 import { journeyOf } from "../kernel/journey-of.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { verificationOf } from "./verification-writes.ts";
@@ -10,7 +16,7 @@ type Status = OutputOf<(typeof documentVerificationApi)["status"]>;
 /** What every answer tells about a verification. */
 export function told(
   verification: DocumentVerification | undefined,
-  { tenant, now }: Pick<ApplicationScope, "tenant" | "now">,
+  { tenant, records, now }: Pick<ApplicationScope, "tenant" | "records" | "now">,
 ): Omit<Status, "journey"> {
   const { skippable } = tenant.documentVerification;
   if (!verification)
@@ -21,6 +27,7 @@ export function told(
       docVConsentDeclined: false,
       needsBetterPictures: false,
       stage: "waiting",
+      picturesStillPossible: false,
     };
   const { status, transactionToken, consentDeclined, reason } = verification;
   const isOpen = status === "open";
@@ -31,6 +38,7 @@ export function told(
     docVConsentDeclined: consentDeclined,
     needsBetterPictures: isOpen && reason === "resubmit",
     stage: documentStage(verification, now),
+    picturesStillPossible: isWithheld(verification) && historyOf(records).transactions < mostDocumentTransactions,
   };
 }
 

@@ -1,7 +1,9 @@
+import type { CompiledQuery } from "kysely";
 import type { DocumentVerification } from "@portico/domain/identity-check";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records";
 import { put, type EventDraft, type RecordWrite } from "../kernel/change.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { deleteHandOffsOf } from "./hand-off-store.ts";
 
 /** The verification of the primary applicant's documents, if one was begun. */
 export function verificationOf({ documentVerification }: Records): Stored<"documentVerification"> | undefined {
@@ -13,20 +15,29 @@ export function declined(before: DocumentVerification): DocumentVerification {
   return { ...before, consentDeclined: true, isSpent: true };
 }
 
-interface Verified extends Pick<Scope, "newId"> {
+interface Verified extends Pick<Scope, "newId" | "tenant"> {
   readonly application: ApplicationState;
   readonly records: Records;
 }
 
-/** Writes how a verification stands, and says so in the log. */
+interface VerificationChange {
+  readonly writes: readonly RecordWrite[];
+  readonly events: readonly EventDraft[];
+  readonly statements: readonly CompiledQuery[];
+}
+
+/** Writes how a verification stands, and says so in the log. The link for a phone ends with its transaction. */
 export function verificationChange(
-  { records, application, newId }: Verified,
+  { records, application, tenant, newId }: Verified,
   verification: DocumentVerification,
-): { writes: readonly RecordWrite[]; events: readonly EventDraft[] } {
+): VerificationChange {
   const applicantId = application.primaryApplicantId;
-  const { status, reason = "none" } = verification;
+  const { applicationId } = application;
+  const { status, reason = "none", isSpent } = verification;
+  const isOver = isSpent || status !== "open";
   return {
     writes: [put("documentVerification", { id: verificationOf(records)?.id ?? newId(), applicantId }, verification)],
     events: [{ action: `documentVerification.${status}`, applicantId, details: { reason } }],
+    statements: isOver ? [deleteHandOffsOf({ tenant: tenant.name, applicationId })] : [],
   };
 }

@@ -7,7 +7,7 @@ import type { ApplicationState, Records } from "@portico/domain/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 
 /** An application whose product has no flow any more: nothing can be done with it but to read it. */
-const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, progress: 0 };
+const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 0 };
 
 /** The walk over what an application knows. A product that this version has no flow for stands nowhere. */
 export function walkOf(application: ApplicationState, records: Records, tenant: Tenant): Walk {

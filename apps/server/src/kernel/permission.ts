@@ -83,7 +83,8 @@ function isItsStep(endpoint: Endpoint, input: unknown, { state, records }: Owned
   const isOfItsPerson = ({ who }: Step) =>
     who === undefined ||
     applicants.every((id) => id === (who === "primary" ? state.primaryApplicantId : state.jointApplicantId));
-  const { path, exit } = walkOf(state, records, tenant);
-  if (exit && isFinal(exit) && endpoint.method !== "GET") return false;
+  const { path, exit, undoneBy } = walkOf(state, records, tenant);
+  if (exit && isFinal(exit) && endpoint.method !== "GET" && !undoneBy.some((name) => name === endpoint.name))
+    return false;
   return path.some((step) => step.commands.includes(endpoint.name) && isOfItsPerson(step));
 }

@@ -1,3 +1,4 @@
+import { phoneLink } from "@portico/domain/phone";
 import type { UsedScore } from "@portico/domain/decision";
 import styles from "./notice-text.module.css";
 
@@ -9,7 +10,7 @@ export function BureauAddress({ bureau: { name, address, phone } }: Pick<UsedSco
       <br />
       {address}
       <br />
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+      <a href={phoneLink(phone)}>{phone}</a>
     </address>
   );
 }

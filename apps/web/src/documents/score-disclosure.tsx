@@ -1,4 +1,5 @@
 import { formatDate } from "@portico/domain/dates";
+import { phoneLink } from "@portico/domain/phone";
 import type { NoScoreNotice, ScoreDisclosure as Disclosure, ScoreNotice } from "@portico/contract/notice";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
@@ -62,7 +63,7 @@ function FreeReport() {
     <>
       <p>{t("noScoreFree")}</p>
       <p>
-        <a href="tel:18773228228">1-877-322-8228</a>
+        <a href={phoneLink("1-877-322-8228")}>1-877-322-8228</a>
         <br />
         <a href="https://www.annualcreditreport.com">www.annualcreditreport.com</a>
         <br />

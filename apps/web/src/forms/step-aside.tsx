@@ -1,4 +1,4 @@
-import { phoneDigits } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/phone";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { canComeBack } from "./can-come-back.ts";
@@ -13,7 +13,7 @@ export function StepAside() {
     <Card title={t("asideTitle")}>
       <p>{t(canComeBack(frame) ? "asideSaved" : "asideSavedHere")}</p>
       <p>
-        {t("asideHelp")} <a href={`tel:+1${phoneDigits(telephone)}`}>{telephone}</a>
+        {t("asideHelp")} <a href={phoneLink(telephone)}>{telephone}</a>
       </p>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { StartUp } from "@portico/contract/configuration";
-import { phoneDigits } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/phone";
 import { CheckIcon, LockIcon, PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { t } from "../words/landing.ts";
 import { canComeBack } from "../forms/can-come-back.ts";
@@ -55,7 +55,7 @@ function Masthead({ startUp: { branding, configuration, isDemonstration } }: { s
         <a href={branding.clientWebsiteLink} className={styles.logo}>
           <img src={logo} alt={branding.clientName} width={logoSize?.width} height={logoSize?.height} />
         </a>
-        <a href={`tel:+1${phoneDigits(clientTelephone)}`} className={styles.phone}>
+        <a href={phoneLink(clientTelephone)} className={styles.phone}>
           <PhoneIcon />
           <span>{clientTelephone}</span>
         </a>
@@ -113,7 +113,7 @@ function Aside({ startUp: { configuration, branding }, canResume }: { startUp: S
         <h2>{t("helpTitle")}</h2>
         <p>{t("helpText")}</p>
         <p className={styles.links}>
-          <a className={styles.asideLink} href={`tel:+1${phoneDigits(clientTelephone)}`}>
+          <a className={styles.asideLink} href={phoneLink(clientTelephone)}>
             {t("call", { telephone: clientTelephone })}
           </a>
           <a href={clientLocationsWebsiteLink}>{t("helpBranches")}</a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { phoneLink } from "@portico/domain/phone";
 import { useFrame } from "../forms/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";
@@ -14,7 +15,7 @@ export function WaysOn({ children }: { children?: ReactNode }) {
   const { configuration } = useFrame();
   return (
     <>
-      <ButtonLink href={`tel:${configuration.clientTelephone.replaceAll(/[^\d+]/g, "")}`} icon={<PhoneIcon />}>
+      <ButtonLink href={phoneLink(configuration.clientTelephone)} icon={<PhoneIcon />}>
         {t("call", { telephone: configuration.clientTelephone })}
       </ButtonLink>
       {children}

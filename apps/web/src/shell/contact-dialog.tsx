@@ -1,4 +1,4 @@
-import { phoneDigits } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/phone";
 import { useFrame } from "../forms/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
@@ -17,7 +17,7 @@ export function ContactDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       closeLabel={t("close")}
       actions={
         <>
-          <ButtonLink href={`tel:+1${phoneDigits(clientTelephone)}`} title={t("contactLink")} icon={<PhoneIcon />}>
+          <ButtonLink href={phoneLink(clientTelephone)} title={t("contactLink")} icon={<PhoneIcon />}>
             {clientTelephone}
           </ButtonLink>
           <ButtonLink kind="quiet" href={clientLocationsWebsiteLink} target="_blank" rel="noreferrer">

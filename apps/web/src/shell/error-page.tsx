@@ -1,4 +1,4 @@
-import { phoneDigits } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/phone";
 import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
@@ -35,7 +35,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
             </ButtonLink>
           )}
           {telephone !== "" && (
-            <ButtonLink kind="quiet" href={`tel:+1${phoneDigits(telephone)}`}>
+            <ButtonLink kind="quiet" href={phoneLink(telephone)}>
               {t("callUs", { telephone })}
             </ButtonLink>
           )}

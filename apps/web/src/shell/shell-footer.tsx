@@ -1,4 +1,4 @@
-import { phoneDigits } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/phone";
 import { useFrame } from "../forms/frame.ts";
 import { PageFooter } from "../widgets/page-footer/page-footer.tsx";
 import { t } from "../words/shell.ts";
@@ -11,7 +11,7 @@ export function ShellFooter() {
     <PageFooter
       lockLine={t("secureLine", { clientName: branding.clientName })}
       name={branding.clientName}
-      phone={{ label: clientTelephone, href: `tel:+1${phoneDigits(clientTelephone)}` }}
+      phone={{ label: clientTelephone, href: phoneLink(clientTelephone) }}
     >
       {insuranceText}
     </PageFooter>

@@ -10,9 +10,10 @@ import { headerImages, type HeaderImage, type Outcome } from "@portico/domain/fl
 import { ProductCode, productPaths } from "@portico/domain/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { hasUnsavedInput } from "../forms/unsaved-input.ts";
+import { latestJourney } from "../api/journey-store.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../testing/samples.ts";
+import { aJourney, documentTransaction, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 
 /*
@@ -74,7 +75,7 @@ function answerForPages(): void {
     .on(eligibilityApi.membershipContent, { title: "You cannot join", text: "" })
     .on(eligibilityApi.productContent, { title: "Not this loan", text: "" })
     // The phone has not said anything yet.
-    .on(documentVerificationApi.status, () => new Promise(() => {}))
+    .on(documentVerificationApi.status, () => ({ ...documentTransaction, journey: latestJourney() ?? aJourney() }))
     .on(personVerificationApi.questions, {
       challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
       isUnableToContinue: false,

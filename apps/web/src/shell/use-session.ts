@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import { journeyApi } from "@portico/contract/journey";
-import { sessionApi } from "@portico/contract/session";
 import type { RouteFlags } from "@portico/domain/flow/step";
 import { call } from "../api/call.ts";
 import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { forgetAllReads } from "../api/query-client.ts";
+import { renewSession } from "../api/renew-session.ts";
 import { serverNow } from "../api/server-clock.ts";
 import { onSessionLost, type SessionLoss } from "../api/session-events.ts";
 import { forgetTurns } from "../api/in-turn.ts";
@@ -48,16 +48,6 @@ export function useSession(minutes: { readonly warning: number; readonly interva
 
   useFollowedJourney(timer, setState);
 
-  const renew = useCallback(async () => {
-    const journey = latestJourney();
-    try {
-      const { expiresAt } = await call(sessionApi.renew, {});
-      if (journey) keepJourney({ ...(latestJourney() ?? journey), expiresAt });
-    } catch {
-      // offline for a moment or over already: the timer goes on and tells
-    }
-  }, []);
-
   const touch = useCallback(
     (page: Page) => {
       const journey = latestJourney();
@@ -69,12 +59,12 @@ export function useSession(minutes: { readonly warning: number; readonly interva
       // The timer doesn't wait for the server, whose answer tells the end exactly.
       setState("active");
       timer.reset();
-      void renew();
+      void renewSession();
     },
-    [interval, renew, timer],
+    [interval, timer],
   );
 
-  return useMemo(() => ({ state, renew, touch }), [state, renew, touch]);
+  return useMemo(() => ({ state, renew: renewSession, touch }), [state, touch]);
 }
 
 /** Each answer tells the session's end anew: it begins with the journey, and is looked at again when the page is seen again. */

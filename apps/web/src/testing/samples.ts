@@ -1,4 +1,6 @@
 import type { StartUp } from "@portico/contract/configuration";
+import type { documentVerificationApi } from "@portico/contract/document-verification";
+import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { addDays } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
@@ -128,3 +130,25 @@ export function anOffer(): LoanOffer {
     accepted: false,
   };
 }
+
+/** The page of documents at a desk, for an institution that goes on without pictures. */
+export const documentConfiguration: OutputOf<(typeof documentVerificationApi)["configuration"]> = {
+  mobileView: false,
+  useQrCode: true,
+  noCameraOptionDisplay: true,
+  withoutPictures: "goOn",
+  docVSdkKey: "sdk-key",
+  docVScriptUrl: "https://camera.example/bundle.js",
+  showSlideShowAtSubmit: false,
+};
+
+/** A transaction that waits for its pictures. */
+export const documentTransaction: Omit<OutputOf<(typeof documentVerificationApi)["status"]>, "journey"> = {
+  docVTransactionToken: "token-1",
+  skippable: false,
+  docVCompleted: false,
+  docVConsentDeclined: false,
+  needsBetterPictures: false,
+  stage: "waiting",
+  picturesStillPossible: false,
+};

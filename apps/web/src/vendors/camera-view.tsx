@@ -7,7 +7,7 @@ interface CameraViewProps extends Omit<Camera, "selector"> {
 
 const placeId = "websdk";
 
-/** Where the vendor's camera opens. A camera that cannot open ends as failed. */
+/** Where the vendor's camera opens. A camera that cannot open ends as unavailable. */
 export function CameraView({ scriptUrl, sdkKey, transactionToken, onEnd }: CameraViewProps) {
   const told = useRef(onEnd);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function CameraView({ scriptUrl, sdkKey, transactionToken, onEnd }: Camer
         close = await opening;
         if (isGone) close();
       } catch {
-        if (!isGone) told.current("failed");
+        if (!isGone) told.current("unavailable");
       }
     };
     void whenOpen();

@@ -39,8 +39,11 @@ export interface Camera {
   readonly selector: string;
 }
 
-/** How photographing ended, as the browser saw it; what became of the documents, only the server learns. */
-export type CameraEnd = "captured" | "consentDeclined" | "failed";
+/**
+ * How photographing ended, as the browser saw it; what became of the documents, only the server learns. `failed`: the vendor's session is
+ * over without pictures. `unavailable`: the camera did not open.
+ */
+export type CameraEnd = "captured" | "consentDeclined" | "failed" | "unavailable";
 
 /**
  * Attaches the vendor's camera, where the institution has documents verified: at every navigation, and never in anybody's way. The page of

@@ -5,6 +5,7 @@ import { isMaritalStatusOwed } from "../marital-status.ts";
 import { ApplicationType, type Who } from "../person.ts";
 import type { ApplicationState, Records, Stored } from "../records.ts";
 import { requestedLoanOf } from "../requested-loan.ts";
+import { isWithheld } from "../identity-check.ts";
 import { isKindSupported, isPlaceSupported } from "../heloc-property.ts";
 import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
@@ -114,7 +115,7 @@ function factsOfAgreements(application: ApplicationState, records: Records, tena
     personVerification: quizOf(application, records),
     identityCheckOffered: tenant.identityCheck.enabled,
     identityCheck: checkFacts[records.identityCheck[0]?.consequence ?? "none"],
-    documents: documentFacts[records.documentVerification[0]?.status ?? "open"],
+    documents: documentFact(records.documentVerification[0]),
     reviewConfirmed: isThere(records.review),
     simplifiedOffer: tenant.switches.simplifiedLoanOffer,
   });
@@ -130,6 +131,11 @@ const checkFacts = {
 } as const;
 
 const documentFacts = { open: undefined, accepted: "settled", inReview: "settled", refused: "refused" } as const;
+
+function documentFact(verification: Records["documentVerification"][number] | undefined): Facts["documents"] {
+  if (verification === undefined) return undefined;
+  return isWithheld(verification) ? "withheld" : documentFacts[verification.status];
+}
 
 /** Who applies: the primary applicant and, in a joint application, the other one. */
 function peopleOf(application: ApplicationState, records: Records): readonly number[] {

@@ -46,7 +46,8 @@ export interface Facts {
   readonly identityCheckOffered?: boolean;
   readonly identityCheck?: "passed" | "documents" | "failed";
   /** Documents that the identity check asked for: settled, by whatever way, or the end. */
-  readonly documents?: "settled" | "refused";
+  /** `withheld`: the person took no pictures, and the institution does not go on without. */
+  readonly documents?: "settled" | "refused" | "withheld";
   readonly reviewConfirmed?: boolean;
   readonly submitted?: boolean;
   readonly decision?: number;

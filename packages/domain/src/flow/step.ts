@@ -84,6 +84,8 @@ export interface RouteFlags {
 export interface Exit {
   readonly outcome: Outcome;
   readonly when: Condition;
+  /** Commands that lead back from this ending, although its outcome is final. */
+  readonly undoneBy?: readonly CommandName[];
 }
 
 /** The call that writes an answer of a step, by method and path: the contract has an endpoint of that name. */

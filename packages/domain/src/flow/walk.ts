@@ -1,6 +1,6 @@
 import { truthOf } from "./condition.ts";
 import type { Facts } from "./facts.ts";
-import type { Outcome, Section, Step } from "./step.ts";
+import type { CommandName, Outcome, Section, Step } from "./step.ts";
 
 /** The steps of one product, in their order. */
 export interface Flow {
@@ -19,9 +19,13 @@ export interface Walk {
   /** Steps after the frontier that are not ruled out: for prefetching and the progress list. */
   readonly ahead: readonly Step[];
   readonly exit: Outcome | undefined;
+  /** Commands that lead back from the exit; none for most. */
+  readonly undoneBy: readonly CommandName[];
   /** 0 to 100. */
   readonly progress: number;
 }
+
+const over = { frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 100 };
 
 /**
  * Goes from the start of a flow, keeps the steps whose condition holds, and stops at the first that is not done or that leads out.
@@ -35,14 +39,15 @@ export function walk(flow: Flow, facts: Facts): Walk {
     if (truthOf(current.done, facts) !== true)
       return stoppedAt(current, path, stillPossible(flow.steps.slice(place + 1), facts));
     const exit = current.exits.find(({ when }) => truthOf(when, facts) === true);
-    if (exit) return { path, frontier: undefined, ahead: [], exit: exit.outcome, progress: 100 };
+    if (exit) return { ...over, path, exit: exit.outcome, undoneBy: exit.undoneBy ?? [] };
   }
-  return { path, frontier: undefined, ahead: [], exit: undefined, progress: 100 };
+  return { ...over, path };
 }
 
 function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[]): Walk {
   const done = path.length - 1;
-  return { path, frontier, ahead, exit: undefined, progress: Math.floor((100 * done) / (done + 1 + ahead.length)) };
+  const progress = Math.floor((100 * done) / (done + 1 + ahead.length));
+  return { path, frontier, ahead, exit: undefined, undoneBy: [], progress };
 }
 
 function stillPossible(steps: readonly Step[], facts: Facts): readonly Step[] {

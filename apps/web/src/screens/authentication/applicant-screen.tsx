@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { applicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules } from "@portico/domain/person";
-import { phoneDigits } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/phone";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput, PhoneInput } from "../../forms/fields.tsx";
 import { IdentityNotice } from "../../forms/identity-notice.tsx";
@@ -69,7 +69,7 @@ function MemberDetails({ journey, known, onDone }: Props) {
     <StepPage title={t("changeTitle")} lede={t("memberChangeLede")} form={form}>
       <SummaryList rows={[{ label: t("name"), value: `${firstName} ${lastName}` }]} />
       <Notice tone="information">
-        {t("memberName")} <a href={`tel:+1${phoneDigits(clientTelephone)}`}>{clientTelephone}</a>
+        {t("memberName")} <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>
       </Notice>
       <EmailInput
         form={form}

@@ -75,6 +75,22 @@ test(
   },
 );
 
+test.each([
+  ["the only reason", ["Identity could not be verified"], false],
+  ["one reason of several", ["Identity could not be verified", "Length of employment"], true],
+])("a decline for an unverified identity brings identity advice: %s", async (_, reasons, hasLoanAdvice) => {
+  await renderDeclined({ reasons });
+
+  expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
+  expect(screen.queryByText(/Ask for less/) !== null).toBe(hasLoanAdvice);
+});
+
+test("a decline for other reasons brings no identity advice", async () => {
+  await renderDeclined();
+
+  expect(screen.queryByText(/IdentityTheft\.gov/)).not.toBeInTheDocument();
+});
+
 test("two people who applied together are not told to apply together", async () => {
   await renderDeclined({}, { applicationType: ApplicationType.joint });
 

@@ -1,10 +1,11 @@
 import { applicationApi } from "@portico/contract/application";
+import { declineReasons } from "@portico/domain/decision";
 import { ApplicationType } from "@portico/domain/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
-import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import styles from "./declined.module.css";
@@ -13,6 +14,10 @@ import { t } from "./words.ts";
 /** A no, with its reasons, what may turn it into a yes, and the notice that the law wants. */
 function DeclinedScreen({ journey }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
+  const { reasons } = answer;
+  // Only the identity questions end an application before it is sent; afterwards it may be one reason of several.
+  const isAboutIdentity = !journey.submitted || reasons.includes(declineReasons.identityUnverified);
+  const isOnlyIdentity = !journey.submitted || (isAboutIdentity && reasons.length === 1);
   return (
     <Page
       title={t("title")}
@@ -25,11 +30,11 @@ function DeclinedScreen({ journey }: OutcomeProps) {
         </WaysOn>
       }
     >
-      {answer.reasons.length > 0 && (
+      {reasons.length > 0 && (
         <section>
           <h2>{t("reasonsTitle")}</h2>
           <ul className={styles.list}>
-            {answer.reasons.map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -38,13 +43,12 @@ function DeclinedScreen({ journey }: OutcomeProps) {
       <section>
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
-          {journey.submitted ? (
+          {isAboutIdentity && <IdentityAdvice />}
+          {!isOnlyIdentity && (
             <LoanAdvice
               isJoint={journey.applicationType === ApplicationType.joint}
               usedReport={answer.bureau !== null}
             />
-          ) : (
-            <IdentityAdvice />
           )}
         </ul>
       </section>
@@ -61,19 +65,6 @@ function LoanAdvice({ isJoint, usedReport }: { isJoint: boolean; usedReport: boo
       {!isJoint && <li>{t("nextTogether")}</li>}
       {usedReport && <li>{t("nextReport")}</li>}
       <li>{t("nextCall")}</li>
-    </>
-  );
-}
-
-/** Nobody looked at the loan yet: only the identity questions end an application before it is sent. */
-function IdentityAdvice() {
-  const { clientTelephone: telephone } = useFrame().configuration;
-  return (
-    <>
-      <li>{t("identityCall", { telephone })}</li>
-      <li>{t("identityVisit")}</li>
-      <li>{t("identityReport")}</li>
-      <li>{t("identityTheft")}</li>
     </>
   );
 }

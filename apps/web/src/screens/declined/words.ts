@@ -10,11 +10,6 @@ export const t = defineWords("declined", {
   nextReport: "Look at your credit report. Mistakes happen, and the bureau must correct them.",
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
-  identityCall: "Call us at {telephone}. We can check your identity by phone and tell you what we need.",
-  identityVisit: "Visit a branch. Bring your driver's license or passport.",
-  identityReport:
-    "Check your credit report for accounts or addresses that aren't yours. Ask the bureau to correct them.",
-  identityTheft: "If someone may be using your name, report it at IdentityTheft.gov or call (877) 438-4338.",
   startOver: "See all loans",
   coBorrowerNotice: "Your co-borrower gets a notice of their own by email.",
 });

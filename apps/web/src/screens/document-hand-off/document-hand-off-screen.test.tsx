@@ -5,20 +5,14 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import { fakeApi } from "../../testing/fake-api.ts";
 import { fakeCamera } from "../../testing/fake-camera.ts";
 import { renderPage } from "../../testing/render-step.tsx";
+import { documentConfiguration } from "../../testing/samples.ts";
 import { documentHandOffScreen } from "./document-hand-off-screen.tsx";
 
 const { Screen } = documentHandOffScreen;
 
 const apiOfPhone = () =>
   fakeApi()
-    .on(documentVerificationApi.configuration, {
-      mobileView: true,
-      useQrCode: false,
-      noCameraOptionDisplay: true,
-      docVSdkKey: "sdk-key",
-      docVScriptUrl: "https://camera.example/bundle.js",
-      showSlideShowAtSubmit: false,
-    })
+    .on(documentVerificationApi.configuration, { ...documentConfiguration, mobileView: true, useQrCode: false })
     .on(documentVerificationApi.resume, {
       applicationId: 7001,
       primaryApplicantId: 9001,
@@ -43,7 +37,7 @@ test(
 
     act(() => camera.end("DOCUMENTS_UPLOADED"));
 
-    expect(await screen.findByText(/go on where you began/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your pictures were sent/)).toBeInTheDocument();
     expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toEqual({
       applicationToken: "sealed",
       outcome: "captured",
@@ -63,7 +57,7 @@ test("declined consent is told to the desk", { tags: ["3.application.docVConsent
   expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toMatchObject({ outcome: "consentDeclined" });
 });
 
-test("a camera that doesn't open is told to the desk, and can be tried again", async () => {
+test("a camera that failed is told to the desk, and can be tried again", async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   const { user } = await renderPage(<Screen applicationToken="sealed" />);
@@ -73,7 +67,53 @@ test("a camera that doesn't open is told to the desk, and can be tried again", a
   await user.click(await screen.findByRole("button", { name: "Try again" }));
 
   await waitFor(() => expect(camera.opened).toHaveLength(2));
-  expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toMatchObject({ outcome: "failed" });
+  expect(api.callsOf(documentVerificationApi.resume).map(({ input }) => input["outcome"])).toEqual([
+    undefined,
+    "failed",
+    "retried",
+  ]);
+});
+
+/** A phone whose camera has failed, with a link that ended before or after that. */
+async function failedPhone(linkEnds: "before" | "after") {
+  const camera = fakeCamera();
+  const api = apiOfPhone();
+  const rendered = await renderPage(<Screen applicationToken="sealed" />);
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+  if (linkEnds === "before") api.refuse(documentVerificationApi.resume, "resumeLinkExpired");
+  act(() => camera.end("DOCUMENTS_UPLOAD_FAILED"));
+  return { api, ...rendered };
+}
+
+test("a camera session that is over says how to get a new code", async () => {
+  await failedPhone("before");
+
+  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+});
+
+test("trying again after the camera session is over says how to get a new code", async () => {
+  const { api, user } = await failedPhone("after");
+  await screen.findByText("We didn't get your pictures");
+  api.refuse(documentVerificationApi.resume, "resumeLinkExpired");
+
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
+});
+
+test("pictures that were sent stay thanked for, although the link has ended with them", async () => {
+  const camera = fakeCamera();
+  const api = apiOfPhone();
+  await renderPage(<Screen applicationToken="sealed" />);
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+  api.refuse(documentVerificationApi.resume, "resumeLinkExpired");
+
+  act(() => camera.end("DOCUMENTS_UPLOADED"));
+
+  expect(await screen.findByRole("heading", { name: "Thank you" })).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(documentVerificationApi.resume)).toHaveLength(2));
+  expect(screen.getByRole("heading", { name: "Thank you" })).toBeInTheDocument();
 });
 
 test("a link that expired or belongs to another device says how to get a new one", async () => {

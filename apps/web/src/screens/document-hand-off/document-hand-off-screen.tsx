@@ -23,14 +23,18 @@ function DocumentHandOffScreen({ applicationToken }: HandOffProps) {
 }
 
 function Pictures({ applicationToken }: { readonly applicationToken: string }) {
-  const handedOver = useHandedOver(applicationToken);
+  const { handedOver, open, report } = useHandedOver(applicationToken);
   const { docVScriptUrl, docVSdkKey } = useApi(documentVerificationApi.configuration, {
     viewportWidth: window.innerWidth,
   });
   const [end, setEnd] = useState<CameraEnd>();
   const finish = (how: CameraEnd) => {
     setEnd(how);
-    void report(applicationToken, how);
+    void report(how);
+  };
+  const tryAgain = async () => {
+    await open("retried");
+    setEnd(undefined);
   };
   if (handedOver === undefined)
     return (
@@ -38,8 +42,8 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
         <ClockLoader label={t("opening")} />
       </Page>
     );
-  if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
-  if (end !== undefined) return <Ended end={end} onAgain={() => setEnd(undefined)} />;
+  if (handedOver === "expired" && !isSettled(end)) return <Page title={t("expiredTitle")} lede={t("expired")} />;
+  if (handedOver === "expired" || end !== undefined) return <Ended end={end} onAgain={() => void tryAgain()} />;
   return (
     <Page title={t("title", { firstName: handedOver.firstName })} lede={t("lede")}>
       <CameraView
@@ -52,34 +56,53 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
   );
 }
 
-/** Tells the page at the desk how it ended. If this fails, the vendor's own events still tell it. */
-async function report(applicationToken: string, outcome: CameraEnd): Promise<void> {
-  try {
-    await call(documentVerificationApi.resume, { applicationToken, outcome });
-  } catch {
-    // the person is done here either way
-  }
+/** The person is done on this phone, so it does not matter that the link has ended with its transaction. */
+function isSettled(end: CameraEnd | undefined): boolean {
+  return end === "captured" || end === "consentDeclined";
 }
 
-function Ended({ end, onAgain }: { readonly end: CameraEnd; readonly onAgain: () => void }) {
+function Ended({ end, onAgain }: { readonly end: CameraEnd | undefined; readonly onAgain: () => void }) {
   if (end === "captured") return <Page title={t("thanksTitle")} lede={t("thanks")} />;
   if (end === "consentDeclined") return <Page title={t("declinedTitle")} lede={t("declined")} />;
   return (
-    <Page title={t("failedTitle")} lede={t("failed")} primary={<Button onClick={onAgain}>{t("tryAgain")}</Button>} />
+    <Page
+      title={t(end === "unavailable" ? "closedTitle" : "failedTitle")}
+      lede={t("failed")}
+      primary={<Button onClick={onAgain}>{t("tryAgain")}</Button>}
+    />
   );
 }
 
-function useHandedOver(applicationToken: string): HandedOver | "expired" | undefined {
+/** What the link opens, and how taking the pictures ended. A link ends with its transaction, so each call may find it expired. */
+function useHandedOver(applicationToken: string) {
   const { fail } = useFrame();
   const [handedOver, setHandedOver] = useState<HandedOver | "expired">();
-  useEffect(() => {
-    call(documentVerificationApi.resume, { applicationToken }).then(setHandedOver, (error: unknown) => {
-      if (error instanceof Refusal && error.code === "resumeLinkExpired") setHandedOver("expired");
+  const open = async (outcome?: "retried") => {
+    try {
+      setHandedOver(await call(documentVerificationApi.resume, { applicationToken, ...(outcome && { outcome }) }));
+    } catch (error) {
+      if (isExpiredLink(error)) setHandedOver("expired");
       else fail(error);
-    });
+    }
+  };
+  /** Tells the page at the desk how it ended. If this fails, the vendor's own events still tell it. */
+  const report = async (end: CameraEnd) => {
+    try {
+      const outcome = end === "unavailable" ? "failed" : end;
+      await call(documentVerificationApi.resume, { applicationToken, outcome });
+    } catch (error) {
+      if (isExpiredLink(error)) setHandedOver("expired");
+    }
+  };
+  useEffect(() => {
+    void open();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [applicationToken]);
-  return handedOver;
+  return { handedOver, open, report };
+}
+
+function isExpiredLink(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "resumeLinkExpired";
 }
 
 export const documentHandOffScreen: HandOffScreenModule = { Screen: DocumentHandOffScreen };

@@ -7,13 +7,14 @@ export const t = defineWords("documentHandOff", {
   backTitle: "You can close this page",
   back: "Go back to the device where you began. It shows what comes next.",
   thanksTitle: "Thank you",
-  thanks: "You can close this page and go on where you began.",
+  thanks: "Your pictures were sent. Go back to the device where you began. It shows what comes next.",
   declinedTitle: "You did not agree to the pictures",
   declined: "No pictures were taken. Go back to the device where you began. It shows how you can go on.",
-  failedTitle: "The camera did not open",
-  failed: "Nothing was taken. Try again, or go back to the device where you began and press “Get a new code”.",
+  failedTitle: "We didn't get your pictures",
+  closedTitle: "The camera did not open",
+  failed: "Try again, or go back to the device where you began and press “Get a new code”.",
   tryAgain: "Try again",
   expiredTitle: "This link doesn't work any more",
   expired:
-    "It has expired, or another device has opened it. Go back to the device where you began and press “Get a new code”.",
+    "Its time is over, or another device has opened it. Go back to the device where you began and press “Get a new code”.",
 });

@@ -1,53 +1,43 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documentVerificationApi } from "@portico/contract/document-verification";
+import { sessionApi } from "@portico/contract/session";
 import type { DocumentStage } from "@portico/domain/identity-check";
+import { serverNow } from "../../api/server-clock.ts";
 import { patienceMs } from "../../forms/use-patience.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { fakeCamera } from "../../testing/fake-camera.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, documentConfiguration, documentTransaction } from "../../testing/samples.ts";
 import { documentVerificationScreen } from "./document-verification-screen.tsx";
 import { pollingMs } from "./use-verification.ts";
 
 const here = aJourney({ frontier: "documentVerification", path: ["documentVerification"] });
 const after = aJourney({ frontier: "review", revision: 2 });
+const open = documentTransaction;
 const transaction = {
-  docVTransactionToken: "token-1",
-  skippable: false,
-  docVCompleted: false,
-  docVConsentDeclined: false,
+  ...open,
   url: "https://camera.example/t/token-1",
   idTypeIcon: "passport",
   idTypeName: "Passport",
-  needsBetterPictures: false,
   handOffUrl: "https://apply.example/ResumeDocumentVerification/sealed",
-  stage: "waiting" as const,
   expiresAt: "2026-11-21T10:30:00.000Z",
 };
-const open = {
-  docVTransactionToken: "token-1",
-  skippable: false,
-  docVCompleted: false,
-  docVConsentDeclined: false,
-  needsBetterPictures: false,
-  stage: "waiting" as const,
-};
 
-function apiFor(
-  device: "phone" | "desktop",
-  changes: { skippable?: boolean; noCameraOptionDisplay?: boolean } = {},
-): FakeApi {
-  const { noCameraOptionDisplay = true, skippable = false } = changes;
+interface Settings {
+  readonly skippable?: boolean;
+  readonly noCameraOptionDisplay?: boolean;
+  readonly withoutPictures?: "goOn" | "refuse";
+}
+
+function apiFor(device: "phone" | "desktop", { skippable = false, ...settings }: Settings = {}): FakeApi {
   return fakeApi()
     .on(documentVerificationApi.configuration, {
+      ...documentConfiguration,
       mobileView: device === "phone",
       useQrCode: device === "desktop",
-      noCameraOptionDisplay,
-      docVSdkKey: "sdk-key",
-      docVScriptUrl: "https://camera.example/bundle.js",
-      showSlideShowAtSubmit: false,
+      ...settings,
     })
     .on(documentVerificationApi.transaction, { ...transaction, skippable })
     .on(documentVerificationApi.status, { ...open, skippable, journey: here });
@@ -153,22 +143,27 @@ test(
 
     act(() => camera.end("CONSENT_DECLINED"));
     expect(await screen.findByText("You did not agree to the pictures")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Begin again" }));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
 
     expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
     expect(api.callsOf(documentVerificationApi.transaction)).toHaveLength(2);
   },
 );
 
-test("a camera that does not open is said, and nothing is told to the server", async () => {
+test("a camera that failed is tried again with other pictures, and nothing is told to the server", async () => {
   const camera = fakeCamera();
   const api = apiFor("phone");
-  await render();
+  const { user } = await render();
   await waitFor(() => expect(camera.opened).toHaveLength(1));
 
   act(() => camera.end("DOCUMENTS_UPLOAD_FAILED"));
+  expect(await screen.findByText("We didn't get your pictures")).toBeInTheDocument();
+  expect(screen.queryByText(/code/)).not.toBeInTheDocument();
+  api.on(documentVerificationApi.transaction, { ...transaction, docVTransactionToken: "token-2" });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
 
-  expect(await screen.findByText("The camera did not open")).toBeInTheDocument();
+  await waitFor(() => expect(camera.opened).toEqual(["token-1", "token-2"]));
+  expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ again: true });
   expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
 });
 
@@ -183,9 +178,10 @@ test("pictures that are not there yet are waited for", async () => {
 });
 
 test.each([
-  ["I cannot take pictures", "unable", { noCameraOptionDisplay: true }],
-  ["Skip this", "skipped", { skippable: true }],
-] as const)("“%s” goes on without pictures", async (name, outcome, settings) => {
+  ["unable", {}],
+  ["skipped", { skippable: true }],
+  ["skipped", { skippable: true, withoutPictures: "refuse" }],
+] as const)("one way goes on without pictures, once people know what follows: %s %o", async (outcome, settings) => {
   const api = apiFor("desktop", settings).on(documentVerificationApi.complete, {
     ...open,
     docVCompleted: true,
@@ -193,19 +189,52 @@ test.each([
   });
   const { user, onDone } = await render();
 
-  await user.click(await screen.findByRole("button", { name }));
+  await user.click(await screen.findByRole("button", { name: "Go on without pictures" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Go on without pictures?" }));
+  expect(question.getByText(/Testing then checks who you are/)).toBeInTheDocument();
+  expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Go on without pictures" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
   expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome });
 });
 
-test("neither is offered where the institution does not", async () => {
+const refusing = { withoutPictures: "refuse" } as const;
+
+test.each(["phone", "desktop"] as const)(
+  "an ending without pictures says what follows and asks, with a way back: %s",
+  { tags: ["2.route.outcome.unverifiable"] },
+  async (device) => {
+    fakeCamera();
+    const api = apiFor(device, refusing).on(documentVerificationApi.complete, {
+      ...open,
+      docVCompleted: true,
+      stage: "done",
+      journey: after,
+    });
+    const { user, onDone } = await render();
+    const way = await screen.findByRole("button", { name: "Apply by phone or at a branch" });
+    expect(screen.queryByRole("button", { name: "Go on without pictures" })).not.toBeInTheDocument();
+
+    await user.click(way);
+    const question = within(screen.getByRole("alertdialog"));
+    expect(question.getByText(/this application stops here. We keep your answers/)).toBeInTheDocument();
+    expect(question.getByText(/Call Testing at \(207\) 555-0100/)).toBeInTheDocument();
+    await user.click(question.getAllByRole("button", { name: "Go back to the pictures" }).at(-1)!);
+    expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
+
+    await user.click(way);
+    await user.click(screen.getByRole("button", { name: "Stop here" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+  },
+);
+
+test("no way without pictures is offered where the institution has none", async () => {
   apiFor("desktop", { noCameraOptionDisplay: false });
   await render();
   await screen.findByRole("img", { name: /^Code for your phone/ });
 
-  expect(screen.queryByRole("button", { name: "I cannot take pictures" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Skip this" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Go on without pictures" })).not.toBeInTheDocument();
 });
 
 test("what was settled already leads on at once", async () => {
@@ -218,7 +247,7 @@ test("what was settled already leads on at once", async () => {
 /** The desk, and what happened elsewhere meanwhile. */
 async function deskAfter(
   news: Partial<Omit<typeof open, "stage">> & { stage: DocumentStage },
-  settings: { skippable?: boolean; noCameraOptionDisplay?: boolean } = {},
+  settings: Settings = {},
   next = transaction,
 ) {
   const api = apiFor("desktop", settings);
@@ -242,8 +271,10 @@ test(
     api.on(documentVerificationApi.complete, { ...open, docVCompleted: true, stage: "done", journey: after });
 
     expect(await screen.findByText("You did not agree to the pictures")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Begin again" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Get a new code" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Go on without pictures" }));
+    const question = within(screen.getByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Go on without pictures" }));
 
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
     expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "unable" });
@@ -256,7 +287,7 @@ test("an expired code is told at the desk, and a press begins again", async () =
   expect(await screen.findByText("We didn't get your pictures in time")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Use this device instead" })).not.toBeInTheDocument();
   api.on(documentVerificationApi.transaction, { ...transaction, docVTransactionToken: "token-2" });
-  await user.click(screen.getByRole("button", { name: "Begin again" }));
+  await user.click(screen.getByRole("button", { name: "Get a new code" }));
 
   expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
 });
@@ -277,7 +308,7 @@ test("pictures from the phone that could not be read bring a new code to the des
 test("a camera that fails on the phone is told at the desk, beside a way to another phone", async () => {
   const { api, user } = await deskAfter({ stage: "failed" });
 
-  expect(await screen.findByText("The camera didn't open on your phone")).toBeInTheDocument();
+  expect(await screen.findByText("We didn't get any pictures from your phone")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Get a new code" }));
 
   expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ newLink: true });
@@ -308,4 +339,70 @@ test("a page without a camera option and without skipping still leads on, by dec
 
   expect(await screen.findByRole("button", { name: "Go on without pictures" })).toBeInTheDocument();
   expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
+});
+
+test("pictures without a result yet are told as arrived, and can be taken again", async () => {
+  const { api, user } = await deskAfter({ stage: "received" });
+
+  expect(await screen.findByText(/Your pictures have arrived/)).toBeInTheDocument();
+  expect(screen.queryByRole("img", { name: /^Code for your phone/ })).not.toBeInTheDocument();
+  api.on(documentVerificationApi.transaction, { ...transaction, docVTransactionToken: "token-2" });
+  await user.click(screen.getByRole("button", { name: "Take the pictures again" }));
+
+  expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+  expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ again: true });
+});
+
+test("this device can take the pictures instead, and the code comes back", async () => {
+  fakeCamera();
+  apiFor("desktop");
+  const { user } = await render();
+
+  await user.click(await screen.findByRole("button", { name: "Use this device instead" }));
+  expect(screen.queryByRole("img", { name: /^Code for your phone/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Use a phone instead" }));
+
+  expect(screen.getByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+});
+
+test("the notice that pictures have not arrived goes when the phone connects", async () => {
+  const { pass } = clock();
+  const api = apiFor("desktop").on(documentVerificationApi.complete, open);
+  const { user } = await render();
+  await user.click(await screen.findByRole("button", { name: "I took the pictures" }));
+  expect(await screen.findByText(/have not arrived yet/)).toBeInTheDocument();
+
+  api.on(documentVerificationApi.status, { ...open, stage: "connected", journey: here });
+  await pass(pollingMs);
+
+  await screen.findByText("Your phone is connected. Take the pictures there.");
+  expect(screen.queryByText(/have not arrived yet/)).not.toBeInTheDocument();
+});
+
+test("a page opened again after declined consent shows the code, and says that pictures can still be taken", async () => {
+  apiFor("desktop")
+    .on(documentVerificationApi.transaction, { ...transaction, docVConsentDeclined: true })
+    .on(documentVerificationApi.status, { ...open, docVConsentDeclined: true, journey: here });
+  await render();
+
+  expect(await screen.findByText(/You can still take them here/)).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Get a new code" })).toBeInTheDocument();
+});
+
+test("the session stays alive while the code works, and no longer", async () => {
+  const { pass } = clock();
+  const minute = 60_000;
+  const api = apiFor("desktop")
+    .on(documentVerificationApi.transaction, {
+      ...transaction,
+      expiresAt: new Date(serverNow() + 2.5 * minute).toISOString(),
+    })
+    .on(sessionApi.renew, { renewed: true, expiresAt: "2030-01-01T00:15:00.000Z" });
+  await render();
+  await screen.findByRole("img", { name: /^Code for your phone/ });
+
+  await pass(5 * minute);
+
+  expect(api.callsOf(sessionApi.renew)).toHaveLength(2);
 });

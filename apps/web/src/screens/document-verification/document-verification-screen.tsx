@@ -5,10 +5,12 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
+import { Button } from "../../widgets/button/button.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Refused, Told, troubleOf } from "./notices.tsx";
 import { PhonePart } from "./phone-part.tsx";
 import { isEnded, useVerification } from "./use-verification.ts";
+import { WithoutPictures } from "./without-pictures.tsx";
 import { MainWay, OtherWays } from "./ways.tsx";
 import { t } from "./words.ts";
 
@@ -38,11 +40,13 @@ interface PicturesProps {
 }
 
 /** The pictures under way: here or on a phone, until they are taken or cannot be. */
-function Pictures({ configuration, verification, transaction }: PicturesProps) {
+function Pictures(props: PicturesProps) {
+  const { configuration, verification, transaction } = props;
   const { stage, consentDeclined, noticed, begin, complete } = verification;
   const { idTypeName, needsBetterPictures } = transaction;
   const [isHere, setHere] = useState(!configuration.useQrCode);
-  const isClosed = isEnded(stage) || noticed === "cameraFailed";
+  const isClosed = isOver(verification);
+  const isReceived = stage === "received";
   return (
     <Page
       title={t("title")}
@@ -50,40 +54,70 @@ function Pictures({ configuration, verification, transaction }: PicturesProps) {
       notice={
         <>
           <Refused sentence={begin.refusal ?? complete.refusal} />
-          <Told trouble={troubleOf({ stage, consentDeclined, needsBetterPictures, noticed })} />
+          <Told trouble={troubleOf({ stage, consentDeclined, needsBetterPictures, noticed })} hasCode={!isHere} />
         </>
       }
       primary={
-        <MainWay
-          onAgain={isClosed ? () => void begin.run(false) : undefined}
-          onDone={() => void complete.run("captured")}
-          isBusy={begin.isRunning || complete.isRunning}
-        />
+        !isReceived && (
+          <MainWay
+            // The vendor's camera that failed does not open again for the same pictures.
+            onAgain={isClosed ? () => void begin.run({ again: noticed === "cameraFailed" }) : undefined}
+            hasCode={!isHere}
+            onDone={() => void complete.run("captured")}
+            isBusy={begin.isRunning || complete.isRunning}
+          />
+        )
       }
       secondary={
-        <OtherWays
-          onHere={isHere || isClosed ? undefined : () => setHere(true)}
-          onNewCode={isHere || isClosed ? undefined : () => void begin.run(true)}
-          {...waysOn({ configuration, verification, transaction })}
-        />
+        <>
+          <OtherWays {...waysToTake(props, { isHere, isTaking: !isClosed && !isReceived, setHere })} />
+          <WithoutThem {...props} />
+        </>
       }
     >
-      {!isClosed && <Capture {...{ configuration, verification, transaction, isHere }} />}
+      {isReceived && <ClockLoader label={t("received")} />}
+      {!isReceived && !isClosed && <Capture {...props} isHere={isHere} />}
     </Page>
   );
 }
 
-/** The ways on without pictures. People who declined always have one; where there is no other, declining is offered here too. */
-function waysOn({ configuration: { noCameraOptionDisplay }, verification, transaction: { skippable } }: PicturesProps) {
-  const { consentDeclined, complete } = verification;
-  const isUnableOffered = noCameraOptionDisplay && !consentDeclined;
-  return {
-    onSkip: skippable ? () => void complete.run("skipped") : undefined,
-    onUnable: isUnableOffered ? () => void complete.run("unable") : undefined,
-    onWithoutPictures: consentDeclined ? () => void complete.run("unable") : undefined,
-    onDecline:
-      skippable || noCameraOptionDisplay || consentDeclined ? undefined : () => void complete.run("consentDeclined"),
-  };
+/** The way on without pictures. People who declined always have one. Where there is no other, the page offers to decline. */
+function WithoutThem({ configuration, verification: { complete, consentDeclined }, transaction }: PicturesProps) {
+  const { skippable } = transaction;
+  if (!skippable && !configuration.noCameraOptionDisplay && !consentDeclined)
+    return (
+      <Button kind="quiet" onClick={() => void complete.run("consentDeclined")}>
+        {t("decline")}
+      </Button>
+    );
+  return (
+    <WithoutPictures
+      follows={skippable ? "goOn" : configuration.withoutPictures}
+      isBusy={complete.isRunning}
+      onConfirm={() => void complete.run(skippable ? "skipped" : "unable")}
+    />
+  );
+}
+
+/** Whether there is nothing to do but to begin anew. */
+function isOver({ stage, noticed }: Verification): boolean {
+  return isEnded(stage) || noticed === "cameraClosed" || noticed === "cameraFailed";
+}
+
+interface Place {
+  readonly isHere: boolean;
+  readonly isTaking: boolean;
+  readonly setHere: (isHere: boolean) => void;
+}
+
+/** Where the pictures can be taken instead, and how to take them again. */
+function waysToTake({ configuration, verification }: PicturesProps, { isHere, isTaking, setHere }: Place) {
+  const { begin, stage, noticed } = verification;
+  const canRetake = stage === "received" || (isTaking && noticed === "notYet" && isHere);
+  const onRetake = canRetake ? () => void begin.run({ again: true }) : undefined;
+  if (!isTaking) return { onRetake };
+  if (isHere) return { onRetake, onPhone: configuration.useQrCode ? () => setHere(false) : undefined };
+  return { onHere: () => setHere(true), onNewCode: () => void begin.run({ newLink: true }) };
 }
 
 /** The camera of this device, or the code for a phone's. */
@@ -102,7 +136,7 @@ function Capture({ configuration, verification, transaction, isHere }: PicturesP
       scriptUrl={configuration.docVScriptUrl}
       sdkKey={configuration.docVSdkKey}
       transactionToken={transaction.docVTransactionToken}
-      onEnd={(end) => (end === "failed" ? fail() : void complete.run(end))}
+      onEnd={(end) => (end === "failed" || end === "unavailable" ? fail(end) : void complete.run(end))}
     />
   );
 }

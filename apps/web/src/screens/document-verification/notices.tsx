@@ -1,5 +1,6 @@
 import type { DocumentStage } from "@portico/domain/identity-check";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";
 
 export function Refused({ sentence }: { readonly sentence: string | undefined }) {
@@ -11,31 +12,37 @@ export function Refused({ sentence }: { readonly sentence: string | undefined })
 }
 
 /** What went wrong, in words of its own for each case. */
-export type Trouble = "notYet" | "unreadable" | "declined" | "expired" | "phoneFailed" | "cameraFailed";
+export type Trouble = Noticed | "unreadable" | "declined" | "declinedBefore" | "expired" | "phoneFailed";
 
 interface Known {
   readonly stage: DocumentStage;
   readonly consentDeclined: boolean;
   readonly needsBetterPictures: boolean;
-  readonly noticed: "notYet" | "cameraFailed" | undefined;
+  readonly noticed: Noticed | undefined;
 }
 
 /** What to tell first: news from elsewhere goes before what this page noticed itself. */
 export function troubleOf({ stage, consentDeclined, needsBetterPictures, noticed }: Known): Trouble | undefined {
-  if (stage === "expired") return "expired";
-  if (stage === "declined") return "declined";
+  if (stage === "expired" || stage === "declined") return stage;
+  if (stage === "received") return undefined;
   if (noticed !== undefined) return noticed;
   if (stage === "failed") return "phoneFailed";
-  if (consentDeclined) return "declined";
+  if (consentDeclined) return "declinedBefore";
   return stage === "unreadable" || needsBetterPictures ? "unreadable" : undefined;
 }
 
-export function Told({ trouble }: { readonly trouble: Trouble | undefined }) {
+interface ToldProps {
+  readonly trouble: Trouble | undefined;
+  /** Whether a new start shows a code for a phone. */
+  readonly hasCode: boolean;
+}
+
+export function Told({ trouble, hasCode }: ToldProps) {
   if (trouble === undefined) return null;
   if (trouble === "notYet") return <Notice>{t("notYet")}</Notice>;
   return (
     <Notice key={trouble} tone="warning" role="alert" title={t(`${trouble}Title`)}>
-      {t(trouble)}
+      {t(trouble === "expired" && hasCode ? "expiredCode" : trouble)}
     </Notice>
   );
 }

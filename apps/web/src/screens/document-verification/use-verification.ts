@@ -9,15 +9,18 @@ import { Refusal } from "../../api/refusal.ts";
 import { queryOf } from "../../api/use-query.ts";
 import { useAction } from "../../forms/use-action.ts";
 import { usePatience } from "../../forms/use-patience.ts";
+import type { CameraEnd } from "../../vendors/document-camera.ts";
+import { useKeptAlive } from "./use-kept-alive.ts";
 
-type Transaction = Answer<typeof documentVerificationApi.transaction>;
+export type Transaction = Answer<typeof documentVerificationApi.transaction>;
 type Outcome = RequestOf<typeof documentVerificationApi.complete>["outcome"];
+type Begin = Pick<RequestOf<typeof documentVerificationApi.transaction>, "newLink" | "again">;
 
 /** How often the page asks what happened on the phone. */
 export const pollingMs = 3000;
 
 /** What this page itself has noticed. */
-type Noticed = "notYet" | "cameraFailed";
+export type Noticed = "notYet" | "cameraClosed" | "cameraFailed";
 
 interface Options {
   readonly applicationId: number;
@@ -30,9 +33,9 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   const [transaction, setTransaction] = useState<Transaction>();
   const [noticed, setNoticed] = useState<Noticed>();
 
-  const begin = useAction(async (newLink: boolean) => {
+  const begin = useAction(async (how: Begin) => {
     const begun = await despiteNews(() =>
-      call(documentVerificationApi.transaction, { applicationId, isMobileView, newLink }),
+      call(documentVerificationApi.transaction, { applicationId, isMobileView, ...how }),
     );
     setNoticed(undefined);
     if (begun.docVCompleted) onDone(begun.journey);
@@ -52,11 +55,15 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   const { stage } = latest;
   const needsAnother = stage === "unreadable";
   useEffect(() => {
-    if (needsAnother || !transaction) void begin.run(false);
+    if (needsAnother || !transaction) void begin.run({});
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for pictures that could not be read
   }, [needsAnother, transaction?.docVTransactionToken]);
+  // News of the phone replaces what this page noticed before it.
+  useEffect(() => setNoticed(undefined), [stage]);
+  useKeptAlive(isEnded(stage) ? undefined : transaction?.expiresAt);
 
-  return { transaction, ...latest, noticed, begin, complete, fail: () => setNoticed("cameraFailed") };
+  const fail = (end: CameraEnd) => setNoticed(end === "unavailable" ? "cameraClosed" : "cameraFailed");
+  return { transaction, ...latest, noticed, begin, complete, fail };
 }
 
 /** News from the phone changes the application, so a press can be one revision late. Nothing typed is at stake: try again. */

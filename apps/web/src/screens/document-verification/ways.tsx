@@ -1,15 +1,20 @@
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
+/** A way on and what it does; left out where it is not allowed. */
+type Way = (() => void) | undefined;
+
 interface MainWayProps {
   /** The transaction is over: begin with another one. */
-  readonly onAgain: (() => void) | undefined;
+  readonly onAgain: Way;
+  /** A new start shows a code for a phone. */
+  readonly hasCode: boolean;
   readonly onDone: () => void;
   readonly isBusy: boolean;
 }
 
 /** The page goes on by itself when the pictures arrive, so only a new start is a primary button. */
-export function MainWay({ onAgain, onDone, isBusy }: MainWayProps) {
+export function MainWay({ onAgain, hasCode, onDone, isBusy }: MainWayProps) {
   return (
     <Button
       kind={onAgain ? "primary" : "secondary"}
@@ -17,57 +22,34 @@ export function MainWay({ onAgain, onDone, isBusy }: MainWayProps) {
       busyLabel={t("checking")}
       onClick={onAgain ?? onDone}
     >
-      {t(onAgain ? "again" : "doneOnPhone")}
+      {t(onAgain ? (hasCode ? "newCode" : "again") : "doneOnPhone")}
     </Button>
   );
 }
 
-/** A way on and what it does; left out where it is not allowed. */
-type Way = (() => void) | undefined;
-
 interface OtherWaysProps {
-  readonly onHere: Way;
-  readonly onNewCode: Way;
-  readonly onSkip: Way;
-  readonly onUnable: Way;
-  readonly onWithoutPictures: Way;
-  readonly onDecline: Way;
+  readonly onHere?: Way;
+  readonly onPhone?: Way;
+  readonly onNewCode?: Way;
+  readonly onRetake?: Way;
 }
 
-/** What people can do instead. At least one way leads on without a camera. */
-export function OtherWays(ways: OtherWaysProps) {
+/** Other ways to take the pictures. */
+export function OtherWays({ onHere, onPhone, onNewCode, onRetake }: OtherWaysProps) {
   return (
     <>
-      {ways.onHere && (
-        <Button kind="secondary" onClick={ways.onHere}>
-          {t("thisDevice")}
-        </Button>
-      )}
-      {ways.onNewCode && (
-        <Button kind="quiet" onClick={ways.onNewCode}>
-          {t("newCode")}
-        </Button>
-      )}
-      {ways.onWithoutPictures && (
-        <Button kind="secondary" onClick={ways.onWithoutPictures}>
-          {t("withoutPictures")}
-        </Button>
-      )}
-      {ways.onSkip && (
-        <Button kind="quiet" onClick={ways.onSkip}>
-          {t("skip")}
-        </Button>
-      )}
-      {ways.onUnable && (
-        <Button kind="quiet" onClick={ways.onUnable}>
-          {t("unable")}
-        </Button>
-      )}
-      {ways.onDecline && (
-        <Button kind="quiet" onClick={ways.onDecline}>
-          {t("decline")}
-        </Button>
-      )}
+      <OtherWay kind="secondary" label={t("thisDevice")} onPress={onHere} />
+      <OtherWay kind="secondary" label={t("phoneInstead")} onPress={onPhone} />
+      <OtherWay label={t("newCode")} onPress={onNewCode} />
+      <OtherWay label={t("retake")} onPress={onRetake} />
     </>
   );
+}
+
+function OtherWay({ label, onPress, kind = "quiet" }: { label: string; onPress: Way; kind?: "secondary" | "quiet" }) {
+  return onPress ? (
+    <Button kind={kind} onClick={onPress}>
+      {label}
+    </Button>
+  ) : null;
 }

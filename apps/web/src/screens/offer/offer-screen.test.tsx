@@ -110,7 +110,7 @@ test("every offer comes with the credit score that was used", { tags: ["2.notice
   expect(notice).toHaveTextContent("Your score: 741");
   expect(notice).toHaveTextContent("from 300 to 850");
   expect(within(notice).getByText("Proportion of balances to credit limits is high")).toBeInTheDocument();
-  expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:8005550199");
+  expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:+18005550199");
 });
 
 test(
@@ -204,7 +204,7 @@ test("an offer whose day has passed cannot be accepted, and names somebody to ca
 
   expect(screen.getByRole("heading", { name: "This offer has run out" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toHaveAttribute("href", "tel:2075550100");
+  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toHaveAttribute("href", "tel:+12075550100");
 });
 
 test("after the acceptance come the next steps and a place for documents", async () => {

@@ -107,8 +107,8 @@ test(
       .getAllByRole("link")
       .map((link) => link.getAttribute("href"));
     expect(hrefs).toEqual([
-      "tel:8005550199",
-      "tel:18773228228",
+      "tel:+18005550199",
+      "tel:+18773228228",
       "https://www.annualcreditreport.com",
       "https://www.consumerfinance.gov/learnmore",
     ]);

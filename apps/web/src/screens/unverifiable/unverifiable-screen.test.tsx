@@ -1,31 +1,66 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, documentConfiguration, documentTransaction } from "../../testing/samples.ts";
 import { unverifiableScreen } from "./unverifiable-screen.tsx";
 
-test("offers a phone number and a branch, and promises no saved application, when identity could not be confirmed", async () => {
-  fakeApi();
+const journey = aJourney({ exit: "unverifiable" });
+
+async function renderUnverifiable(picturesStillPossible: boolean) {
+  const api = fakeApi()
+    .on(documentVerificationApi.configuration, documentConfiguration)
+    .on(documentVerificationApi.status, { ...documentTransaction, stage: "done", picturesStillPossible, journey });
+  const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = unverifiableScreen;
-
-  await renderPage(
-    <Screen
-      journey={aJourney({ exit: "unverifiable" })}
-      productCode={ProductCode.auto}
-      outcome="unverifiable"
-      onDone={vi.fn<(journey?: Journey) => void>()}
-    />,
+  const rendered = await renderPage(
+    <Screen journey={journey} productCode={ProductCode.auto} outcome="unverifiable" onDone={onDone} />,
   );
+  return { api, onDone, ...rendered };
+}
 
-  expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toHaveAttribute("href", "tel:2075550100");
-  expect(screen.getByRole("link", { name: "Find a branch" })).toHaveAttribute(
-    "href",
-    "https://www.testing.example/branches",
-  );
-  // Nothing of an application that was never sent reaches the institution's staff.
-  expect(screen.queryByText(/saved|again/)).not.toBeInTheDocument();
-});
+test(
+  "offers a phone number, a branch and identity advice, and promises no saved application",
+  { tags: ["2.route.outcome.unverifiable"] },
+  async () => {
+    await renderUnverifiable(false);
+
+    expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toHaveAttribute("href", "tel:+12075550100");
+    expect(screen.getByRole("link", { name: "Find a branch" })).toHaveAttribute(
+      "href",
+      "https://www.testing.example/branches",
+    );
+    expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
+    // Nothing of an application that was never sent reaches the institution's staff.
+    expect(screen.queryByText(/saved|kept/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();
+  },
+);
+
+test(
+  "people who ended without pictures keep their answers, and can still take the pictures",
+  { tags: ["2.route.outcome.unverifiable"] },
+  async () => {
+    const { api, onDone, user } = await renderUnverifiable(true);
+    const back = aJourney({ frontier: "documentVerification", revision: 3 });
+    api.on(documentVerificationApi.transaction, {
+      ...documentTransaction,
+      url: "https://camera.example/t/token-2",
+      idTypeIcon: "passport",
+      idTypeName: "Passport",
+      handOffUrl: "https://apply.example/ResumeDocumentVerification/second",
+      expiresAt: "2026-11-21T10:30:00.000Z",
+      journey: back,
+    });
+    expect(screen.getByText(/We kept your answers/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole("button", { name: "Take the pictures" }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(back));
+    expect(api.callsOf(documentVerificationApi.transaction)[0]?.input).toMatchObject({ again: true });
+  },
+);

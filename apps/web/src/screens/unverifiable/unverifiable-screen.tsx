@@ -1,24 +1,62 @@
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { call } from "../../api/call.ts";
+import { prefetch, readApi, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
-import type { OutcomeScreenModule } from "../../forms/screen-module.ts";
+import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { useAction } from "../../forms/use-action.ts";
+import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./unverifiable.module.css";
 import { t } from "./words.ts";
 
-/** Nobody could make sure online who this is: a person does. */
-function UnverifiableScreen() {
+/** Nobody could make sure online who this is: a person does. People who took no pictures may still take them. */
+function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps) {
   const { branding } = useFrame();
+  const { picturesStillPossible } = useApi(documentVerificationApi.status, { applicationId });
+  const taking = useAction(async () => {
+    const { mobileView: isMobileView } = await readApi(documentVerificationApi.configuration, {
+      viewportWidth: window.innerWidth,
+    });
+    const input = { applicationId, isMobileView, again: true };
+    onDone((await call(documentVerificationApi.transaction, input)).journey);
+  });
   return (
-    <Page title={t("title")} lede={t("lede")} primary={<WaysOn />}>
+    <Page
+      title={t("title")}
+      lede={t(picturesStillPossible ? "ledeWithoutPictures" : "lede")}
+      notice={
+        taking.refusal && (
+          <Notice tone="danger" role="alert">
+            {taking.refusal}
+          </Notice>
+        )
+      }
+      primary={
+        <WaysOn>
+          {picturesStillPossible && (
+            <Button kind="secondary" isBusy={taking.isRunning} onClick={() => void taking.run()}>
+              {t("takePictures")}
+            </Button>
+          )}
+        </WaysOn>
+      }
+    >
       <section>
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
-          <li>{t("nextCall", { clientName: branding.clientDisplayName })}</li>
-          <li>{t("nextVisit")}</li>
+          {picturesStillPossible && <li>{t("nextPictures")}</li>}
+          <li>{t("nextPerson", { clientName: branding.clientDisplayName })}</li>
+          <IdentityAdvice />
         </ul>
       </section>
     </Page>
   );
 }
 
-export const unverifiableScreen: OutcomeScreenModule = { Screen: UnverifiableScreen };
+export const unverifiableScreen: OutcomeScreenModule = {
+  Screen: UnverifiableScreen,
+  prefetch: ({ applicationId }) => prefetch(documentVerificationApi.status, { applicationId }),
+};

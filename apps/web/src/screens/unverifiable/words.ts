@@ -3,7 +3,10 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("unverifiable", {
   title: "We need to meet you another way",
   lede: "We could not make sure online that it is you. That happens to many people, after a move or a new name for example, and says nothing about your credit.",
+  ledeWithoutPictures:
+    "Without pictures we can't make sure online that it is you. That says nothing about your credit. We kept your answers.",
   nextTitle: "How to go on",
-  nextCall: "Call us. Somebody at {clientName} can confirm who you are and help you apply.",
-  nextVisit: "Or come to a branch with your driver's license or passport.",
+  nextPictures: "Take the pictures after all. You don't have to answer anything again.",
+  nextPerson: "Or talk to somebody at {clientName}. They can confirm who you are and help you apply.",
+  takePictures: "Take the pictures",
 });

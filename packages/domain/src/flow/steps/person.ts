@@ -256,12 +256,20 @@ export const documentVerification = step({
   who: "primary",
   when: all(is("identityCheckOffered"), eq("identityCheck", "documents")),
   requires: is("primaryIdentified"),
-  done: any(eq("documents", "settled"), eq("documents", "refused")),
+  done: any(eq("documents", "settled"), eq("documents", "refused"), eq("documents", "withheld")),
   commands: ["POST /api/DocumentVerification/TransactionToken", "POST /api/DocumentVerification/Complete"],
   voids: ["documentVerification"],
   rests: ["identification"],
   restsOnFields: { documentVerification: { identification: ["identification"] } },
-  exits: [{ outcome: "unverifiable", when: eq("documents", "refused") }],
+  exits: [
+    { outcome: "unverifiable", when: eq("documents", "refused") },
+    {
+      outcome: "unverifiable",
+      when: eq("documents", "withheld"),
+      // Nobody has looked at a document yet, so the person may still take the pictures.
+      undoneBy: ["POST /api/DocumentVerification/TransactionToken"],
+    },
+  ],
   flags: { hidesBack: true },
-  samples: [{ documents: "settled" }, { documents: "refused" }],
+  samples: [{ documents: "settled" }, { documents: "refused" }, { documents: "withheld" }],
 });

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useFrame } from "../../forms/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { t } from "./words.ts";
+
+interface WithoutPicturesProps {
+  /** Whether the application goes on without pictures, or ends online. */
+  readonly follows: "goOn" | "refuse";
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** The way on without pictures. It says what follows before it happens. */
+export function WithoutPictures({ follows, isBusy, onConfirm }: WithoutPicturesProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { branding, configuration } = useFrame();
+  const names = { clientName: branding.clientDisplayName, telephone: configuration.clientTelephone };
+  const ends = follows === "refuse";
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t(ends ? "elsewhere" : "withoutPictures")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t(ends ? "elsewhereTitle" : "withoutPicturesTitle")}
+        confirmLabel={t(ends ? "elsewhereConfirm" : "withoutPictures")}
+        cancelLabel={t("keepPictures")}
+        isBusy={isBusy}
+        onConfirm={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {ends ? (
+          <>
+            <p>{t("elsewhereFollows")}</p>
+            <p>{t("elsewhereHelp", names)}</p>
+          </>
+        ) : (
+          <p>{t("withoutPicturesFollows", names)}</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
