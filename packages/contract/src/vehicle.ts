@@ -84,6 +84,8 @@ export const collateralOptionsApi = {
         }),
       ),
       isCatalogueAvailable: z.boolean(),
+      /** The number belongs to a vehicle of this kind instead. */
+      otherKind: z.nullable(codeOf(VehicleProductKind, "")),
     }),
   }),
 };

@@ -65,11 +65,14 @@ export function isVinCheckDigitRight(vin: string): boolean {
   return vin[8] === (sum % 11 === 10 ? "X" : String(sum % 11));
 }
 
+/** Characters of every VIN since 1981. */
+export const vinLength = 17;
+
 /** A vehicle identification number. Vehicles before 1981 have shorter ones, so only 17 characters are checked by their digit. */
 export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter the VIN.", uppercase: true }).check(
   z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
   z.refine(
-    (vin) => vin.length < 17 || isVinCheckDigitRight(vin),
+    (vin) => vin.length < vinLength || isVinCheckDigitRight(vin),
     "A character of this VIN is off. Check it against the card or the windshield.",
   ),
 );

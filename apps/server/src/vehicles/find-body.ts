@@ -9,9 +9,16 @@ export async function findBodies(
 ): Promise<readonly VehicleBody[]> {
   const byVin = vehicle.vin ? await catalogue.byVin(kind, vehicle.vin) : [];
   const same = byVin.filter((body) => isSameModel(body, vehicle));
-  return same.length > 0
-    ? same
-    : catalogue.bodies({ kind, year: vehicle.year, make: vehicle.make, model: vehicle.model });
+  return same.length > 0 ? same : listedBodies(catalogue, kind, vehicle);
+}
+
+/** The bodies of its year, make and model. */
+export function listedBodies(
+  catalogue: CollateralCatalogue,
+  kind: VehicleProductKind,
+  { year, make, model }: Vehicle,
+): Promise<readonly VehicleBody[]> {
+  return catalogue.bodies({ kind, year, make, model });
 }
 
 /** The body that a person chose; the only one where there is no choice. */
@@ -21,7 +28,7 @@ export function chosenBody(bodies: readonly VehicleBody[], vehicle: Vehicle): Ve
   return bodies.find(({ bodyStyle }) => isSameName(bodyStyle, wanted));
 }
 
-function isSameModel(body: VehicleBody, vehicle: Vehicle): boolean {
+export function isSameModel(body: VehicleBody, vehicle: Vehicle): boolean {
   return body.year === vehicle.year && isSameName(body.make, vehicle.make) && isSameName(body.model, vehicle.model);
 }
 

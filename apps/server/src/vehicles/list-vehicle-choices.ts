@@ -1,6 +1,7 @@
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { RvType, VehicleProductKind } from "@portico/domain/vehicle";
+import { otherKindOf } from "./check-vin.ts";
 import { catalogueFor } from "./collateral-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { CollateralCatalogue } from "../providers/collateral/port.ts";
@@ -95,9 +96,14 @@ export async function lookUpVin(
   const bodies = catalogue && (await whenProviderFails(scope.log, catalogue.byVin(kind, vin), undefined));
   const isCatalogueAvailable = bodies !== undefined;
   const first = bodies?.[0];
-  if (!first) return { vinDetails: null, isCatalogueAvailable };
+  if (!first) {
+    const asked = catalogue && isCatalogueAvailable ? otherKindOf(catalogue, kind, vin) : undefined;
+    const otherKind = asked && (await whenProviderFails(scope.log, asked, undefined));
+    return { vinDetails: null, isCatalogueAvailable, otherKind: otherKind ?? null };
+  }
   const trims = bodies
     .filter(({ year, make, model }) => year === first.year && make === first.make && model === first.model)
     .map(({ bodyStyle }) => ({ trim: bodyStyle, bodyStyle }));
-  return { vinDetails: { vin, year: first.year, make: first.make, model: first.model, trims }, isCatalogueAvailable };
+  const vinDetails = { vin, year: first.year, make: first.make, model: first.model, trims };
+  return { vinDetails, isCatalogueAvailable, otherKind: null };
 }

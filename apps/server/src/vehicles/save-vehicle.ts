@@ -1,23 +1,31 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
-import { modelYearsAhead, tooNew, VehicleProductKind, vehicleRules, type Vehicle } from "@portico/domain/vehicle";
+import {
+  modelYearsAhead,
+  tooNew,
+  VehicleProductKind,
+  vehicleRules,
+  vinLength,
+  type Vehicle,
+} from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { validate } from "../kernel/validate.ts";
+import type { CollateralCatalogue } from "../providers/collateral/port.ts";
 import { whenProviderFails } from "../providers/when-provider-fails.ts";
 import { withoutIds } from "../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
-import { chosenBody, findBodies } from "./find-body.ts";
+import { otherKindOf, requireOwnKind, requireOwnVin } from "./check-vin.ts";
+import { chosenBody, isSameModel, listedBodies } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
 
 type Save = (typeof vehicleApi)["save"];
 
-const vinLength = 17;
-
 /**
  * Chooses the vehicle. It must be one of the catalogue, or have a whole VIN, whose check digit the schema has looked at, or a hull number. Where the catalogue
- * is off or cannot answer, the vehicle is saved as typed: its value is then missing, which a person looks at.
+ * is off or cannot answer, the vehicle is saved as typed: its value is then missing, which a person looks at. A VIN that the catalogue
+ * knows as another vehicle's is refused.
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
@@ -42,17 +50,27 @@ function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void 
 async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<Vehicle> {
   const { kind, isValued } = collateralOf(scope.tenant, scope.application.productCode);
   if (!isValued) return vehicle;
-  const bodies = await whenProviderFails(scope.log, findBodies(scope.providers.collateral, kind, vehicle), undefined);
-  if (!bodies) return vehicle;
-  const body = chosenBody(bodies, vehicle);
+  const known = await whenProviderFails(scope.log, lookUp(scope.providers.collateral, kind, vehicle), undefined);
+  if (!known) return vehicle;
+  requireOwnVin(known.byVin, vehicle);
+  requireOwnKind(known.otherKind);
+  const body = chosenBody(known.bodies, vehicle);
   if (body) return { ...vehicle, make: body.make, model: body.model, bodyStyle: body.bodyStyle };
   if (vehicle.vin?.length === vinLength || vehicle.hin !== undefined) return vehicle;
   throw new AppError("fieldsInvalid", {
     fields:
-      bodies.length > 0
+      known.bodies.length > 0
         ? { "vehicle.trim": "Choose one of the trims." }
         : { "vehicle.model": `We do not know this vehicle. Choose it from the lists, or enter its ${numberOf(kind)}.` },
   });
+}
+
+/** What the catalogue says of the VIN and, where it does not know that, of year, make and model. */
+async function lookUp(catalogue: CollateralCatalogue, kind: VehicleProductKind, vehicle: Vehicle) {
+  const byVin = vehicle.vin === undefined ? [] : await catalogue.byVin(kind, vehicle.vin);
+  if (byVin.length > 0) return { byVin, bodies: byVin.filter((body) => isSameModel(body, vehicle)) };
+  const otherKind = vehicle.vin?.length === vinLength ? await otherKindOf(catalogue, kind, vehicle.vin) : undefined;
+  return { byVin, otherKind, bodies: await listedBodies(catalogue, kind, vehicle) };
 }
 
 /** What its maker numbers it by. */

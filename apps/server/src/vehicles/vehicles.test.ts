@@ -71,7 +71,7 @@ test("a VIN that nobody knows has no details", async () => {
 
   const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "11111111111111111" });
 
-  expect(answer).toMatchObject({ vinDetails: null, isCatalogueAvailable: true });
+  expect(answer).toMatchObject({ vinDetails: null, isCatalogueAvailable: true, otherKind: null });
 });
 
 test(
@@ -261,4 +261,62 @@ test("whoever looks one number up after another is told to wait, since each cost
 
   expect(statuses.slice(0, 55)).toEqual(Array.from({ length: 55 }, () => 200));
   expect(statuses.at(-1)).toBe(429);
+});
+
+/** Of a 2022 Honda Accord, as the catalogue knows it. */
+const accordsVin = "1HGCV1F30NA000038";
+
+test.each([
+  ["another model", { vin: accordsVin, year: 2018, make: "Ford", model: "F-150" }, /Honda Accord/],
+  ["another year", { vin: crV.vin, year: 2020 }, /2022 Honda CR-V/],
+  ["another trim", { vin: crV.vin, bodyStyle: "LX Sport Utility 4D" }, /2022 Honda CR-V EX-L/],
+  ["a motorcycle", { vin: "1HD1KBC11RB600072" }, /belongs to a motorcycle/],
+])("a VIN that the catalogue knows as another vehicle's is refused: %s", async (_, changes, message) => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, changes));
+
+  expect(refusal.fields?.["vehicle.vin"]).toMatch(message);
+  expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).toBeNull();
+});
+
+test("another vehicle without a VIN does not keep the one before", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  const other = { year: 2018, make: "Ford", model: "F-150" };
+  const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, ...other });
+
+  const vehicle = { ...other, bodyStyle: options[0]!.value, condition: 2, mileage: 31_000 } as const;
+  await applicant.do(vehicleApi.save, { applicationId, vehicle });
+
+  expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).not.toHaveProperty("vin");
+});
+
+test("a VIN of another kind of vehicle is told as such", { tags: ["7.call.POST.CollateralOptions.Vin"] }, async () => {
+  const applicant = await choosing();
+
+  const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "1HD1KBC11RB600072" });
+
+  expect(answer).toMatchObject({ vinDetails: null, otherKind: 3 });
+});
+
+test("a chosen vehicle that becomes new loses its miles and its value", async () => {
+  const applicant = await choosing();
+  const { applicationId, loanApplicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  await applicant.do(vehicleApi.value, { applicationId });
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+  const switched = { ...seller!, loanApplicationId, vehicleCondition: 1 } as const;
+
+  const same = await applicant.do(vehicleApi.saveSeller, { ...switched, vehicleCondition: 2 });
+  const { journey } = await applicant.do(vehicleApi.saveSeller, switched);
+  const { vehicle, valuation } = await applicant.do(vehicleApi.read, { applicationId });
+
+  expect(same.journey.frontier).not.toBe("vehicleCollateral");
+  expect(vehicle).toMatchObject({ vin: crV.vin, condition: 1 });
+  expect(vehicle).not.toHaveProperty("mileage");
+  expect(valuation).toBeNull();
+  expect(journey.frontier).toBe("vehicleCollateral");
 });

@@ -94,7 +94,7 @@ export const defaultLists = {
   vehicleSellers: options(
     ["A dealer", "dealer"],
     ["A private seller", "private"],
-    ["I have not found it yet", undecidedSeller, { helpText: "Say how much you need; the vehicle can wait" }],
+    ["I have not found it yet", undecidedSeller, { helpText: "Say how much you need; you can choose one later" }],
   ),
   mortgageStatuses: options(
     ["It is paid off", "none"],

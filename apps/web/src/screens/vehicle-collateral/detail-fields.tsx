@@ -24,8 +24,15 @@ interface Props {
 }
 
 /** What is still open about a vehicle of its kind: a boat has a hull number, and only what has an odometer has miles. */
-export function DetailFields({ form, kind, found: { bodyStyles, rvCategoryId }, asksForCondition }: Props) {
-  const { trim, vinHint } = wordsOf(kind);
+export function DetailFields({
+  form,
+  kind,
+  found: { bodyStyles, rvCategoryId, vin, isByVin },
+  asksForCondition,
+}: Props) {
+  const { trim, vinHint, thing } = wordsOf(kind);
+  // A VIN that the catalogue did not find this vehicle by may be another's, so people see it.
+  const hasOpenVin = vin !== undefined && !isByVin;
   return (
     <>
       {bodyStyles.length > 1 && (
@@ -51,6 +58,9 @@ export function DetailFields({ form, kind, found: { bodyStyles, rvCategoryId }, 
         <NumberInput form={form} name="hin" label={t("hin")} hint={t("hinHint")} />
       )}
       {kind === VehicleProductKind.rv && <NumberInput form={form} name="vin" label={t("vin")} hint={vinHint} />}
+      {kind !== VehicleProductKind.rv && hasOpenVin && (
+        <NumberInput form={form} name="vin" label={t("vin")} hint={t("vinKept", { thing })} />
+      )}
       {hasOdometer(kind, rvCategoryId) && (
         <CountInput
           form={form}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { CustomFieldId } from "@portico/domain/field-help";
-import { Vin, VehicleProductKind } from "@portico/domain/vehicle";
+import { Vin, VehicleProductKind, vinLength } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { TextInput } from "../../forms/fields.tsx";
@@ -13,11 +13,11 @@ import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
-/** A VIN without a vehicle. */
+/** A VIN without a vehicle, and why: the catalogue is down, nobody knows it, it is too short, or it is another kind's. */
 interface Missed {
   readonly vin: string;
-  /** False where the catalogue is down and nothing can be said about the VIN. */
-  readonly isCatalogueAvailable: boolean;
+  readonly why: "down" | "unknown" | "short" | "otherKind";
+  readonly other?: string;
 }
 
 const VinOnly = z.object({ vin: Vin });
@@ -40,10 +40,9 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
     schema: VinOnly,
     defaults: { vin: vin ?? "" },
     save: async ({ vin: typed }) => {
-      const asked = { collateralValuationTypeId: kind, vin: typed };
-      const { vinDetails, isCatalogueAvailable } = await call(collateralOptionsApi.vin, asked);
-      setMissed(vinDetails ? undefined : { vin: typed, isCatalogueAvailable });
-      if (vinDetails) await onFound({ ...vinDetails, bodyStyles: vinDetails.trims.map(({ bodyStyle }) => bodyStyle) });
+      const found = await lookUp(kind, typed);
+      setMissed("why" in found ? found : undefined);
+      if (!("why" in found)) await onFound(found);
       return stay;
     },
     onDone: () => {},
@@ -56,7 +55,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
       submitLabel={t("lookUp")}
       secondary={
         missed === undefined && (
-          <Button kind="secondary" onClick={() => onLists(typedVin(form.methods.getValues("vin")))}>
+          <Button kind="secondary" onClick={() => onLists()}>
             {t("withoutVin")}
           </Button>
         )
@@ -72,9 +71,25 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
         spellCheck={false}
         width="m"
       />
-      {missed && <VinNotFound {...missed} thing={thing} onLists={() => onLists(missed.vin)} />}
+      {missed && <VinNotFound {...missed} thing={thing} onLists={() => onLists(keptVin(missed))} />}
     </StepPage>
   );
+}
+
+/** The vehicle of a VIN, or why there is none. Nobody has to be asked about a VIN of the wrong length. */
+async function lookUp(kind: VehicleProductKind, vin: string): Promise<FoundVehicle | Missed> {
+  if (vin.length !== vinLength) return { vin, why: "short" };
+  const asked = { collateralValuationTypeId: kind, vin };
+  const { vinDetails, isCatalogueAvailable, otherKind } = await call(collateralOptionsApi.vin, asked);
+  if (vinDetails)
+    return { ...vinDetails, isByVin: true, bodyStyles: vinDetails.trims.map(({ bodyStyle }) => bodyStyle) };
+  if (otherKind !== null) return { vin, why: "otherKind", other: wordsOf(otherKind).oneOf };
+  return { vin, why: isCatalogueAvailable ? "unknown" : "down" };
+}
+
+/** The lender wants a VIN all the same that nobody knew or could be asked about; never one of another kind. */
+function keptVin({ vin, why }: Missed): string | undefined {
+  return why === "otherKind" ? undefined : vin;
 }
 
 interface NotFoundProps extends Missed {
@@ -83,24 +98,20 @@ interface NotFoundProps extends Missed {
 }
 
 /** Offers another way to the vehicle. The number may be right all the same: nobody knew it, or nobody could be asked. */
-function VinNotFound({ isCatalogueAvailable, thing, onLists }: NotFoundProps) {
+function VinNotFound({ vin, why, other = "", thing, onLists }: NotFoundProps) {
+  const words = { thing, other, length: String(vin.length), full: String(vinLength) };
   return (
     <Notice
       tone="warning"
       role="alert"
-      title={t(isCatalogueAvailable ? "unknownTitle" : "downTitle")}
+      title={t(`${why}Title`, words)}
       actions={
         <Button kind="secondary" onClick={onLists}>
-          {isCatalogueAvailable ? t("toLists") : t("describe", { thing })}
+          {why === "down" ? t("describe", { thing }) : t("toLists")}
         </Button>
       }
     >
-      <p>{t(isCatalogueAvailable ? "unknownText" : "downText", { thing })}</p>
+      <p>{t(`${why}Text`, words)}</p>
     </Notice>
   );
-}
-
-/** A VIN that was typed is kept, though nobody looked it up. */
-function typedVin(typed: unknown): string | undefined {
-  return Vin.safeParse(typed).data;
 }

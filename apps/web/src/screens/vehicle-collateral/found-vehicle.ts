@@ -3,6 +3,8 @@ import type { RvType, Vehicle } from "@portico/domain/vehicle";
 /** A vehicle on its way to be chosen: what a VIN or the lists told of it. */
 export interface FoundVehicle {
   readonly vin?: string | undefined;
+  /** The catalogue found the vehicle by its VIN, so the number needs no second look. */
+  readonly isByVin?: true;
   readonly rvCategoryId?: RvType | undefined;
   readonly year: number;
   readonly make: string;
@@ -18,5 +20,6 @@ export function foundAgain({ vin, rvCategoryId, year, make, model, bodyStyle }: 
 
 /** Whether a vehicle that was found is the one that was saved, so that its details need not be told again. */
 export function isSaved(found: FoundVehicle, saved: Vehicle | null): saved is Vehicle {
-  return saved !== null && found.year === saved.year && found.make === saved.make && found.model === saved.model;
+  if (saved === null || found.vin !== saved.vin) return false;
+  return found.year === saved.year && found.make === saved.make && found.model === saved.model;
 }

@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/product";
+import { VehicleProductKind } from "@portico/domain/vehicle";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
@@ -50,6 +51,7 @@ function aCatalogue() {
         ],
       },
       isCatalogueAvailable: true,
+      otherKind: null,
     })
     .on(vehicleApi.save, { updated: true, journey: aJourney({ revision: 2 }) })
     .on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 3 }) })
@@ -110,6 +112,7 @@ test("where a vehicle has one body, its page waits for what it may be equipped w
     .on(collateralOptionsApi.vin, {
       vinDetails: { vin, year: 2022, make: "Honda", model: "Accord", trims },
       isCatalogueAvailable: true,
+      otherKind: null,
     })
     .on(collateralOptionsApi.options, () => answer.promise);
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -146,7 +149,11 @@ test("a VIN with a wrong character is told so before anybody is asked", async ()
 });
 
 test("a VIN that nobody knows leads to the lists, and stays with the vehicle", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: true });
+  const api = aCatalogue().on(collateralOptionsApi.vin, {
+    vinDetails: null,
+    isCatalogueAvailable: true,
+    otherKind: null,
+  });
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, vin);
@@ -280,7 +287,11 @@ test("clears year, make and model when the kind of RV changes and no longer has 
 });
 
 test("says that the catalogue is down instead of that nobody knows the VIN", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: false });
+  const api = aCatalogue().on(collateralOptionsApi.vin, {
+    vinDetails: null,
+    isCatalogueAvailable: false,
+    otherKind: null,
+  });
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, vin);
@@ -398,8 +409,96 @@ test("a page that is opened again shows the value, and the way to another vehicl
   expect(await screen.findByLabelText(/Moonroof/)).toBeChecked();
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
   await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
-  expect(screen.getByLabelText("VIN")).toHaveValue(vin);
+  expect(screen.getByLabelText("VIN")).toHaveValue("");
 });
+
+test("the VIN of one vehicle is not saved with another chosen after it", async () => {
+  const api = aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await lookUp(user, vin);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await findValue();
+
+  await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
+  await user.click(screen.getByRole("button", { name: "I don’t have the VIN" }));
+  await saveByLists(user);
+
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ vin, model: "Accord" });
+  expect(api.callsOf(vehicleApi.save)[1]?.input["vehicle"]).toMatchObject({ model: "Civic" });
+  expect(api.callsOf(vehicleApi.save)[1]?.input["vehicle"]).not.toHaveProperty("vin");
+});
+
+test("a VIN that was typed before choosing without it is not kept", async () => {
+  const api = aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await user.type(screen.getByLabelText("VIN"), vin);
+  await user.click(screen.getByRole("button", { name: "I don’t have the VIN" }));
+  await saveByLists(user);
+
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
+});
+
+test("a VIN that nobody could look up is shown with the vehicle of the lists, and can be cleared", async () => {
+  const api = aCatalogue().on(collateralOptionsApi.vin, {
+    vinDetails: null,
+    isCatalogueAvailable: false,
+    otherKind: null,
+  });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await lookUp(user, vin);
+  await user.click(await screen.findByRole("button", { name: "Describe the vehicle instead" }));
+  await chooseByLists(user, "2022", "Honda", "Civic");
+  await walkOn(user);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+
+  const shown = await screen.findByLabelText(/^VIN/);
+  expect(shown).toHaveValue(vin);
+  await user.clear(shown);
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  await findValue();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
+});
+
+test("a VIN of another length is told so, and costs no look-up", async () => {
+  const api = aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, "123");
+
+  expect(await screen.findByText("A VIN has 17 letters and digits")).toBeInTheDocument();
+  expect(screen.getByText(/This one has 3/)).toBeInTheDocument();
+  expect(screen.queryByText(/don’t know this VIN/)).not.toBeInTheDocument();
+  expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
+});
+
+test("a car's VIN on a motorcycle is told so, and not kept", async () => {
+  const api = aCatalogue().on(collateralOptionsApi.vin, {
+    vinDetails: null,
+    isCatalogueAvailable: true,
+    otherKind: VehicleProductKind.auto,
+  });
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
+
+  await lookUp(user, vin);
+  expect(await screen.findByText("This VIN belongs to a car")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Choose from lists" }));
+  await saveByLists(user);
+
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
+});
+
+async function saveByLists(user: UserEvent) {
+  await chooseByLists(user, "2022", "Honda", "Civic");
+  await walkOn(user);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await findValue();
+}
 
 test("where vehicles of a product are not looked up, nobody is asked for a VIN first", async () => {
   aCatalogue();

@@ -43,7 +43,8 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const kind = vehicleKindOf(productCode);
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
-  const startOver = (vin?: string) => setStage(beginsByVin ? { name: "vin", vin } : { name: "lists", vin });
+  // Another vehicle has another VIN.
+  const startOver = () => setStage({ name: beginsByVin ? "vin" : "lists" });
   const showDetails = async (found: FoundVehicle) => {
     // What comes after its page has opened would push the button away under somebody's finger.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found);
@@ -85,7 +86,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         saved={saved.vehicle}
         onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
         onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
-        onChange={() => startOver(stage.found.vin)}
+        onChange={startOver}
       />
     );
   return (
@@ -96,7 +97,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       onDone={onDone}
       isFixed={isFixed(configuration, journey)}
       onChangeDetails={() => void showDetails(foundAgain(stage.vehicle))}
-      onChangeVehicle={() => startOver(stage.vehicle.vin)}
+      onChangeVehicle={startOver}
     />
   );
 }

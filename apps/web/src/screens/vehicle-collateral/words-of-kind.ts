@@ -5,6 +5,8 @@ import { t } from "./words.ts";
 interface KindWords {
   /** "vehicle", "boat". */
   readonly thing: string;
+  /** What tells it from other kinds: "car". */
+  readonly oneOf: string;
   /** Where its VIN stands; none for what has none. */
   readonly vinHint?: string;
   /** What tells two of a model apart. */
@@ -15,18 +17,25 @@ interface KindWords {
 }
 
 const road = { trim: t("trim"), trimTab: t("trimTab"), chooseTrim: t("chooseTrim") };
-const car: KindWords = { ...road, thing: t("vehicle"), vinHint: t("vinHint") };
+const car: KindWords = { ...road, thing: t("vehicle"), oneOf: t("car"), vinHint: t("vinHint") };
 
 const words: Partial<Record<VehicleProductKind, KindWords>> = {
-  [VehicleProductKind.motorcycle]: { ...road, thing: t("motorcycle"), vinHint: t("vinHintMotorcycle") },
+  [VehicleProductKind.motorcycle]: {
+    ...road,
+    thing: t("motorcycle"),
+    oneOf: t("motorcycle"),
+    vinHint: t("vinHintMotorcycle"),
+  },
   [VehicleProductKind.marine]: {
     thing: t("boat"),
+    oneOf: t("boat"),
     trim: t("boatTrim"),
     trimTab: t("boatTrimTab"),
     chooseTrim: t("chooseBoatTrim"),
   },
   [VehicleProductKind.rv]: {
     thing: t("rv"),
+    oneOf: t("rv"),
     vinHint: t("vinHintRv"),
     trim: t("rvTrim"),
     trimTab: t("rvTrimTab"),

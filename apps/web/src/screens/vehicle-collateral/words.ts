@@ -6,6 +6,8 @@ export const t = defineWords("vehicleCollateral", {
   motorcycle: "motorcycle",
   boat: "boat",
   rv: "RV",
+  car: "car",
+  vinKept: "You typed it before. Check that it belongs to this {thing}, or clear it.",
   vinTitle: "Which {thing} is it?",
   vinLede: "With its VIN we find the exact {thing} and what it is worth.",
   vin: "VIN",
@@ -19,6 +21,11 @@ export const t = defineWords("vehicleCollateral", {
   unknownTitle: "We don't know this VIN",
   unknownText:
     "It may be too new or too rare for our catalogue, or a character may be off. Check it, or choose the {thing} from lists instead.",
+  shortTitle: "A VIN has {full} letters and digits",
+  shortText:
+    "This one has {length}. Check it. A {thing} built before 1981 may have a shorter one: choose it from lists instead.",
+  otherKindTitle: "This VIN belongs to a {other}",
+  otherKindText: "You're applying for a {thing}. Check the VIN, or choose the {thing} from lists instead.",
   downTitle: "We can't look up VINs right now",
   downText: "Your VIN may be fine. Try again in a moment, or describe the {thing} instead. We'll keep the VIN with it.",
   describe: "Describe the {thing} instead",

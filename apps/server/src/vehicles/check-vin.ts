@@ -1,0 +1,42 @@
+import { VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
+import { AppError } from "../kernel/app-error.ts";
+import type { CollateralCatalogue, VehicleBody } from "../providers/collateral/port.ts";
+import { chosenBody, isSameModel } from "./find-body.ts";
+
+/** Kinds of vehicles that the catalogue knows by their VIN. */
+const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
+
+/** The kind of vehicle that a VIN belongs to, where it is another one than wanted. Rejects with ProviderError. */
+export async function otherKindOf(
+  catalogue: CollateralCatalogue,
+  kind: VehicleProductKind,
+  vin: string,
+): Promise<VehicleProductKind | undefined> {
+  // A motor home may stand on the frame of a car that is listed.
+  if (!kindsWithVin.some((known) => known === kind)) return undefined;
+  for (const other of kindsWithVin) if (other !== kind && (await catalogue.byVin(other, vin)).length > 0) return other;
+  return undefined;
+}
+
+/** Refuses a VIN that the catalogue knows as another vehicle's. */
+export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
+  const [first] = byVin;
+  if (!first) return;
+  const same = byVin.filter((body) => isSameModel(body, vehicle));
+  const isOtherBody = (vehicle.bodyStyle ?? vehicle.trim) !== undefined && chosenBody(same, vehicle) === undefined;
+  if (same.length > 0 && !isOtherBody) return;
+  const { year, make, model, bodyStyle } = same[0] ?? first;
+  const theirs = [year, make, model, ...(same.length === 1 ? [bodyStyle] : [])].join(" ");
+  throw new AppError("fieldsInvalid", {
+    fields: { "vehicle.vin": `This VIN belongs to another vehicle: ${theirs}. Check it, or leave it out.` },
+  });
+}
+
+/** Refuses a VIN of another kind of vehicle. */
+export function requireOwnKind(other: VehicleProductKind | undefined): void {
+  if (other === undefined) return;
+  const thing = other === VehicleProductKind.motorcycle ? "motorcycle" : "car";
+  throw new AppError("fieldsInvalid", {
+    fields: { "vehicle.vin": `This VIN belongs to a ${thing}. Check it, or leave it out.` },
+  });
+}
