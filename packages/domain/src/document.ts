@@ -27,6 +27,7 @@ export const maximumPixels = 200_000_000;
 export const contentProblems = {
   empty: (name: string) => `${name} is empty. Check the file and choose it again.`,
   picture: (name: string) => `We can't read the picture ${name}. Take or save it again, then choose the new one.`,
+  pdf: (name: string) => `We can't read the PDF ${name}. It may be cut off. Save it again, or send a photo of it.`,
   pixels: (name: string) => `The picture ${name} has more pixels than we can take. Send a smaller copy.`,
   active: (name: string) => `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`,
   locked: (name: string) => `${name} is locked with a password. Save it without one, or send a photo of it.`,

@@ -6,7 +6,6 @@ import {
   type UploadRules,
 } from "@portico/domain/document";
 import { fileTypeFromBuffer } from "file-type";
-import { AppError } from "../kernel/app-error.ts";
 import type { UploadedFile } from "../kernel/route.ts";
 import { pdfProblem } from "./inspect-pdf.ts";
 import { pictureProblem } from "./inspect-picture.ts";
@@ -16,21 +15,16 @@ const sameKind: Readonly<Record<string, string>> = { jpeg: "jpg" };
 
 const pdf = "application/pdf";
 
-/** A file with the type of its real content. Rejects a file that is not what its name says, or that does more than show something. */
+/** A file with the type of its real content, or what is wrong with it: it is not what its name says, or does more than show something. */
 export async function checkedContent(
   { name, content }: Pick<UploadedFile, "name" | "content">,
   rules: UploadRules,
-): Promise<UploadedFile> {
+): Promise<UploadedFile | string> {
   const found = await fileTypeFromBuffer(content);
   const ending = fileType(name);
-  if (found?.ext !== (sameKind[ending] ?? ending)) throw refused(typeNotAllowed(found?.ext ?? "unknown", rules));
+  if (found?.ext !== (sameKind[ending] ?? ending)) return typeNotAllowed(found?.ext ?? "unknown", rules);
   const problem = await problemOf(content, found.mime);
-  if (problem) throw refused(contentProblems[problem](name));
-  return { name, content, contentType: found.mime };
-}
-
-function refused(sentence: string): AppError {
-  return new AppError("uploadRefused", { sentence });
+  return problem ? contentProblems[problem](name) : { name, content, contentType: found.mime };
 }
 
 async function problemOf(content: Buffer, contentType: string): Promise<ContentProblem | undefined> {

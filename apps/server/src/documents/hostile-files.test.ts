@@ -17,6 +17,8 @@ async function sender() {
 const script = "<</S/JavaScript/JS(app.alert\\(1\\))>>";
 const unreadable = (name: string) =>
   `We can't read the picture ${name}. Take or save it again, then choose the new one.`;
+const cutOff = (name: string) =>
+  `We can't read the PDF ${name}. It may be cut off. Save it again, or send a photo of it.`;
 const tooManyPixels = (name: string) => `The picture ${name} has more pixels than we can take. Send a smaller copy.`;
 const active = (name: string) =>
   `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`;
@@ -40,6 +42,14 @@ test.each([
     "a.jpg",
     Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex"),
     unreadable("a.jpg"),
+  ],
+  ["four bytes that call themselves a PDF", "a.pdf", Buffer.from("%PDF"), cutOff("a.pdf")],
+  ["a PDF that ends early", "a.pdf", plainPdf.subarray(0, -12), cutOff("a.pdf")],
+  [
+    "a PDF whose end is far from its end marker",
+    "a.pdf",
+    Buffer.concat([plainPdf, Buffer.alloc(2000, "x")]),
+    cutOff("a.pdf"),
   ],
   ["a PDF with JavaScript", "a.pdf", pdfOf(`4 0 obj${script}endobj`), active("a.pdf")],
   [

@@ -17,11 +17,27 @@ const mostObjectStreams = 5_000;
  * streams, so both are searched. A stream that cannot be read makes the file count as locked.
  */
 export async function pdfProblem(content: Buffer): Promise<ContentProblem | undefined> {
+  if (!isWhole(content)) return "pdf";
   const text = plainNames(content.toString("latin1"));
   if (active.test(text)) return "active";
   if (locked.test(text)) return "locked";
   return objectStreamsProblem(content);
 }
+
+/** Readers look for a PDF's beginning and its end marker within so many bytes of either end. */
+const searchedEnd = 1024;
+
+/** Whether a PDF has its beginning and its end. One that was cut off has lost the end. */
+function isWhole(content: Buffer): boolean {
+  const begin = content.toString("latin1", 0, searchedEnd);
+  let last = content.length;
+  // Some programs fill a file up with empty bytes.
+  while (last > 0 && content[last - 1]! <= space) last -= 1;
+  const end = content.toString("latin1", Math.max(0, last - searchedEnd), last);
+  return begin.includes("%PDF-") && end.includes("%%EOF");
+}
+
+const space = 0x20;
 
 /** A name may write any of its letters as "#" and two hexadecimal digits. */
 function plainNames(text: string): string {

@@ -12,7 +12,7 @@ import { uploadRulesOf } from "./read-document-configuration.ts";
 export type KeptDocument = RecordOf<"document"> & { readonly id: number };
 
 /**
- * Stores files, sealed with the application's own key, after all of them passed the checks. The bytes are on the disk before records name
+ * Stores files, sealed with the application's own key, after all of them passed the checks; a refusal names each bad one. The bytes are on the disk before records name
  * them, so a crash leaves a sealed file that nothing points to, never a record without its file.
  */
 export async function keepFiles(
@@ -21,7 +21,15 @@ export async function keepFiles(
 ): Promise<readonly KeptDocument[]> {
   // One after another: a file is in memory more than once while it is looked at and sealed.
   const checked: UploadedFile[] = [];
-  for (const file of files) checked.push(await checkedContent(file, uploadRulesOf(scope.tenant)));
+  const problems = new Map<string, string>();
+  for (const file of files) {
+    const content = await checkedContent(file, uploadRulesOf(scope.tenant));
+    if (typeof content === "string") problems.set(file.name, content);
+    else checked.push(content);
+  }
+  const [first] = problems.values();
+  if (first !== undefined)
+    throw new AppError("uploadRefused", { sentence: first, fields: Object.fromEntries(problems) });
   const kept: KeptDocument[] = [];
   for (const file of checked) kept.push({ id: scope.newId(), ...(await keep(scope, file)) });
   return kept;
