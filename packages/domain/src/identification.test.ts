@@ -155,6 +155,8 @@ const itin = 2;
 
 test.each<[kind: number, number: string, message: string | undefined]>([
   [ssn, "078-05-1121", undefined],
+  [ssn, "078-05-1120", mismatch],
+  [ssn, "219-09-9999", mismatch],
   [ssn, "899-99-9999", undefined],
   [ssn, "000-12-3456", mismatch],
   [ssn, "666-12-3456", mismatch],

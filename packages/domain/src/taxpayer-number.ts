@@ -58,9 +58,12 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
   };
 }
 
+/** Numbers that were printed on sample cards and belong to nobody, although the pattern allows them. */
+const printedSamples: ReadonlySet<string> = new Set(["078051120", "219099999"]);
+
 /** Whether nine digits are a number of this kind. */
 export function matchesFormat({ pattern }: TaxpayerNumberFormat, digits: string): boolean {
-  return new RegExp(pattern, "u").test(digits);
+  return !printedSamples.has(digits) && new RegExp(pattern, "u").test(digits);
 }
 
 interface TaxpayerNumberAnswer {

@@ -7,11 +7,13 @@ import { jpegOf, objectStream, pdfOf, plainPdf, pngOf, zipOf } from "./testing/h
 async function sender() {
   const applicant = await applyUntil("submit", await testApp({ rateLimitScale: 100 }));
   await applicant.submit();
-  const send = async (name: string, content: Buffer) =>
-    applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [
-      { name, contentType: "application/octet-stream", content },
-    ]);
-  return { send };
+  const sendAll = async (files: Readonly<Record<string, Buffer>>) =>
+    applicant.client.upload(
+      documentApi.upload,
+      { applicationId: applicant.applicationId, type: 1 },
+      Object.entries(files).map(([name, content]) => ({ name, contentType: "application/octet-stream", content })),
+    );
+  return { applicant, sendAll, send: (name: string, content: Buffer) => sendAll({ [name]: content }) };
 }
 
 const script = "<</S/JavaScript/JS(app.alert\\(1\\))>>";
@@ -83,7 +85,20 @@ test.each([
 
   const { status, body } = await send(name, content);
 
-  expect([status, body.error]).toEqual([422, { code: "uploadRefused", message: sentence }]);
+  expect([status, body.error]).toMatchObject([422, { code: "uploadRefused", message: sentence }]);
+});
+
+test("names every bad file with its reason, and keeps none", { tags: ["5.upload.type"] }, async () => {
+  const { applicant, sendAll } = await sender();
+  const { applicationId } = applicant;
+  const scripted = pdfOf(`4 0 obj${script}endobj`);
+
+  const { status, body } = await sendAll({ "good.pdf": plainPdf, "bad.pdf": scripted, "cut.pdf": Buffer.from("%PDF") });
+  const { documents } = await applicant.do(documentApi.list, { applicationId, type: 1 });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ "bad.pdf": active("bad.pdf"), "cut.pdf": cutOff("cut.pdf") });
+  expect(documents).toEqual([]);
 });
 
 test("takes plain papers and pictures", async () => {

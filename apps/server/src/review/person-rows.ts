@@ -34,11 +34,13 @@ export function identificationRows({ identification }: Records, { lists }: Tenan
 
 function documentRows({ identification }: Stored<"identification">, { identificationTypes }: Tenant["lists"]): Row[] {
   if (!identification) return [];
-  const { identificationTypeConfigurationId, state, country, identificationNumber, expirationDate } = identification;
+  const { identificationTypeConfigurationId, state, country, identificationNumber, issueDate, expirationDate } =
+    identification;
   const kind = choice(identificationTypes, identificationTypeConfigurationId);
   return [
     ...row("Identification", [kind, state ?? country].filter(Boolean).join(", ")),
     ...row("ID number", maskIdentificationNumber(identificationNumber)),
+    ...row("Issued", date(issueDate)),
     ...row("Expires", date(expirationDate)),
   ];
 }

@@ -30,6 +30,7 @@ test(
       "Taxpayer number": "***-**-****",
       "Date of birth": "••/••/1986",
       "ID number": "***973",
+      Issued: "03/14/2022",
       Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
       "Housing payment": "$1,200.00 a month",
       Income: "$6,800.00 a month ($81,600.00 a year)",

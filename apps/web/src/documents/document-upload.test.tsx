@@ -301,16 +301,68 @@ test("a name that the server has from elsewhere meanwhile is told", { tags: ["5.
   expect(await screen.findByText(/A file of the same name was here already/)).toBeInTheDocument();
 });
 
-test("what the server refuses stands at the field, and the files stay chosen", async () => {
-  anInstitution().on(documentApi.upload, () => new FakeRefusal("uploadRefused", { message: "This is no PDF." }));
+test("a file that the server refuses is marked with its reason, and the others are sent", async () => {
+  const api = anInstitution().on(documentApi.upload, refusingBad("bad.pdf"));
+  const { user } = await renderPage(upload);
+
+  await user.upload(field(), [file("bad.pdf"), file("good.pdf")]);
+  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+
+  await waitFor(() => expect(api.callsOf(documentApi.upload)).toHaveLength(2));
+  expect(api.callsOf(documentApi.upload)[1]?.files).toEqual(["good.pdf"]);
+  expect(await screen.findByText("bad.pdf contains a program.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Remove good.pdf" })).not.toBeInTheDocument();
+  expect(screen.getByText("One file can't be sent.")).toBeInTheDocument();
+  expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Send these files" }));
+  expect(api.callsOf(documentApi.upload)).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Remove bad.pdf" }));
+  expect(screen.queryByText("bad.pdf contains a program.")).not.toBeInTheDocument();
+});
+
+test("a file that would replace another and is refused is marked, and the next one goes", async () => {
+  const { api } = holding(aDocument("pay.pdf"), aDocument("tax.pdf", { documentId: 5002 }));
+  api.on(documentApi.replace, ({ documentId }) =>
+    documentId === 5001
+      ? new FakeRefusal("uploadRefused", { fields: { "pay.pdf": "pay.pdf is cut off." } })
+      : { posted: true, documents: [], journey: aJourney() },
+  );
+  const { user } = await renderPage(upload);
+
+  for (const name of ["pay.pdf", "tax.pdf"]) {
+    await user.upload(field(), file(name));
+    await user.click(await screen.findByRole("button", { name: "Replace it" }));
+  }
+  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+
+  expect(await screen.findByText("pay.pdf is cut off.")).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(documentApi.replace)).toHaveLength(2));
+});
+
+test("a refusal of all files together goes when one is taken out", async () => {
+  anInstitution().on(documentApi.upload, () => new FakeRefusal("tooLarge"));
   const { user } = await renderPage(upload);
 
   await user.upload(field(), file("pay.pdf"));
   await user.click(screen.getByRole("button", { name: "Send this file" }));
+  await waitFor(() => expect(field()).toBeInvalid());
+  await user.click(screen.getByRole("button", { name: "Remove pay.pdf" }));
 
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining("This is no PDF."));
-  expect(screen.getByRole("button", { name: "Remove pay.pdf" })).toBeInTheDocument();
+  expect(field()).not.toBeInvalid();
 });
+
+/** A server that refuses an upload with a certain file in it, and keeps nothing of it. */
+const refusingBad = (name: string) => {
+  let isFirst = true;
+  return () => {
+    const hasBad = isFirst;
+    isFirst = false;
+    return hasBad
+      ? new FakeRefusal("uploadRefused", { fields: { [name]: `${name} contains a program.` } })
+      : { posted: true, hasDuplicate: false, documents: [], journey: aJourney() };
+  };
+};
 
 test(
   "both borrowers have a place of their own, by name",

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { documentApi } from "@portico/contract/application";
 import type { ApplicantType } from "@portico/domain/person";
 import { call, type CallOptions } from "../api/call.ts";
+import { Refusal } from "../api/refusal.ts";
 import type { ChosenFile } from "./choose-files.ts";
 
 type Travel = Pick<CallOptions, "signal" | "onProgress">;
@@ -33,27 +34,50 @@ interface Place {
 
 interface Watcher {
   readonly onSent: (files: readonly ChosenFile[]) => void;
+  /** Reasons by the files' names. */
+  readonly onRefused: (reasons: Reasons) => void;
   readonly onDuplicate: (hasDuplicate: boolean) => void;
 }
 
-/** New files travel together; each file that replaces another one goes by itself. */
+type Reasons = Readonly<Record<string, string>>;
+
+/** New files travel together; each file that replaces another one goes by itself. Files that are refused do not hold up the others. */
 export async function sendFiles(
   place: Place,
   ready: readonly ChosenFile[],
   travel: Travel,
-  { onSent, onDuplicate }: Watcher,
+  { onSent, onRefused, onDuplicate }: Watcher,
 ): Promise<void> {
-  const fresh = ready.filter(({ replaces }) => !replaces);
-  if (fresh.length > 0) {
-    const answer = await call(documentApi.upload, place, { ...travel, files: fresh.map(({ file }) => file) });
-    onDuplicate(answer.hasDuplicate);
-    onSent(fresh);
+  let fresh = ready.filter(({ replaces }) => !replaces);
+  while (fresh.length > 0) {
+    const files = fresh.map(({ file }) => file);
+    const refused = await unlessRefused(fresh, async () => {
+      onDuplicate((await call(documentApi.upload, place, { ...travel, files })).hasDuplicate);
+      onSent(fresh);
+    });
+    onRefused(refused);
+    fresh = Object.keys(refused).length === 0 ? [] : fresh.filter(({ file }) => refused[file.name] === undefined);
   }
   for (const replacing of ready) {
     const { file, replaces } = replacing;
     if (!replaces) continue;
     const { documentId } = replaces;
-    await call(documentApi.replace, { ...place, documentId }, { ...travel, files: [file] });
-    onSent([replacing]);
+    const refused = await unlessRefused([replacing], async () => {
+      await call(documentApi.replace, { ...place, documentId }, { ...travel, files: [file] });
+      onSent([replacing]);
+    });
+    onRefused(refused);
+  }
+}
+
+/** Sends files, and answers why some were refused. A refusal that names none of them is thrown on. */
+async function unlessRefused(files: readonly ChosenFile[], send: () => Promise<void>): Promise<Reasons> {
+  try {
+    await send();
+    return {};
+  } catch (error) {
+    const isOfFiles = error instanceof Refusal && error.code === "uploadRefused";
+    if (isOfFiles && files.some(({ file }) => error.fields[file.name] !== undefined)) return error.fields;
+    throw error;
   }
 }

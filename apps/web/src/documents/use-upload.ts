@@ -33,6 +33,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const { send, progress, cancel } = useSending((travel) =>
     sendFiles({ applicationId, type }, ready, travel, {
       onSent: (gone) => take((file) => gone.includes(file)),
+      onRefused: (reasons) => setChoice((before) => ({ ...before, files: before.files.map(withReason(reasons)) })),
       onDuplicate: setHasDuplicate,
     }),
   );
@@ -44,6 +45,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const sending = useAction(sendChecked, { showsProgress: true });
   const change = (next: typeof choice) => {
     setNotice(undefined);
+    sending.forget();
     setChoice(next);
   };
   return {
@@ -63,5 +65,11 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     refuseFolder: () => setNotice(t("folder")),
   };
 }
+
+/** Marks a ready file that the server refused. */
+const withReason = (reasons: Readonly<Record<string, string>>) => (chosen: ChosenFile) => {
+  const problem = chosen.problem ?? reasons[chosen.file.name];
+  return problem === undefined ? chosen : { ...chosen, problem };
+};
 
 const nothing = { files: [], asked: [] };

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { AddressSuggestion } from "@portico/domain/address";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -15,6 +16,8 @@ const t = defineWords("addressDoubt", {
   check: "Check the street, the apartment and the ZIP code. If they're right, keep the address as it is.",
 });
 
+const asked = ["street", "secondaryLine", "city", "state", "postalCode"] as const;
+
 interface Props<Values extends PlaceValues> {
   form: StepForm<Values>;
   question: AddressQuestion | undefined;
@@ -25,8 +28,12 @@ interface Props<Values extends PlaceValues> {
  * has the focus and says what is wrong.
  */
 export function AddressDoubt<Values extends PlaceValues>({ form: whole, question }: Props<Values>) {
-  if (!question) return null;
   const form = placeFormOf(whole);
+  const typed = form.methods.watch(asked).join("\n");
+  // The question is about the address as it was sent. Another one may be kept only after it was looked at too.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the values of the moment when the question came
+  const sent = useMemo(() => typed, [question]);
+  if (!question || typed !== sent) return null;
   const take = (suggestion: AddressSuggestion) => {
     for (const [name, value] of Object.entries(suggestion))
       form.methods.setValue(name as keyof AddressSuggestion, value);

@@ -12,6 +12,8 @@ export interface Action<Arguments extends readonly unknown[]> {
   readonly isRunning: boolean;
   /** What the server said against it, to stand beside the button. */
   readonly refusal: string | undefined;
+  /** What was refused is gone, and so is what was said against it. */
+  readonly forget: () => void;
 }
 
 interface ActionOptions {
@@ -46,5 +48,5 @@ export function useAction<Arguments extends readonly unknown[]>(
       setRunning(false);
     }
   };
-  return { run, isRunning, refusal };
+  return { run, isRunning, refusal, forget: () => setRefusal(undefined) };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
@@ -108,6 +108,27 @@ test.each([
     expect(screen.queryAllByRole("button", { name: /^Use / })).toHaveLength(suggestions.length);
   },
 );
+
+test("an address that was changed since the question cannot be kept unseen", async () => {
+  const api = anInstitution().on(addressApi.create, unsaved(StreetMessage.invalid));
+  const { user } = await renderStep(currentAddressScreen);
+  const keep = () => screen.queryByRole("button", { name: "Keep it as I typed it" });
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("button", { name: "Keep it as I typed it" });
+
+  await user.clear(screen.getByLabelText("Street"));
+  await user.type(screen.getByLabelText("Street"), "P.O. Box 12");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(screen.getByLabelText("Street")).toBeInvalid();
+  expect(keep()).not.toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText("Street"));
+  await user.type(screen.getByLabelText("Street"), "7 Elm Street");
+  expect(keep()).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(keep()).toBeInTheDocument());
+  expect(api.callsOf(addressApi.create)).toHaveLength(2);
+});
 
 test("asks again about an address that was changed after it was kept", async () => {
   const api = anInstitution().on(addressApi.create, ({ address }) =>

@@ -421,7 +421,7 @@ test("the VIN of one vehicle is not saved with another chosen after it", async (
   await findValue();
 
   await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
-  await user.click(screen.getByRole("button", { name: "I don’t have the VIN" }));
+  await user.click(screen.getByRole("button", { name: "I don't have the VIN" }));
   await saveByLists(user);
 
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ vin, model: "Accord" });
@@ -434,7 +434,7 @@ test("a VIN that was typed before choosing without it is not kept", async () => 
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await user.type(screen.getByLabelText("VIN"), vin);
-  await user.click(screen.getByRole("button", { name: "I don’t have the VIN" }));
+  await user.click(screen.getByRole("button", { name: "I don't have the VIN" }));
   await saveByLists(user);
 
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
@@ -471,7 +471,7 @@ test("a VIN of another length is told so, and costs no look-up", async () => {
 
   expect(await screen.findByText("A VIN has 17 letters and digits")).toBeInTheDocument();
   expect(screen.getByText(/This one has 3/)).toBeInTheDocument();
-  expect(screen.queryByText(/don’t know this VIN/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/don't know this VIN/)).not.toBeInTheDocument();
   expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
 });
 

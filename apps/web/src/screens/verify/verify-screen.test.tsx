@@ -162,3 +162,38 @@ test("where the questions are over but the check is not made, it is made at once
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
 });
+
+test.each([
+  ["passed", { frontier: "review" }],
+  ["refused", { frontier: null, exit: "unverifiable" }],
+] as const)(
+  "the identity check is made once, although the questions are gone with their answers: %s",
+  { tags: ["7.call.POST.PersonVerification"] },
+  async (_, outcome) => {
+    let isAnswered = false;
+    const checked = aJourney({ revision: 3, ...outcome });
+    const api = fakeApi()
+      .on(personVerificationApi.questions, () => (isAnswered ? none : quiz))
+      .on(personVerificationApi.answer, () => {
+        isAnswered = true;
+        return {
+          isDeclined: false,
+          needsMoreAnswers: false,
+          journey: aJourney({ revision: 2, frontier: "verify" }),
+        };
+      })
+      .on(identityCheckApi.check, async () => {
+        // The page reads the questions again, because the answers changed the application.
+        await waitFor(() => expect(api.callsOf(personVerificationApi.questions)).toHaveLength(2));
+        return { applicationRequiresDocV: false, journey: checked };
+      });
+    const { user, onDone } = await renderStep(verifyScreen, { journey: aJourney({ frontier: "verify" }) });
+
+    await user.click(choose("In which county have you lived?", "Cumberland"));
+    await user.click(choose("On which street?", "Pine Street"));
+    await user.click(screen.getByRole("button", { name: "Answer and continue" }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
+    expect(api.callsOf(identityCheckApi.check)).toHaveLength(1);
+  },
+);

@@ -20,10 +20,11 @@ type Questions = OutputOf<typeof personVerificationApi.questions>;
 /** Questions that only this person can answer. Where there are none to be had, the journey leads on or out at once. */
 function VerifyScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
-  const { challengeQuestions, isUnableToContinue, personVerificationId, verificationName, isAskedAgain } = useApi(
-    personVerificationApi.questions,
-    { id: applicationId },
-  );
+  const asked = useApi(personVerificationApi.questions, { id: applicationId });
+  const [answered, setAnswered] = useState<Questions>();
+  // Once the answers are in, the server has no questions any more; the quiz stays until its own check is over.
+  const { challengeQuestions, isUnableToContinue, personVerificationId, verificationName, isAskedAgain } =
+    answered ?? asked;
   const [rounds, setRounds] = useState(0);
   const isOpen = !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
   const leave = useAction(async () => onDone(await afterQuiz(journey)));
@@ -42,6 +43,15 @@ function VerifyScreen({ journey, onDone }: StepProps) {
       questions={challengeQuestions}
       lede={rounds > 0 ? t("ledeMore") : t(isAskedAgain ? "ledeAgain" : "lede", { name: verificationName })}
       onMore={() => setRounds(rounds + 1)}
+      whileAnswered={async (check) => {
+        setAnswered(asked);
+        try {
+          return await check();
+        } catch (error) {
+          setAnswered(undefined);
+          throw error;
+        }
+      }}
       onDone={onDone}
     />
   );
@@ -80,9 +90,12 @@ interface QuizProps extends Pick<StepProps, "onDone"> {
   readonly questions: Questions["challengeQuestions"];
   readonly lede: string;
   readonly onMore: () => void;
+  /** Runs what follows right answers, while the quiz stays on the page. */
+  readonly whileAnswered: (check: () => Promise<Journey>) => Promise<Journey>;
 }
 
-function Quiz({ applicationId, personVerificationId, questions, lede, onMore, onDone }: QuizProps) {
+function Quiz(props: QuizProps) {
+  const { applicationId, personVerificationId, questions, lede, onMore, whileAnswered, onDone } = props;
   const form = useStepForm<Answers, Answers>({
     schema: useMemo(() => answersTo(questions), [questions]),
     defaults: { answers: questions.map(() => "") },
@@ -92,7 +105,9 @@ function Quiz({ applicationId, personVerificationId, questions, lede, onMore, on
         personVerificationId,
         answers: questions.map(({ type }, place) => ({ type, answer: answers[place] ?? "" })),
       });
-      if (!answer.needsMoreAnswers) return answer.journey ? { journey: await afterQuiz(answer.journey) } : answer;
+      const { journey } = answer;
+      if (!answer.needsMoreAnswers)
+        return journey ? { journey: await whileAnswered(() => afterQuiz(journey)) } : answer;
       await readApi(personVerificationApi.questions, { id: applicationId });
       onMore();
       return stay;
