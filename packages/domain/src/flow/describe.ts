@@ -59,7 +59,7 @@ function row(step: Step, productCode: ProductCode): string {
     conditionInWords(step.when),
     conditionInWords(step.done),
     step.commands.map((name) => `\`${name}\``).join("<br>"),
-    step.exits.map(({ outcome }) => outcomeUrl(outcome, productCode)).join("<br>"),
+    [...new Set(step.exits.map(({ outcome }) => outcomeUrl(outcome, productCode)))].join("<br>"),
   ];
   return `| ${cells.join(" | ")} |`;
 }

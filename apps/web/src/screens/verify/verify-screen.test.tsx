@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { personVerificationApi } from "@portico/contract/agreements";
 import { identityCheckApi } from "@portico/contract/document-verification";
@@ -182,11 +182,7 @@ test.each([
           journey: aJourney({ revision: 2, frontier: "verify" }),
         };
       })
-      .on(identityCheckApi.check, async () => {
-        // The page reads the questions again, because the answers changed the application.
-        await waitFor(() => expect(api.callsOf(personVerificationApi.questions)).toHaveLength(2));
-        return { applicationRequiresDocV: false, journey: checked };
-      });
+      .on(identityCheckApi.check, { applicationRequiresDocV: false, journey: checked });
     const { user, onDone } = await renderStep(verifyScreen, { journey: aJourney({ frontier: "verify" }) });
 
     await user.click(choose("In which county have you lived?", "Cumberland"));
@@ -194,6 +190,10 @@ test.each([
     await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
+    // The answers changed the application, so the page reads the questions again before the next one opens.
+    await waitFor(() => expect(api.callsOf(personVerificationApi.questions)).toHaveLength(2));
+    await act(async () => undefined);
     expect(api.callsOf(identityCheckApi.check)).toHaveLength(1);
+    expect(onDone).toHaveBeenCalledOnce();
   },
 );
