@@ -44,7 +44,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
   // Another vehicle has another VIN.
-  const startOver = () => setStage({ name: beginsByVin ? "vin" : "lists" });
+  const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
   const showDetails = async (found: FoundVehicle) => {
     // What comes after its page has opened would push the button away under somebody's finger.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found);
