@@ -1,6 +1,6 @@
 import { formatDate } from "@portico/domain/dates";
 import type { MembersOwnAnswer } from "@portico/domain/member-profile";
-import { phoneDigits } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/phone";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { SummaryList } from "../widgets/summary-list/summary-list.tsx";
@@ -29,7 +29,7 @@ export function MembershipFacts({ dateOfBirth, fields }: Props) {
     <>
       <SummaryList rows={fields.map((field) => rows[field])} />
       <Notice tone="information">
-        {t("callUs")} <a href={`tel:+1${phoneDigits(clientTelephone)}`}>{clientTelephone}</a>
+        {t("callUs")} <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>
       </Notice>
     </>
   );
