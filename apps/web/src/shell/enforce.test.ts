@@ -134,6 +134,17 @@ test("a step without a product in its address belongs to the application's produ
   expect(outcomeOf("/duplicate/detected", duplicateFound)).toBe("step duplicate");
 });
 
+const duplicateAnswered = aJourney({
+  path: ["authentication", "identification", "duplicate", "currentAddress", "currentEmployment"],
+  frontier: "currentEmployment",
+});
+
+test("the question about a duplicate leads to the open step once it is answered, and no page leads back to it", () => {
+  expect(outcomeOf("/duplicate/detected", duplicateAnswered)).toBe("to /auto/employment/current");
+  expect(stepBefore("currentAddress", duplicateAnswered)).toBe("identification");
+  expect(whatComesAfter("identification", duplicateAnswered, false)).toBe("/auto/address/current");
+});
+
 const approved = aJourney({
   path: ["authentication", "identification", "review"],
   frontier: null,

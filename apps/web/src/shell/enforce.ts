@@ -82,8 +82,15 @@ function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Jo
   return { redirectTo: whereItLeads(journey) };
 }
 
-function isOpen({ id }: Step, { path, exit }: Journey): boolean {
-  return path.includes(id) && (exit === null || !isFinal(exit));
+function isOpen({ id }: Step, journey: Journey): boolean {
+  return pagesOf(journey).includes(id) && (journey.exit === null || !isFinal(journey.exit));
+}
+
+const duplicateStepId = "duplicate";
+
+/** The steps of the path that have a page. The question about a duplicate is answered once: afterwards its page would have nothing to ask. */
+function pagesOf({ path, frontier }: Journey): readonly string[] {
+  return frontier === duplicateStepId ? path : path.filter((id) => id !== duplicateStepId);
 }
 
 /** The address of the page where a journey stands: its outcome, its frontier, or the end of its path. */
@@ -101,9 +108,10 @@ const reviewStepId = "review";
  */
 export function whatComesAfter(stepId: string, journey: Journey, cameFromReview: boolean): string {
   const place = journey.path.indexOf(stepId);
+  const following = journey.path.slice(place + 1);
   const isAllAnswered = journey.frontier === reviewStepId;
   const leavesPath = cameFromReview || isAllAnswered || place === -1 || journey.submitted;
-  const next = leavesPath ? undefined : journey.path[place + 1];
+  const next = leavesPath ? undefined : following.find((id) => pagesOf(journey).includes(id));
   return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
 }
 
@@ -114,7 +122,8 @@ export function urlOfStep(stepId: string | undefined, productCode: ProductCode):
 }
 
 /** The step before this one on the path. The start is one too: somebody may look at it again. */
-export function stepBefore(stepId: string, { path }: Journey): string | undefined {
-  const place = path.indexOf(stepId);
-  return place > 0 ? path[place - 1] : undefined;
+export function stepBefore(stepId: string, journey: Journey): string | undefined {
+  const pages = pagesOf(journey);
+  const place = pages.indexOf(stepId);
+  return place > 0 ? pages[place - 1] : undefined;
 }
