@@ -90,4 +90,6 @@ test("where resuming is switched off, the other application isn't offered", asyn
 
   expect(screen.queryByLabelText(new RegExp(`^${openFirst}`))).not.toBeInTheDocument();
   expect(screen.getAllByRole("radio")).toHaveLength(2);
+  expect(screen.queryByText(/You can go back to it/)).not.toBeInTheDocument();
+  expect(screen.getByText(/To get back to it, call/)).toBeInTheDocument();
 });

@@ -50,7 +50,10 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
   return (
     <StepPage
       title={t("title")}
-      lede={t("lede", { clientName: branding.clientDisplayName, telephone: configuration.clientTelephone })}
+      lede={t(availability.resumeDisabled ? "ledeByPhone" : "lede", {
+        clientName: branding.clientDisplayName,
+        telephone: configuration.clientTelephone,
+      })}
       form={form}
     >
       <ChoiceInput

@@ -3,6 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("duplicate", {
   title: "You have an application with us already",
   lede: "{clientName} has one from you that isn't finished, decided or accepted yet. You can go back to it, or keep both. Not sure? Call {telephone}.",
+  ledeByPhone:
+    "{clientName} has one from you that isn't finished, decided or accepted yet. To get back to it, call {telephone}.",
   choose: "Choose what to do.",
   question: "What would you like to do?",
   openFirst: "Open the application I started",
