@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { arizonan } from "./support/ironwood.ts";
+import { chooseAuto, fillIdentification, saveAndContinue, startAsStranger } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { arrive } from "./support/keyboard.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/* Harborlight asks only people who press its logo; Ironwood asks whoever turns away, as the specification says. */
+test.use({
+  baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
+});
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Sorry to see you leave!" });
+
+/** What a browser tells a page that its person turned away from. */
+const ways = {
+  "loses the focus": async (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("blur"))),
+  "is left by the mouse": async (page: Page) => {
+    await page.mouse.move(200, 200);
+    await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave")));
+  },
+  "becomes hidden": async (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+      Reflect.deleteProperty(document, "visibilityState");
+    }),
+};
+
+async function turnAway(page: Page): Promise<void> {
+  for (const way of Object.values(ways)) await way(page);
+}
+
+test(
+  "asks once why somebody leaves, however they turn away",
+  { tag: ["@4.leaving.once", "@4.leaving.hidden", "@4.leaving.mouse", "@4.leaving.blur"] },
+  async ({ page }) => {
+    const person = somebody("approved", arizonan);
+    await chooseAuto(page, /vehicle loan/i);
+    await startAsStranger(page, person);
+    await arrive(page, "About you");
+    await turnAway(page);
+    await expect(dialog(page)).toBeHidden();
+    await fillIdentification(page, person);
+    await saveAndContinue(page);
+    await arrive(page, "Where do you live?");
+
+    for (const [name, way] of Object.entries(ways))
+      await test.step(`the window ${name}`, async () => {
+        await page.evaluate(() => sessionStorage.removeItem("portico.wasAskedWhy"));
+        await page.getByLabel("Street").focus();
+        await way(page);
+        await expect(dialog(page), "while somebody types").toBeHidden();
+        await page.getByRole("heading", { level: 1 }).focus();
+        await way(page);
+        await expect(dialog(page)).toBeVisible();
+        await dialog(page).getByRole("button", { name: "Keep going" }).click();
+        await page.getByRole("heading", { level: 1 }).focus();
+        await turnAway(page);
+        await expect(dialog(page), "a second time").toBeHidden();
+      });
+  },
+);
