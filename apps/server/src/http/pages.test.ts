@@ -50,10 +50,25 @@ test("the landing page is made with the brand and all that the browser needs to 
 });
 
 test.each([
+  ["/?theme=toString", "/"],
+  ["/?theme=night&theme=night", "/"],
+  ["/auto/authentication?memberType=new&theme=nosuch", "/auto/authentication?memberType=new"],
+  ["//evil.example/?theme=nosuch", "/evil.example/"],
+])(
+  "drops a theme that the brand doesn't have: %s",
+  { tags: ["2.enforcement.keeps-parameters"] },
+  async (url, place) => {
+    const app = await appWithPages();
+
+    const { status, headers } = await app.client().send({ method: "GET", url });
+
+    expect([status, headers["location"]]).toEqual([302, place]);
+  },
+);
+
+test.each([
   ["/?theme=night", "#05384f", "brand-night.css"],
   ["/?theme=default", "#0b4f6c", "brand.css"],
-  ["/?theme=toString", "#0b4f6c", "brand.css"],
-  ["/?theme=night&theme=night", "#0b4f6c", "brand.css"],
   ["/auto/review?theme=night", "#05384f", "brand-night.css"],
 ])("%s is styled on the server with %s", async (url, brandColor, stylesheet) => {
   const app = await appWithPages();

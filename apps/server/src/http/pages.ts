@@ -70,6 +70,8 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const institution = institutionOf(parts.institutions, request);
+  const corrected = withoutUnknownTheme(institution, request);
+  if (corrected !== undefined) return reply.redirect(corrected, 302);
   const theme = themeOf(institution, request);
   const place = request.url.replace(/\?.*$/, "");
   const nonce = randomBytes(18).toString("base64");
@@ -92,6 +94,19 @@ async function sendPage(
     .type("text/html; charset=utf-8")
     .header("vary", "accept-encoding, cookie");
   return sendCompressed(request, reply, html);
+}
+
+/** The same address without a theme that the brand doesn't have; undefined where there is nothing to drop. */
+function withoutUnknownTheme({ brand }: Institution, { query, url }: FastifyRequest): string | undefined {
+  const { theme } = query as { theme?: unknown };
+  const isKnown = typeof theme === "string" && (theme === defaultTheme || Object.hasOwn(brand.themes, theme));
+  if (theme === undefined || isKnown) return undefined;
+  const [place = "", search = ""] = url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(search);
+  parameters.delete("theme");
+  // One slash: two would lead to another host.
+  const address = `/${place.replace(/^[/\\]+/, "")}`;
+  return parameters.size === 0 ? address : `${address}?${parameters.toString()}`;
 }
 
 /** The theme that the address asks for, if the brand has it. */

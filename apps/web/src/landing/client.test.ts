@@ -48,6 +48,7 @@ test(
 test.each([
   "?applicationToken=abc",
   "?applicationToken=",
+  "?fromRoute=/x",
   "?memberType=friend&applicationType=9&theme=%3Cb%3E&fromRoute=https://evil.example",
 ])(
   "drops nonsense and stays the landing page: %s",

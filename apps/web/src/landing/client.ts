@@ -31,6 +31,8 @@ if (!takeTokenAway()) {
 function keepQueryOnLinks(): void {
   const { pathname, search } = window.location;
   const parameters = truthfulQuery(search);
+  // Nobody comes to the landing page from a page of an application that is still known.
+  parameters.delete(queryOfOrigin);
   window.history.replaceState(window.history.state, "", addressOf(pathname, parameters));
   parameters.set(queryOfOrigin, pathname);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-keeps-query]"))

@@ -25,7 +25,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
   const reference = loanApplication?.referenceNumber ?? "";
   return (
     <Page
-      title={t("acceptedTitle")}
+      title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
       lede={t("acceptedLede", { date: formatDate((offer.acceptedAt ?? "").slice(0, 10)), reference })}
       secondary={<EndOfApplication />}
       aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}

@@ -58,6 +58,7 @@ export const t = defineWords("offer", {
   missingTitle: "Your offer is not here yet",
   missingText: "Call {telephone} and we will tell you where it is.",
   acceptedTitle: "Thank you. Your loan is on its way",
+  acceptedLineTitle: "Thank you. Your line of credit is on its way",
   acceptedLede: "You accepted it on {date}. Your reference number is {reference}.",
   nextTitle: "What happens next",
   nextCall: "Somebody at {clientName} gets in touch with you.",
