@@ -57,7 +57,7 @@ test("emails once that an offer was accepted, however often it is", { tags: ["1.
 
   await Promise.all(Array.from({ length: 4 }, () => applicant.client.call(offerApi.accept, { applicationId })));
 
-  const accepted = (subjects: readonly string[]) => subjects.filter((one) => one === "You accepted your offer");
+  const accepted = (subjects: readonly string[]) => subjects.filter((one) => one === "Your offer was accepted");
   expect(accepted(await subjectsTo(app, "dana@example.com"))).toHaveLength(1);
   expect(accepted(await subjectsTo(app, "kim@example.com"))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { latestJourney } from "../api/journey-store.ts";
 import { addressOf, queryOfOrigin, tokenInQuery, truthfulQuery } from "./query.ts";
 import { decoded, routeOf } from "./route.ts";
-import { remember } from "./session-memory.ts";
+import { recall, remember } from "./session-memory.ts";
 
 /** What we keep with an entry of the browser's history. */
 export interface EntryState {
@@ -23,12 +23,17 @@ export function addressFor(path: string, present: { readonly pathname: string; r
 /** Corrects the query of the open page: an address may be typed, old, or from before the application knew better. */
 export function correctQuery(): void {
   const { pathname, search, hash } = window.location;
-  // On the start page the member type stays a wish, even while an application is open.
-  const known = routeOf(pathname).kind === "start" ? undefined : latestJourney();
-  const parameters = truthfulQuery(search, known);
+  const parameters = truthfulQuery(search, routeOf(pathname).kind === "start" ? knownAtStart() : latestJourney());
   if (routeOf(parameters.get(queryOfOrigin) ?? "/").kind === "notFound") parameters.delete(queryOfOrigin);
   const address = addressOf(pathname, parameters) + hash;
   if (address !== pathname + search + hash) window.history.replaceState(entryState(), "", address);
+}
+
+/** On the start page the member type stays a wish, even while an application is open. Its type is no wish, unless somebody begins another. */
+function knownAtStart() {
+  const journey = latestJourney();
+  if (!journey || recall("beginsAnew") !== undefined) return undefined;
+  return { memberType: "none", applicationType: journey.applicationType } as const;
 }
 
 /** What we wrote into the history's present entry; one that is not ours counts as the first. */

@@ -425,6 +425,10 @@ test(
     navigator.go("/auto/identification");
     await settled(navigator);
     expect(window.location.search).toBe("?memberType=new&applicationType=2&fromRoute=/auto/address/current");
+
+    navigator.go("/auto/authentication");
+    await settled(navigator);
+    expect(window.location.search).toBe("?memberType=new&applicationType=2&fromRoute=/auto/identification");
   },
 );
 

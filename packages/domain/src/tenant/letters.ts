@@ -49,7 +49,7 @@ export const Letters = z.strictObject({
     ],
   }),
   accepted: z._default(LetterWords, {
-    subject: "You accepted your offer",
+    subject: "Your offer was accepted",
     paragraphs: [
       "Hello {firstName},",
       "The offer was accepted ({product}). We'll contact you about signing the papers.",

@@ -36,7 +36,11 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     onDone,
   });
   return (
-    <StepPage title={t(who === "joint" ? "titleJoint" : "titlePrimary")} lede={t("lede")} form={form}>
+    <StepPage
+      title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
+      lede={t(who === "joint" ? "ledeJoint" : "lede")}
+      form={form}
+    >
       <EmploymentFields form={form} configuration={configuration} period={period} />
       <OtherIncome applicantId={applicantId} adding={adding} />
     </StepPage>

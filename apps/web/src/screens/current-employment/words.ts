@@ -4,6 +4,7 @@ export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
   titleJoint: "Your co-applicant's work and income",
   lede: "What you earn decides what you can comfortably borrow.",
+  ledeJoint: "What they earn counts toward what you can borrow together.",
   otherIncome: "Other income",
   alimony:
     "Add it if you want us to count it. You need not tell us about alimony, child support or separate maintenance unless you want it considered for repaying this loan.",

@@ -98,6 +98,16 @@ test("two people who applied together are not told to apply together", async () 
   expect(screen.queryByText(/Apply together/)).not.toBeInTheDocument();
 });
 
+test("gives a primary applicant no advice about a report that is the co-borrower's", async () => {
+  await renderDeclined(
+    { reasons: ["Information in the other applicant's credit report"] },
+    { applicationType: ApplicationType.joint },
+  );
+
+  expect(screen.getByText(/Ask your co-borrower to read their own notice/)).toBeVisible();
+  expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();
+});
+
 test("who applied alone is told that two incomes count for more", async () => {
   await renderDeclined({}, { applicationType: ApplicationType.single });
 

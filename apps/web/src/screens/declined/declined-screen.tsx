@@ -1,5 +1,6 @@
 import { applicationApi } from "@portico/contract/application";
 import { declineReasons } from "@portico/domain/decision";
+import { declineAdvice } from "@portico/domain/decline-advice";
 import { ApplicationType } from "@portico/domain/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
@@ -12,7 +13,7 @@ import styles from "./declined.module.css";
 import { t } from "./words.ts";
 
 /** A no, with its reasons, what may turn it into a yes, and the notice that the law wants. */
-function DeclinedScreen({ journey }: OutcomeProps) {
+function DeclinedScreen({ journey, productCode }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
   const { reasons } = answer;
   // Only the identity questions end an application before it is sent; afterwards it may be one reason of several.
@@ -44,28 +45,18 @@ function DeclinedScreen({ journey }: OutcomeProps) {
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
           {isAboutIdentity && <IdentityAdvice />}
-          {!isOnlyIdentity && (
-            <LoanAdvice
-              isJoint={journey.applicationType === ApplicationType.joint}
-              usedReport={answer.bureau !== null}
-            />
-          )}
+          {!isOnlyIdentity &&
+            declineAdvice({
+              reasons,
+              productCode,
+              isJoint: journey.applicationType === ApplicationType.joint,
+              usedReport: answer.bureau !== null,
+            }).map((advice) => <li key={advice}>{t(`next.${advice}`)}</li>)}
         </ul>
       </section>
       <ActionNotice notice={answer} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
-  );
-}
-
-function LoanAdvice({ isJoint, usedReport }: { isJoint: boolean; usedReport: boolean }) {
-  return (
-    <>
-      <li>{t("nextAmount")}</li>
-      {!isJoint && <li>{t("nextTogether")}</li>}
-      {usedReport && <li>{t("nextReport")}</li>}
-      <li>{t("nextCall")}</li>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { formatDate } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
+import { ApplicationType } from "@portico/domain/person";
 import { ProductCode } from "@portico/domain/product";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
@@ -9,7 +10,7 @@ import { Page } from "../../forms/step-page.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import styles from "./accepted-offer.module.css";
 import { OfferFigures } from "./offer-figures.tsx";
-import type { OfferAnswer } from "./open-offer.tsx";
+import { OfCoBorrower, type OfferAnswer } from "./open-offer.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -44,6 +45,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         coborrowerDocumentUploadEnabled={coborrowerDocumentUploadEnabled}
       />
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+      <OfCoBorrower isJoint={journey.applicationType === ApplicationType.joint} scoreNotice={scoreNotice} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import type { ScoreNotice } from "@portico/contract/notice";
 import type { Journey } from "@portico/contract/journey";
 import { addDays } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
+import { ApplicationType } from "@portico/domain/person";
 import { ProductCode } from "@portico/domain/product";
 import { today } from "../../api/server-clock.ts";
 import { isSaving } from "../../forms/saves-under-way.ts";
@@ -137,6 +138,7 @@ test("an offer is accepted after one more question", async () => {
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
   expect(dialog).toHaveTextContent("$21,000.00 over 60 months at 6.24% APR, $408.34 a month");
+  expect(dialog).toHaveTextContent("adds $13.02 a month, so you pay $421.36 a month");
   expect(api.callsOf(offerApi.accept)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
 
@@ -176,6 +178,26 @@ test("whoever is not sure yet accepts nothing", async () => {
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(api.callsOf(offerApi.accept)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test("an accepted offer no longer says until when it stands", async () => {
+  anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
+
+  await renderOffer();
+
+  expect(screen.getByRole("heading", { name: "Thank you. Your loan is on its way" })).toBeVisible();
+  expect(screen.queryByText("This offer stands until")).not.toBeInTheDocument();
+});
+
+test.each([
+  [ApplicationType.single, 0],
+  [ApplicationType.joint, 1],
+])("tells of the co-borrower's own notice where there is one (application type %i)", async (applicationType, times) => {
+  anOffer();
+
+  await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType }));
+
+  expect(screen.queryAllByText("Your co-borrower gets a notice of their own by email.")).toHaveLength(times);
 });
 
 test("an acceptance that came too late is told in place", async () => {

@@ -1,4 +1,5 @@
 import { offerApi, documentApi } from "@portico/contract/application";
+import { ApplicationType } from "@portico/domain/person";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
@@ -18,7 +19,9 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
   if (loanOffer.accepted) return <AcceptedOffer journey={journey} answer={answer} offer={loanOffer} />;
   if (today() > loanOffer.expiresOn) return <ExpiredOffer answer={answer} offer={loanOffer} />;
-  return <OpenOffer applicationId={journey.applicationId} answer={answer} offer={loanOffer} onDone={onDone} />;
+  const { applicationId, applicationType } = journey;
+  const isJoint = applicationType === ApplicationType.joint;
+  return <OpenOffer {...{ applicationId, isJoint, answer, onDone }} offer={loanOffer} />;
 }
 
 export const offerScreen: OutcomeScreenModule = {

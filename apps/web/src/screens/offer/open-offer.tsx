@@ -21,12 +21,13 @@ export type OfferAnswer = OutputOf<typeof offerApi.read>;
 
 interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
+  readonly isJoint: boolean;
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
 }
 
 /** The offer, to be accepted after one more question; nothing is lost by waiting while it stands. */
-export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
+export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Props) {
   const frame = useFrame();
   const { configuration } = frame;
   const [isAsking, setAsking] = useState(false);
@@ -57,6 +58,7 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
     >
       <OfferFigures offer={offer} referenceNumber={answer.loanApplication?.referenceNumber} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
+      <OfCoBorrower isJoint={isJoint} scoreNotice={answer.scoreNotice} />
       <ConfirmDialog
         isOpen={isAsking}
         title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
@@ -65,10 +67,15 @@ export function OpenOffer({ applicationId, answer, offer, onDone }: Props) {
         onConfirm={() => void accepting.run()}
         onCancel={() => setAsking(false)}
       >
-        <p>{inOneSentence(offer)}</p>
+        <InWords offer={offer} />
       </ConfirmDialog>
     </Page>
   );
+}
+
+/** A score notice means that reports were used: each of two people gets their own. */
+export function OfCoBorrower({ isJoint, scoreNotice }: { isJoint: boolean } & Pick<OfferAnswer, "scoreNotice">) {
+  return isJoint && scoreNotice ? <p>{t("coBorrowerNotice")}</p> : null;
 }
 
 function Refused({ text }: { text: string }) {
@@ -87,6 +94,22 @@ function LowerThanAsked({ answer, offer, telephone }: Pick<Props, "answer" | "of
       <p>{t("lowerText", { requested: formatMoney(asked), offered: formatMoney(offer.loanAmount), telephone })}</p>
     </Notice>
   );
+}
+
+function InWords({ offer }: Pick<Props, "offer">) {
+  return (
+    <>
+      <p>{inOneSentence(offer)}</p>
+      {offer.paymentProtectionMonthly > 0 && <p>{withProtection(offer)}</p>}
+    </>
+  );
+}
+
+function withProtection(offer: LoanOffer): string {
+  const protection = formatMoney(offer.paymentProtectionMonthly);
+  if (offer.kind === "openEnd") return t("confirmProtection", { protection });
+  const total = formatMoney(offer.monthlyPayment + offer.paymentProtectionMonthly);
+  return t("confirmProtectionTotal", { protection, total });
 }
 
 function inOneSentence(offer: LoanOffer): string {

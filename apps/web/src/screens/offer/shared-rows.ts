@@ -18,7 +18,7 @@ export function sharedRows(offer: LoanOffer, referenceNumber: string | undefined
     { label: t("lateCharge"), value: conditions.lateCharge },
     { label: t("prepayment"), value: conditions.prepayment },
     { label: t("securityInterest"), value: conditions.securityInterest },
-    { label: t("expires"), value: formatDate(offer.expiresOn) },
+    ...(offer.accepted ? [] : [{ label: t("expires"), value: formatDate(offer.expiresOn) }]),
     ...(referenceNumber === undefined ? [] : [{ label: t("reference"), value: referenceNumber }]),
   ];
 }

@@ -47,6 +47,9 @@ export const t = defineWords("offer", {
   confirmTitle: "Accept this loan?",
   confirmText:
     "{amount} over {months} months at {rate}% APR, {payment} a month. You still sign the papers before any money moves.",
+  confirmProtection: "The payment protection you chose adds {protection} a month.",
+  confirmProtectionTotal: "The payment protection you chose adds {protection} a month, so you pay {total} a month.",
+  coBorrowerNotice: "Your co-borrower gets a notice of their own by email.",
   confirmLineTitle: "Open this line?",
   confirmLineText:
     "A limit of {amount} at {rate}% APR on what you owe. You still sign the papers before you can draw on it.",

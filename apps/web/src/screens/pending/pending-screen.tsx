@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { LoanDecision } from "@portico/domain/decision";
+import { ApplicationType } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
 import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
@@ -57,6 +58,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
           <li>{t("nextNothing")}</li>
         </ol>
       </section>
+      {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews")}</p>}
       <UploadsOfApplication journey={journey} {...uploads} />
       {pendingQuestions.length > 0 && (
         <section className={styles.questions}>

@@ -9,6 +9,7 @@ export const t = defineWords("pending", {
   nextRead: "Somebody reads your application and may call or write if a question comes up.",
   nextDecision: "They tell you the decision.",
   nextComeBack: "You can come back to this page with the link in your email.",
+  coBorrowerNews: "We email your co-borrower too.",
   questionsTitle: "Questions people ask",
   nextNothing: "You need not do anything now. What helps is to send documents early.",
 });
