@@ -1,0 +1,24 @@
+import { expect, test } from "./support/watched-page.ts";
+import { applyUntil } from "./support/auto-pages.ts";
+import { at, fillIdentification, fillName, pick, saveAndContinue } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+
+test("keeps what was typed about a co-applicant whose taxpayer number is the other person's", async ({ page }) => {
+  const dana = somebody("approved");
+  const noa = somebody("approved", { firstName: "Noa", taxNumber: dana.taxNumber });
+  await applyUntil(page, dana, "Just you, or together?");
+  await pick(page, "Me and someone else");
+  await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
+  await saveAndContinue(page);
+  await at(page, "About your co-applicant");
+  await fillName(page, noa);
+  await fillIdentification(page, noa);
+  await page.getByRole("textbox", { name: "Email" }).fill(noa.email);
+  await page.getByRole("textbox", { name: "Phone" }).fill(noa.phone);
+  await saveAndContinue(page);
+
+  await expect(page.getByRole("link", { name: "This is the other applicant's number. Enter your own." })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Date of birth")).toHaveValue(/\d/);
+  await expect(page.getByLabel("ID number")).not.toHaveValue("");
+});
