@@ -18,7 +18,7 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
   return (
     <SearchSelect
       {...texts}
-      error={unmatched === undefined ? texts.error : t("notInList", { text: unmatched })}
+      error={unmatched === undefined || value !== "" ? texts.error : t("notInList", { text: unmatched })}
       options={options}
       value={value}
       placeholder={t("chooseOne")}

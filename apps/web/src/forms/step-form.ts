@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 
 /** An error of the form: at a field, or of the whole (no `fieldId`). */
 export interface FormProblem {
@@ -52,6 +52,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly savePart: () => Promise<boolean>;
   /** Whether somebody typed something that was not saved. */
   readonly hasInput: () => boolean;
+  /** Answers a field for the person, from what is known: that is no input of theirs. */
+  readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
   /** Shows what must be put right, as a try to send does. Answers whether nothing must. */
   readonly check: () => Promise<boolean>;
   /** Empties the form and forgets what was wrong with it. */

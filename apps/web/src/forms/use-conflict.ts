@@ -34,6 +34,10 @@ export function useConflict<Values extends FieldValues, Output>(
   return {
     describe: versions.describe,
     hasInput: versions.hasInput,
+    fill: (name: string, value: unknown) => {
+      versions.noteFilled(name, value);
+      methods.setValue(name as FieldPath<Values>, value as never);
+    },
     mayBeBehind: versions.mayBeBehind,
     isUndecided: () => !isDecided.current && isAsked(),
     lookAgain: async () => {
@@ -76,6 +80,7 @@ function useVersions(typed: () => object, saved: object, besides: Besides) {
   const [isBehind, setBehind] = useState(false);
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
   const descriptions = useRef(new Map<string, FieldDescription>());
+  const filled = useRef(new Map<string, unknown>());
 
   const now = () => ({ began: began.values, saved, typed: typed() });
   const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
@@ -83,7 +88,12 @@ function useVersions(typed: () => object, saved: object, besides: Besides) {
     isBehind,
     began: began.values,
     describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
-    hasInput: () => changedFields(began.values, typed()).length > 0,
+    noteFilled: (name: string, value: unknown) => void filled.current.set(name, value),
+    hasInput: () => {
+      const now = typed();
+      const isFilled = (name: string) => filled.current.has(name) && filled.current.get(name) === get(now, name);
+      return changedFields(began.values, now).some((name) => !isFilled(name));
+    },
     differing: () => (isBehind ? differingFields(now(), descriptions.current) : []),
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
     facts: () => changedFacts(isBehind, began.besides, besides),

@@ -107,6 +107,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     },
     savePart: submit,
     hasInput: () => conflict.hasInput() || partsOf(methods, options).some((part) => part.hasInput()),
+    fill: conflict.fill,
     place: shown.place,
     describe: conflict.describe,
     conflict: conflict.choice(() => void submit(), forget),

@@ -34,7 +34,7 @@ export function CountyInput({ form, looksUp }: Props) {
 const none: readonly string[] = [];
 
 /** The counties of the ZIP code as it is typed. A county of another ZIP code makes room for them. */
-function useCounties({ methods }: Props["form"], looksUp: boolean): readonly string[] {
+function useCounties({ methods, fill }: Props["form"], looksUp: boolean): readonly string[] {
   const [postalCode, county] = methods.watch(["postalCode", "county"]);
   const isWhole = PostalCode.safeParse(postalCode).success;
   const { data } = useApiWhen(addressApi.counties, looksUp && isWhole ? { postalCode } : undefined);
@@ -42,8 +42,8 @@ function useCounties({ methods }: Props["form"], looksUp: boolean): readonly str
   const isElsewhere = counties.length > 0 && Boolean(county || counties.length === 1) && !counties.includes(county);
   useEffect(() => {
     if (!isElsewhere) return;
-    methods.setValue("county", counties.length === 1 ? counties[0]! : "");
+    fill("county", counties.length === 1 ? counties[0]! : "");
     methods.clearErrors("county");
-  }, [isElsewhere, counties, methods]);
+  }, [isElsewhere, counties, methods, fill]);
   return counties;
 }

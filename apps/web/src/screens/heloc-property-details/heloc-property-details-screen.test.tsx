@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { helocPropertyApi } from "@portico/contract/heloc";
 import { AddressStatus, unableToValidateAddress } from "@portico/domain/address";
+import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -53,6 +54,17 @@ test(
     expect(onDone).toHaveBeenCalledWith(journey);
   },
 );
+
+test("a county that was filled in by itself is nothing to ask about when somebody leaves", async () => {
+  anInstitution({ "04101": ["Cumberland"] });
+  const { user } = await renderStep(helocPropertyDetailsScreen);
+
+  await screen.findByDisplayValue("Cumberland");
+  expect(hasUnsavedInput()).toBe(false);
+  await user.type(screen.getByLabelText(/^Street/), "5");
+
+  expect(hasUnsavedInput()).toBe(true);
+});
 
 test("a ZIP code in several counties offers them, and the county of another ZIP code does not stay", async () => {
   const api = anInstitution({ "04101": ["Cumberland"], "04005": ["York", "Oxford"] });

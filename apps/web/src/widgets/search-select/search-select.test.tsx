@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SearchSelect } from "./search-select.tsx";
 
@@ -90,14 +90,38 @@ test("tells of a text that is no option once the field is left, and takes it bac
   expect(onUnmatched).toHaveBeenLastCalledWith(undefined);
 });
 
-test("letters that match nothing give way to the last choice when the field is left", async () => {
+test("a text that names nothing stays in the field and takes the earlier choice back", async () => {
   render(<Page start="honda" />);
 
-  await userEvent.type(screen.getByRole("combobox"), "x");
+  await userEvent.type(screen.getByRole("combobox"), "Lex");
   await userEvent.tab();
 
-  expect(screen.getByRole("combobox")).toHaveValue("Honda");
-  expect(screen.getByRole("status")).toHaveTextContent("honda");
+  expect(screen.getByRole("combobox")).toHaveValue("Lex");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("Enter takes the only option that was left, in place of an earlier choice", async () => {
+  render(<Page start="honda" />);
+
+  await userEvent.type(screen.getByRole("combobox"), "lex{Enter}");
+
+  expect(screen.getByRole("combobox")).toHaveValue("Lexus");
+  expect(screen.getByRole("status")).toHaveTextContent("lexus");
+});
+
+test("Enter on letters that several options begin with chooses none, and the form isn't sent", async () => {
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Page start="honda" />
+    </form>,
+  );
+
+  await userEvent.type(screen.getByRole("combobox"), "l{Enter}");
+
+  expect(screen.getByRole("combobox")).toHaveValue("l");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test("hint and error are read with it", () => {

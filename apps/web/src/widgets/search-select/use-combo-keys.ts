@@ -13,6 +13,8 @@ interface Settings {
   onOpen: () => void;
   onClose: () => void;
   onPick: (option: ComboOption) => void;
+  /** Enter where no option is active: answers whether that meant something. If not, it sends the form. */
+  onEnter?: () => boolean;
   /** Where walking begins, when something is chosen already. */
   selectedId?: string | undefined;
 }
@@ -22,7 +24,7 @@ interface Settings {
  * the option that the arrow keys reached is named by `aria-activedescendant`. Up and down open the list and walk it
  * round, Enter takes the active option, Escape closes the list and nothing else.
  */
-export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, selectedId }: Settings) {
+export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter, selectedId }: Settings) {
   const listId = useId();
   const [activeId, setActiveId] = useState<string>();
   const active = isOpen ? options.find((option) => option.id === activeId) : undefined;
@@ -46,7 +48,7 @@ export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, selecte
   const answers: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => (walk(1), true),
     ArrowUp: () => (walk(-1), true),
-    Enter: () => (active ? (pick(active), true) : false),
+    Enter: () => (active ? (pick(active), true) : (onEnter?.() ?? false)),
     Escape: () => (isOpen ? (close(), true) : false),
   };
   const onKeyDown = (event: KeyboardEvent) => {

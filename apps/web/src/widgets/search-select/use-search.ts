@@ -2,7 +2,7 @@ import { useState } from "react";
 import { matchesStartOfAnyWord } from "@portico/domain/text";
 import type { SelectOption } from "../select-field/select-field.tsx";
 import { dropdownBlurDelayMs, useDelayedCall } from "../use-delayed-call.ts";
-import { useComboKeys } from "./use-combo-keys.ts";
+import { useComboKeys, type ComboOption } from "./use-combo-keys.ts";
 
 interface Search {
   options: readonly SelectOption[];
@@ -13,11 +13,13 @@ interface Search {
 }
 
 /**
- * What is typed narrows the list, and is only a search until an option is taken. Left behind, it counts if it is an
- * option's whole name; emptied, it takes the choice back; otherwise the last choice stands and `onUnmatched` tells.
+ * What is typed narrows the list. Enter takes the only option that is left. A text that is left behind counts if it is an
+ * option's whole name. Any other text stays in the field, takes the earlier choice back, and `onUnmatched` tells: the choice
+ * that it replaced must not be sent without a word.
  */
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const [typed, setTyped] = useState<string>();
+  const [unmatched, setUnmatched] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const shown = options
     .filter(({ label }) => typed === undefined || matchesStartOfAnyWord(label, typed))
@@ -27,11 +29,12 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
 
   const settle = (next: string) => {
     setTyped(undefined);
+    setUnmatched(undefined);
     if (next !== value) onChange(next);
   };
-  const settleTyped = (text: string) => {
-    const meant = meantBy(text, options);
-    settle(meant ?? value);
+  const settleTyped = (text: string, meant = meantBy(text, options)) => {
+    settle(meant ?? "");
+    if (meant === undefined) setUnmatched(text);
     onUnmatched?.(meant === undefined ? text.trim() : undefined);
   };
   const pick = (next: string) => {
@@ -44,6 +47,12 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     onPick: ({ id }) => pick(id),
+    onEnter: () => {
+      if (typed === undefined) return false;
+      setOpen(false);
+      settleTyped(typed, meantBy(typed, options) ?? onlyOneOf(shown));
+      return true;
+    },
     selectedId: value,
   });
 
@@ -51,7 +60,7 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
     keys,
     shown,
     isOpen,
-    text: typed ?? chosen?.label ?? "",
+    text: typed ?? chosen?.label ?? unmatched ?? "",
     type: (text: string) => {
       setTyped(text);
       setOpen(true);
@@ -68,6 +77,12 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
 
 function comboOptionOf({ value, label, disabled }: SelectOption) {
   return { id: value, label, isDisabled: disabled };
+}
+
+/** The option that what was typed leaves, where it leaves one only. */
+function onlyOneOf(shown: readonly ComboOption[]): string | undefined {
+  const [only, second] = shown.filter(({ isDisabled }) => !isDisabled);
+  return second === undefined ? only?.id : undefined;
 }
 
 /** The option that a text names; none for a text that is no option. */
