@@ -30,6 +30,8 @@ export const contentProblems = {
   pdf: (name: string) => `We can't read the PDF ${name}. It may be cut off. Save it again, or send a photo of it.`,
   pixels: (name: string) => `The picture ${name} has more pixels than we can take. Send a smaller copy.`,
   active: (name: string) => `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`,
+  mismatch: (name: string) =>
+    `${name} isn't the kind of file that its name says. Save it again, or send a photo of it.`,
   locked: (name: string) => `${name} is locked with a password. Save it without one, or send a photo of it.`,
 } as const;
 export type ContentProblem = keyof typeof contentProblems;

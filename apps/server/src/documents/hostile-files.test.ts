@@ -67,6 +67,53 @@ test.each([
     pdfOf(objectStream("4 0 <</S/Java#53cript>>", "/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode")),
     active("a.pdf"),
   ],
+  [
+    "a PDF that opens an address",
+    "a.pdf",
+    pdfOf("4 0 obj<</OpenAction<</S/URI/URI(https://elsewhere.test)>>>>endobj"),
+    active("a.pdf"),
+  ],
+  [
+    "a PDF that opens an address by reference",
+    "a.pdf",
+    pdfOf("4 0 obj<</OpenAction 7 0 R>>endobj\n7 0 obj<</S /URI/URI(https://elsewhere.test)>>endobj"),
+    active("a.pdf"),
+  ],
+  [
+    "a PDF that opens an address from compressed objects",
+    "a.pdf",
+    pdfOf(
+      Buffer.concat([
+        Buffer.from("4 0 obj<</OpenAction 7 0 R>>endobj\n"),
+        objectStream("7 0 <</S/URI/URI(https://elsewhere.test)>>"),
+      ]),
+    ),
+    active("a.pdf"),
+  ],
+  [
+    "a PDF that submits a form when a page opens",
+    "a.pdf",
+    pdfOf("4 0 obj<</AA<</O<</S/SubmitForm/F(https://elsewhere.test)>>>>>>endobj"),
+    active("a.pdf"),
+  ],
+  [
+    "a picture with a page behind it",
+    "a.png",
+    Buffer.concat([pngOf(10, 10), Buffer.from("<html><script>alert(1)</script>")]),
+    active("a.png"),
+  ],
+  [
+    "a JPEG with a page behind it",
+    "a.jpg",
+    Buffer.concat([jpegOf(10, 10), Buffer.from("<!DOCTYPE html>")]),
+    active("a.jpg"),
+  ],
+  [
+    "a picture that calls itself a PDF",
+    "a.pdf",
+    pngOf(10, 10),
+    "a.pdf isn't the kind of file that its name says. Save it again, or send a photo of it.",
+  ],
   ["a PDF that starts a program", "a.pdf", pdfOf("4 0 obj<</S/Launch/F(calc.exe)>>endobj"), active("a.pdf")],
   ["a PDF with attachments", "a.pdf", pdfOf("4 0 obj<</Type/EmbeddedFile>>endobj"), active("a.pdf")],
   [
@@ -112,4 +159,13 @@ test("takes plain papers and pictures", async () => {
   ];
 
   for (const [name, content] of plain) expect([name, (await send(name, content)).status]).toEqual([name, 200]);
+});
+
+test("takes a PDF whose links wait for a click, and that opens at a page", async () => {
+  const { send } = await sender();
+  const linked = pdfOf(
+    "4 0 obj<</OpenAction 7 0 R>>endobj\n7 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj\n8 0 obj<</A<</S/URI/URI(https://bank.test)>>>>endobj",
+  );
+
+  expect((await send("linked.pdf", linked)).status).toBe(200);
 });

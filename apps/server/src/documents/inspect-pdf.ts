@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import type { ContentProblem } from "@portico/domain/document";
+import { goesElsewhere, type ObjectStream } from "./pdf-opening.ts";
 
 const inflated = promisify(inflate);
 
@@ -21,7 +22,7 @@ export async function pdfProblem(content: Buffer): Promise<ContentProblem | unde
   const text = plainNames(content.toString("latin1"));
   if (active.test(text)) return "active";
   if (locked.test(text)) return "locked";
-  return objectStreamsProblem(content);
+  return objectStreamsProblem(content, text);
 }
 
 /** Readers look for a PDF's beginning and its end marker within so many bytes of either end. */
@@ -44,7 +45,8 @@ function plainNames(text: string): string {
   return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-async function objectStreamsProblem(content: Buffer): Promise<ContentProblem | undefined> {
+async function objectStreamsProblem(content: Buffer, plain: string): Promise<ContentProblem | undefined> {
+  const unpackedStreams: ObjectStream[] = [];
   let left = mostObjectBytes;
   let streams = 0;
   for (const packed of objectStreams(content)) {
@@ -52,9 +54,11 @@ async function objectStreamsProblem(content: Buffer): Promise<ContentProblem | u
     const objects = streams > mostObjectStreams ? undefined : await unpacked(packed, left);
     if (!objects) return "locked";
     left -= objects.length;
-    if (active.test(plainNames(objects.toString("latin1")))) return "active";
+    const text = plainNames(objects.toString("latin1"));
+    if (active.test(text)) return "active";
+    unpackedStreams.push({ text, first: packed.first });
   }
-  return undefined;
+  return goesElsewhere(plain, unpackedStreams) ? "active" : undefined;
 }
 
 /** A dictionary of an object stream, up to the data after it. */
@@ -69,13 +73,16 @@ function* objectStreams(content: Buffer): Iterable<Packed> {
     const from = text.startsWith("\r\n", start + 6) ? start + 8 : start + 7;
     const dictionary = text.slice(text.lastIndexOf("obj", index), start);
     const isReadable = start >= 0 && start - index < mostDictionary;
-    yield { isReadable, isPlain: !dictionary.includes("/Filter"), data: content.subarray(from) };
+    const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
+    yield { isReadable, isPlain: !dictionary.includes("/Filter"), first, data: content.subarray(from) };
   }
 }
 
 interface Packed {
   readonly isReadable: boolean;
   readonly isPlain: boolean;
+  /** Where the first object begins, after the numbers and places of all. */
+  readonly first: number;
   readonly data: Buffer;
 }
 

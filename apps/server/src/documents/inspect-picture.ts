@@ -7,9 +7,24 @@ interface Size {
 
 /** What is wrong with a picture by its own headers, or nothing. It is never decoded here, so no picture can fill the memory. */
 export function pictureProblem(content: Buffer, contentType: string): ContentProblem | undefined {
+  if (carriesPage(content, contentType)) return "active";
   const size = contentType === "image/png" ? pngSize(content) : jpegSize(content);
   if (!size || size.width === 0 || size.height === 0) return "picture";
   return size.width * size.height > maximumPixels ? "pixels" : undefined;
+}
+
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/** Markup that a browser would run if it took the file for a page. A picture's own description (XMP) has none of it. */
+const markup = /<(?:!doctype|html|script|svg|iframe|\?php)/i;
+
+/** Whether a page stands behind a picture. A PNG has nothing behind its end; phones put their own data behind a JPEG's. */
+function carriesPage(content: Buffer, contentType: string): boolean {
+  if (contentType === "image/png") {
+    const end = content.indexOf("IEND", 0, "latin1");
+    return end >= 0 && content.subarray(end + 8).some((byte) => byte !== 0);
+  }
+  return markup.test(content.subarray(content.lastIndexOf(endOfImage) + 2).toString("latin1"));
 }
 
 const pngSignature = 8;
@@ -30,8 +45,6 @@ function pngSize(content: Buffer): Size | undefined {
   }
   return undefined;
 }
-
-const endOfImage = Buffer.from([0xff, 0xd9]);
 
 /** The size of a JPEG that has data and an end. Phones append their own data after it, which is no reason to refuse. */
 function jpegSize(content: Buffer): Size | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "@portico/contract/api";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { DatabaseUnavailable } from "../database/database.ts";
 import { AppError, ForeignId } from "../kernel/app-error.ts";
@@ -32,8 +33,20 @@ export function errorHandler(log: Log) {
     const code = codeOf(error);
     if (code === "fault" || code === "unavailable") log.fault("A call failed.", error, callOf(request));
     if (code === "unavailable") reply.header("retry-after", 5);
-    return reply.code(errors[code].status).send(refusal(code));
+    return reply.code(errors[code].status).send(refusal(code, { sentence: sentenceOf(code, request) }));
   };
+}
+
+/** How to send files, to a caller who sent something else. */
+export const sendAsFiles = "Send files as multipart/form-data.";
+
+const uploadRoutes = new Set(
+  endpoints.filter(({ multipart }) => multipart).map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")),
+);
+
+/** A better sentence than the catalogue's: a call that takes files takes no JSON. */
+function sentenceOf(code: ErrorCode, { routeOptions: { url = "" } }: FastifyRequest): string | undefined {
+  return code === "unsupportedMediaType" && uploadRoutes.has(url) ? sendAsFiles : undefined;
 }
 
 /** Which call it was, and whose: nothing of what it said. */

@@ -35,6 +35,7 @@ const whole = (by = boundary) => file("pay stub.pdf", pdf, by) + end(by);
 interface Answer {
   readonly status: number;
   readonly code: string | undefined;
+  readonly message: string | undefined;
   readonly isOurs: boolean;
 }
 
@@ -46,8 +47,8 @@ async function uploader(): Promise<{ app: TestApp; send: (body: Body) => Promise
   const send = async ({ contentType, payload }: Body): Promise<Answer> => {
     const headers = { "content-type": contentType };
     const { status, body: answer } = await applicant.client.send({ method: "POST", url, headers, payload });
-    const code = (answer as Partial<ErrorAnswer>).error?.code;
-    return { status, code, isOurs: status === 200 || (code !== undefined && errors[code].status === status) };
+    const { code, message } = (answer as Partial<ErrorAnswer>).error ?? {};
+    return { status, code, message, isOurs: status === 200 || (code !== undefined && errors[code].status === status) };
   };
   return { app, send };
 }
@@ -93,6 +94,25 @@ test.each([
     expect(app.logged.filter((line) => line.startsWith("fault"))).toEqual([]);
   },
 );
+
+test.each([
+  [
+    "another kind of multipart",
+    body(whole(), `multipart/mixed; boundary=${boundary}`),
+    "Send files as multipart/form-data.",
+  ],
+  ["a form", body("files=1", "application/x-www-form-urlencoded"), "Send files as multipart/form-data."],
+  ["JSON", body("{}", "application/json"), "Send files as multipart/form-data."],
+  [
+    "a text field in place of a file",
+    body(part('Content-Disposition: form-data; name="files"', "x") + end()),
+    "Send every file as a file with a name, not as text.",
+  ],
+])("says what is wrong with an upload that sends %s", async (_what, sent, message) => {
+  const { send } = await uploader();
+
+  expect(await send(sent)).toMatchObject({ message });
+});
 
 test("still takes an upload after a malformed one", async () => {
   const { send } = await uploader();

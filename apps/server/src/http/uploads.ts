@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from "fastify";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { bytesPerMegabyte } from "@portico/domain/limits";
 import { AppError } from "../kernel/app-error.ts";
+import { sendAsFiles } from "./error-handler.ts";
 import type { UploadedFile } from "../kernel/route.ts";
 
 const maximumFiles = 20;
@@ -14,12 +15,13 @@ export async function readUploads(
   request: FastifyRequest,
   { limits }: Pick<Tenant, "limits">,
 ): Promise<readonly UploadedFile[]> {
-  if (!request.isMultipart())
-    throw new AppError("unsupportedMediaType", { sentence: "Send files as multipart/form-data." });
+  if (!request.isMultipart()) throw new AppError("unsupportedMediaType", { sentence: sendAsFiles });
   try {
     return await readFiles(request, limits);
   } catch (error) {
     // The parser throws plain errors for bodies that it cannot read. Such a body is its sender's mistake, not a fault.
+    if ((error as Partial<FastifyError>).code === "FST_FIELDS_LIMIT")
+      throw new AppError("malformed", { sentence: "Send every file as a file with a name, not as text." });
     throw isRefusal(error) ? error : new AppError("malformed");
   }
 }

@@ -204,6 +204,24 @@ describe("somebody who keeps asking in another person's name", () => {
     expect((await links(app)).at(-1)).toBe(opened.applicationToken);
   });
 
+  test.each([0, 1 / 120, 1 / 60])(
+    "leaves the newest link working after two requests %d minutes apart",
+    async (minutes) => {
+      const app = await testApp();
+      const { applicationId } = await begun(app);
+      await letters(app);
+
+      const first = ask(app, { emailAddress });
+      if (minutes > 0) await first;
+      app.clock.forward({ minutes });
+      await Promise.all([first, ask(app, { emailAddress })]);
+      const mailed = await links(app);
+
+      expect(await Promise.all(mailed.map(async (token) => check(app, token)))).toEqual(mailed.map(() => true));
+      expect(await openWith(app, mailed.at(-1)!)).toMatchObject({ resumed: true, applicationId });
+    },
+  );
+
   test("is forgotten an hour later", async () => {
     const app = await testApp();
     await begun(app);
