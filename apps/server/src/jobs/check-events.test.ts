@@ -101,8 +101,14 @@ test("notices the beginning of an application that was cut off the end of the se
 test("notices security events without an application that were cut off the end, once an application is decided", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
-  for (let reports = 0; reports < 4; reports += 1) await app.client().call(sessionApi.audit, { clientIp: "" });
+  for (let reports = 0; reports < 4; reports += 1) {
+    const { status } = await app.client().call(sessionApi.audit, { clientIp: "198.51.100.7" });
+    expect(status).toBe(200);
+  }
   await applicant.submit();
+  await app.outbox.idle();
+  const decisions = "select from event where tenant_id = $1 and action = 'application.decided'";
+  expect(await app.sql(decisions, [app.tenant.name])).toHaveLength(1);
   expect(await checkEvents(app.kernel.databases, app.tenant.name)).toMatchObject({ securityBrokenAt: undefined });
 
   await cutBack(app, 1);
