@@ -240,21 +240,31 @@ test("after the acceptance come the next steps and a place for documents", async
   expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
 });
 
+const aLine = {
+  kind: "openEnd" as const,
+  loanAmount: 8000,
+  annualPercentageRate: 11.49,
+  minimumPaymentPercent: 3,
+  leastMinimumPayment: 25,
+  minimumPaymentOfLimit: 240,
+  accountTerms: [{ label: "Annual fee", value: "None" }],
+  paymentProtectionMonthly: 0,
+  conditions: offer.conditions,
+  expiresOn: offer.expiresOn,
+  accepted: false,
+};
+
+test("thanks for an accepted line of credit without calling it a loan", async () => {
+  anOffer({ loanOffer: { ...aLine, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
+
+  await renderOffer();
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your line of credit is on its way");
+});
+
 test("an offer of a line tells its limit, its rate and its minimum payment, and makes up no term and no total", async () => {
   anOffer({
-    loanOffer: {
-      kind: "openEnd",
-      loanAmount: 8000,
-      annualPercentageRate: 11.49,
-      minimumPaymentPercent: 3,
-      leastMinimumPayment: 25,
-      minimumPaymentOfLimit: 240,
-      accountTerms: [{ label: "Annual fee", value: "None" }],
-      paymentProtectionMonthly: 0,
-      conditions: offer.conditions,
-      expiresOn: offer.expiresOn,
-      accepted: false,
-    },
+    loanOffer: aLine,
     loanApplication: {
       productTypeId: ProductCode.ploc,
       description: "Personal line of credit",
