@@ -254,7 +254,7 @@ test("without a trusted proxy nobody can claim another protocol or address", asy
   const { app, client } = await openClient();
   const forged = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" };
 
-  await client.call(sessionApi.audit, { clientIp: "" }, { headers: forged });
+  await client.call(sessionApi.audit, { clientIp: "198.51.100.7" }, { headers: forged });
   const [event] = await app.sql("select ip_address from security_event where tenant_id = $1", [app.tenant.name]);
 
   expect(event).toEqual({ ip_address: "127.0.0.1" });
