@@ -20,7 +20,8 @@ export function useConflict<Values extends FieldValues, Output>(
   besides: Besides = {},
 ) {
   const typed = () => countedOf(methods.getValues());
-  const versions = useVersions(typed, saved, besides);
+  const filled = useFilledByItself(methods);
+  const versions = useVersions(typed, saved, besides, filled.isFilled);
   useFilling(methods, versions, saved);
   const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
@@ -34,10 +35,7 @@ export function useConflict<Values extends FieldValues, Output>(
   return {
     describe: versions.describe,
     hasInput: versions.hasInput,
-    fill: (name: string, value: unknown) => {
-      versions.noteFilled(name, value);
-      methods.setValue(name as FieldPath<Values>, value as never);
-    },
+    fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
     isUndecided: () => !isDecided.current && isAsked(),
     lookAgain: async () => {
@@ -74,13 +72,28 @@ function sentenceOf(isAsked: boolean, isShown: boolean): string {
   return t(isShown ? "changedElsewhereLook" : "changedElsewhereOnly");
 }
 
+/** Answers that the page filled in by itself, for as long as nobody changes them. */
+function useFilledByItself<Values extends FieldValues, Output>({
+  getValues,
+  setValue,
+}: UseFormReturn<Values, unknown, Output>) {
+  const filled = useRef(new Map<string, unknown>());
+  return {
+    fill: (name: string, value: unknown) => {
+      filled.current.set(name, value);
+      setValue(name as FieldPath<Values>, value as never);
+    },
+    isFilled: (name: string) =>
+      filled.current.has(name) && filled.current.get(name) === getValues(name as FieldPath<Values>),
+  };
+}
+
 /** The three versions of a form's answers: as it began, as saved now, and as typed. */
-function useVersions(typed: () => object, saved: object, besides: Besides) {
+function useVersions(typed: () => object, saved: object, besides: Besides, isFilled: (name: string) => boolean) {
   const [began, setBegan] = useState({ values: saved, besides });
   const [isBehind, setBehind] = useState(false);
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
   const descriptions = useRef(new Map<string, FieldDescription>());
-  const filled = useRef(new Map<string, unknown>());
 
   const now = () => ({ began: began.values, saved, typed: typed() });
   const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
@@ -88,12 +101,7 @@ function useVersions(typed: () => object, saved: object, besides: Besides) {
     isBehind,
     began: began.values,
     describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
-    noteFilled: (name: string, value: unknown) => void filled.current.set(name, value),
-    hasInput: () => {
-      const now = typed();
-      const isFilled = (name: string) => filled.current.has(name) && filled.current.get(name) === get(now, name);
-      return changedFields(began.values, now).some((name) => !isFilled(name));
-    },
+    hasInput: () => changedFields(began.values, typed()).some((name) => !isFilled(name)),
     differing: () => (isBehind ? differingFields(now(), descriptions.current) : []),
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
     facts: () => changedFacts(isBehind, began.besides, besides),

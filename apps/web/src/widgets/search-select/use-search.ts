@@ -18,8 +18,7 @@ interface Search {
  * that it replaced must not be sent without a word.
  */
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
-  const [typed, setTyped] = useState<string>();
-  const [unmatched, setUnmatched] = useState<string>();
+  const { typed, setTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
   const [isOpen, setOpen] = useState(false);
   const shown = options
     .filter(({ label }) => typed === undefined || matchesStartOfAnyWord(label, typed))
@@ -27,16 +26,6 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const closing = useDelayedCall(dropdownBlurDelayMs);
   const chosen = options.find((option) => option.value === value);
 
-  const settle = (next: string) => {
-    setTyped(undefined);
-    setUnmatched(undefined);
-    if (next !== value) onChange(next);
-  };
-  const settleTyped = (text: string, meant = meantBy(text, options)) => {
-    settle(meant ?? "");
-    if (meant === undefined) setUnmatched(text);
-    onUnmatched?.(meant === undefined ? text.trim() : undefined);
-  };
   const pick = (next: string) => {
     setOpen(false);
     settle(next);
@@ -73,6 +62,23 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
     comeBack: closing.cancel,
     toggle: () => setOpen(!isOpen),
   };
+}
+
+/** The text that is being typed, or was left behind, and what becomes of the choice with it. */
+function useTyped({ options, value, onChange, onUnmatched }: Search) {
+  const [typed, setTyped] = useState<string>();
+  const [unmatched, setUnmatched] = useState<string>();
+  const settle = (next: string) => {
+    setTyped(undefined);
+    setUnmatched(undefined);
+    if (next !== value) onChange(next);
+  };
+  const settleTyped = (text: string, meant = meantBy(text, options)) => {
+    settle(meant ?? "");
+    if (meant === undefined) setUnmatched(text);
+    onUnmatched?.(meant === undefined ? text.trim() : undefined);
+  };
+  return { typed, setTyped, unmatched, settle, settleTyped };
 }
 
 function comboOptionOf({ value, label, disabled }: SelectOption) {
