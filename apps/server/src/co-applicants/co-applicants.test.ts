@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { coApplicantApi } from "@portico/contract/applicant";
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { employmentApi } from "@portico/contract/work";
 import { ApplicationType } from "@portico/domain/person";
 import {
+  anAddress,
+  anIdentification,
   anotherTaxpayerNumber,
   aPerson,
   begun,
@@ -232,3 +236,27 @@ test("another application's choice is neither read nor made", { tags: ["8.update
   expect([read.status, select.status, update.status]).toEqual([404, 404, 404]);
   expect(update.body.error).toEqual(notUpdated);
 });
+
+test(
+  "a removed co-applicant can't be read or changed by any call",
+  { tags: ["7.call.POST.CoApplicant.Selection"] },
+  async () => {
+    const { client, applicationId, coApplicantId } = await joined(await peopleApp());
+    await client.call(identificationApi.create, {
+      applicantId: coApplicantId,
+      data: { ...anIdentification, taxpayerIdentificationNumber: anotherTaxpayerNumber },
+    });
+    await client.call(addressApi.create, { applicantId: coApplicantId, address: anAddress });
+
+    await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+
+    const answers = await Promise.all([
+      client.call(applicantApi.read, { id: coApplicantId }),
+      client.call(identificationApi.read, { applicantId: coApplicantId }),
+      client.call(addressApi.read, { applicantId: coApplicantId, type: 1 }),
+      client.call(employmentApi.read, { id: coApplicantId }),
+      client.call(identificationApi.create, { applicantId: coApplicantId, data: anIdentification }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  },
+);
