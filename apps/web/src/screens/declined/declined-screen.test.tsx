@@ -82,7 +82,7 @@ test.each([
   await renderDeclined({ reasons });
 
   expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
-  expect(screen.queryByText(/Ask for less/) !== null).toBe(hasLoanAdvice);
+  expect(screen.queryByText(/Talk to us/) !== null).toBe(hasLoanAdvice);
 });
 
 test("a decline for other reasons brings no identity advice", async () => {
