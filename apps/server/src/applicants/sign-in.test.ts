@@ -141,6 +141,7 @@ test("a member types neither date of birth nor taxpayer number again, and nobody
 
   expect(body).toEqual({
     asksMaritalStatus: true,
+    fromMembership: ["dateOfBirth", "taxpayerIdentificationNumber"],
     identificationId: null,
     applicantId,
     identification: {

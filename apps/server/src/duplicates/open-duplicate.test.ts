@@ -131,7 +131,8 @@ test("whoever came by a link is not signed in, so they get a link too", async ()
   await memberWithNumberOf(app);
   const second = await memberWithNumberOf(app);
   const client = app.client();
-  await openByLink(app, second.applicationToken, aPerson.emailAddress, client);
+  const link = (await linksTo(app, aPerson.emailAddress)).at(-1)!;
+  expect(await openByLink(app, link, aPerson.emailAddress, client)).toMatchObject({ resumed: true });
   const before = (await linksTo(app, aPerson.emailAddress)).length;
 
   const { body } = await open({ client, applicationId: second.applicationId });

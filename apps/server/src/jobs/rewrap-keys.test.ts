@@ -11,7 +11,7 @@ import { rewrapKeys } from "./rewrap-keys.ts";
 
 const before = Buffer.alloc(32, 7);
 const replacement = Buffer.alloc(32, 8);
-const numbers = ["815127800", "219099999", "836207200"];
+const numbers = ["815127800", "219129998", "836207200"];
 
 function use(app: TestApp, keyring: Keyring): void {
   Object.assign(app.kernel, { keyring });

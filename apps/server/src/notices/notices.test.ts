@@ -1,8 +1,6 @@
 import { noticeApi } from "@portico/contract/notice";
-import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { offerApi, reviewApi } from "@portico/contract/application";
+import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
-import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import type { DecisionEngine } from "../providers/decision-engine/port.ts";
@@ -159,21 +157,9 @@ test(
   { tags: ["2.notice.birth-date"] },
   async () => {
     const app = await testApp();
-    const applicant = await applyUntil("submit", app, { isJoint: true, jointTaxpayerNumber: "836205200" });
-    const { applicationId, jointApplicantId } = applicant;
-    const coApplicant = {
-      applicantId: jointApplicantId!,
-      firstName: "Kim",
-      lastName: "Reyes",
-      emailAddress: "Dana@example.com",
-      phoneNumber: "2075550124",
-    };
-    await applicant.do(coApplicantApi.update, { applicationId, coApplicant });
-    await applicant.do(identificationApi.update, {
-      applicantId: jointApplicantId!,
-      data: { ...identification("836205200", "Dana@example.com"), dateOfBirth: "1987-06-05" },
-    });
-    await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+    const kimOfThem = { jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
+    const answers = { isJoint: true, ...kimOfThem, jointEmailAddress: "Dana@example.com" };
+    const applicant = await applyUntil("submit", app, answers);
     await applicant.submit();
     const tokens = [
       ...(await noticeTokensTo(app, "dana@example.com")),

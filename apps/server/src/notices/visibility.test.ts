@@ -1,4 +1,3 @@
-import { identificationApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
 import { demographicApi } from "@portico/contract/demographic";
 import type { Who } from "@portico/domain/person";
@@ -6,7 +5,7 @@ import type { RecordKind } from "@portico/domain/records";
 import { ProductCode } from "@portico/domain/product";
 import { maySee } from "@portico/domain/visibility";
 import { expect, test } from "vitest";
-import { identification, told } from "../submission/testing/answers.ts";
+import { told } from "../submission/testing/answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
@@ -47,13 +46,9 @@ const canaries: readonly Canary[] = [
 
 /** Two people who fill in a home equity line together, and are declined by the co-borrower's score. */
 async function together(app: TestApp): Promise<TestApplicant> {
-  const isJoint = { isJoint: true, jointTaxpayerNumber: "836205200" };
-  const applicant = await travelUntil("submit", app, ProductCode.heloc, isJoint);
+  const kim = { isJoint: true, jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
+  const applicant = await travelUntil("submit", app, ProductCode.heloc, kim);
   const applicantId = applicant.jointApplicantId!;
-  await applicant.do(identificationApi.update, {
-    applicantId,
-    data: { ...identification("836205200", "kim@example.com"), dateOfBirth: "1987-06-05" },
-  });
   const demographic = { ...told, races: [{ id: 1, enteredText: "Wampanoag Tribe" }] };
   await applicant.do(demographicApi.update, { applicantId, demographic });
   return applicant;

@@ -29,8 +29,9 @@ type Save = (typeof vehicleApi)["save"];
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
-  const vehicle = await knownVehicle(scope, validate(vehicleRules(kind), typed, "vehicle"));
-  requireModelYear(scope, vehicle);
+  const wellFormed = validate(vehicleRules(kind), typed, "vehicle");
+  requireModelYear(scope, wellFormed);
+  const vehicle = await knownVehicle(scope, wellFormed);
   const [before] = scope.records.vehicle;
   requireEditableVehicle(scope, withoutIds(before), vehicle);
   return {

@@ -3,12 +3,13 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
+import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../testing/samples.ts";
+import { aJourney, aStartUp, documentTransaction } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 
 /* The ways between pages, in the whole shell: where an address leads, and where the back button does. */
@@ -19,7 +20,19 @@ afterEach(() => {
 });
 
 async function open(address: string, journey?: Partial<Journey>, startUp: Partial<StartUp> = {}) {
-  answerEverything(fakeApi());
+  const api = fakeApi();
+  answerEverything(api);
+  // The page polls: whatever the plainest status says would lead away from it.
+  const status = { ...documentTransaction, journey: aJourney({ frontier: "documentVerification" }) };
+  const transaction = {
+    ...documentTransaction,
+    url: "https://camera.example/t/token-1",
+    idTypeIcon: "passport",
+    idTypeName: "Passport",
+    handOffUrl: "https://apply.example/ResumeDocumentVerification/sealed",
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  };
+  api.on(documentVerificationApi.transaction, transaction).on(documentVerificationApi.status, status);
   if (journey) keepJourney(aJourney({ expiresAt: new Date(Date.now() + 900_000).toISOString(), ...journey }));
   window.history.replaceState(null, "", address);
   await act(async () => {

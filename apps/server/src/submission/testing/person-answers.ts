@@ -66,14 +66,16 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
   });
   // An unsecured loan asks for the marital status once it is known that two people apply.
   if (journey.frontier === "identification") await applicant.do(identificationApi.update, identificationOf(applicant));
+  const emailAddress = answers.jointEmailAddress ?? "kim@example.com";
   const { applicantId } = await applicant.do(coApplicantApi.create, {
     applicationId,
-    coApplicant: { firstName: "Kim", lastName: "Reyes", emailAddress: "kim@example.com", phoneNumber: "2075550124" },
+    coApplicant: { firstName: "Kim", lastName: "Reyes", emailAddress, phoneNumber: "2075550124" },
   });
   applicant.jointApplicantId = applicantId;
+  const person = identification(answers.jointTaxpayerNumber ?? "836207200", emailAddress);
   await applicant.do(identificationApi.create, {
     applicantId,
-    data: identification(answers.jointTaxpayerNumber ?? "836207200", "kim@example.com"),
+    data: { ...person, dateOfBirth: answers.jointDateOfBirth ?? person.dateOfBirth },
   });
 }
 

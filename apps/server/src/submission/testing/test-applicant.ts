@@ -19,6 +19,8 @@ export interface Answers {
   /** The last four digits choose the report and the quiz: docs/sandbox.md. */
   readonly taxpayerNumber?: string;
   readonly jointTaxpayerNumber?: string;
+  readonly jointDateOfBirth?: string;
+  readonly jointEmailAddress?: string;
   readonly isJoint?: boolean;
   readonly monthlyIncome?: number;
   readonly loanAmount?: number;
