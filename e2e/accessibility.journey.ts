@@ -37,7 +37,7 @@ test("everybody can use a sign-in that was refused", async ({ page }) => {
   await chooseAuto(page);
   await fillSignIn(page, "nobody", "not the password");
   await press(page, "Sign in");
-  await page.getByRole("heading", { name: "This was not saved" }).waitFor();
+  await page.getByRole("heading", { name: "We couldn't sign you in" }).waitFor();
   await expectAccessible(page, "a sign-in that was refused");
 });
 
