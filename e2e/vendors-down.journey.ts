@@ -101,7 +101,7 @@ test("a member who can't be signed in now is told so, and may go on without", as
 
   await signIn(page, "alex");
 
-  await expect(page.getByRole("region", { name: "This was not saved" })).toContainText(
+  await expect(page.getByRole("region", { name: "We couldn't sign you in" })).toContainText(
     "There was an error verifying login credentials.",
   );
   await startAsStranger(page, somebody("approved"));

@@ -195,5 +195,5 @@ export async function acceptTheOffer(page: Page): Promise<void> {
   await expect(accept).toBeFocused();
   await page.keyboard.press("Enter");
   await press(question.getByRole("button", { name: "Yes, accept it" }));
-  await arrive(page, /Your loan is on its way/);
+  await arrive(page, /Your (loan|line of credit) is on its way/);
 }
