@@ -26,6 +26,13 @@ const active = (name: string) =>
   `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`;
 const locked = (name: string) => `${name} is locked with a password. Save it without one, or send a photo of it.`;
 
+/** A copy with one byte that is another. */
+function damaged(content: Buffer, at: number): Buffer {
+  const copy = Buffer.from(content);
+  copy[at]! ^= 1;
+  return copy;
+}
+
 test.each([
   ["an empty file", "a.pdf", Buffer.alloc(0), "a.pdf is empty. Check the file and choose it again."],
   ["a picture of 65535 x 65535", "a.png", pngOf(65_535, 65_535), tooManyPixels("a.png")],
@@ -38,6 +45,7 @@ test.each([
   ["a JPEG of 65535 x 65535", "a.jpg", jpegOf(65_535, 65_535), tooManyPixels("a.jpg")],
   ["a picture of 0 x 0", "a.png", pngOf(0, 0), unreadable("a.png")],
   ["a picture without a height", "a.jpeg", jpegOf(800, 0), unreadable("a.jpeg")],
+  ["a picture with a damaged part", "a.png", damaged(pngOf(10, 10), 20), unreadable("a.png")],
   ["a picture that ends early", "a.png", pngOf(10, 10).subarray(0, -6), unreadable("a.png")],
   [
     "a JPEG without data",
@@ -46,6 +54,7 @@ test.each([
     unreadable("a.jpg"),
   ],
   ["four bytes that call themselves a PDF", "a.pdf", Buffer.from("%PDF"), cutOff("a.pdf")],
+  ["a PDF with nothing in it", "a.pdf", Buffer.from("%PDF-1.7\n%%EOF\n"), cutOff("a.pdf")],
   ["a PDF that ends early", "a.pdf", plainPdf.subarray(0, -12), cutOff("a.pdf")],
   [
     "a PDF whose end is far from its end marker",

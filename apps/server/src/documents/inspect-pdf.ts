@@ -8,18 +8,21 @@ const inflated = promisify(inflate);
 /** Names of what runs, opens or brings other files. In plain text they are too long to turn up by chance in compressed data. */
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
 const locked = /\/Encrypt(?![A-Za-z0-9])/;
+/** Everything that a PDF shows is an object: its number, its generation, and this word. */
+const object = /\d\s+\d+\s+obj(?![A-Za-z0-9])/;
 
 /** All compressed objects of a PDF together may come to so many bytes; a paper needs a fraction. */
 const mostObjectBytes = 32 * 1_048_576;
 const mostObjectStreams = 5_000;
 
 /**
- * Finds programs and attachments in a PDF; answers undefined for a clean one. Objects are in the file itself or in compressed object
+ * Finds programs and attachments in a PDF, or that nothing is in it; answers undefined for a clean one. Objects are in the file itself or in compressed object
  * streams, so both are searched. A stream that cannot be read makes the file count as locked.
  */
 export async function pdfProblem(content: Buffer): Promise<ContentProblem | undefined> {
   if (!isWhole(content)) return "pdf";
   const text = plainNames(content.toString("latin1"));
+  if (!object.test(text)) return "pdf";
   if (active.test(text)) return "active";
   if (locked.test(text)) return "locked";
   return objectStreamsProblem(content, text);

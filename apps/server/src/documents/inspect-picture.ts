@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { maximumPixels, type ContentProblem } from "@portico/domain/document";
 
 interface Size {
@@ -29,21 +30,27 @@ function carriesPage(content: Buffer, contentType: string): boolean {
 
 const pngSignature = 8;
 
-/** The size of a PNG whose chunks are complete: a header, data and an end. */
+/** The size of a PNG whose chunks are complete and undamaged: a header, data and an end. */
 function pngSize(content: Buffer): Size | undefined {
   let size: Size | undefined;
   let hasData = false;
-  for (let at = pngSignature; at + 12 <= content.length;) {
-    const length = content.readUInt32BE(at);
-    const type = content.toString("latin1", at + 4, at + 8);
-    if (at + 12 + length > content.length) return undefined;
-    if (type === "IHDR" && length >= 8)
-      size ??= { width: content.readUInt32BE(at + 8), height: content.readUInt32BE(at + 12) };
-    if (type === "IDAT" && length > 0) hasData = true;
+  for (const { type, data } of pngChunks(content)) {
+    if (type === "IHDR" && data.length >= 8) size ??= { width: data.readUInt32BE(0), height: data.readUInt32BE(4) };
+    if (type === "IDAT" && data.length > 0) hasData = true;
     if (type === "IEND") return hasData ? size : undefined;
-    at += 12 + length;
   }
   return undefined;
+}
+
+/** The chunks of a PNG, up to the first one that is cut off or does not match its checksum. */
+function* pngChunks(content: Buffer): Iterable<{ type: string; data: Buffer }> {
+  for (let at = pngSignature; at + 12 <= content.length;) {
+    const end = at + 8 + content.readUInt32BE(at);
+    if (end + 4 > content.length) return;
+    if (crc32(content.subarray(at + 4, end)) !== content.readUInt32BE(end)) return;
+    yield { type: content.toString("latin1", at + 4, at + 8), data: content.subarray(at + 8, end) };
+    at = end + 4;
+  }
 }
 
 /** The size of a JPEG that has data and an end. Phones append their own data after it, which is no reason to refuse. */

@@ -12,7 +12,8 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { TestClient } from "../testing/test-client.ts";
-import { aFile, callWith, idsOf, type Ids } from "./testing/any-call.ts";
+import { aFile } from "../documents/testing/hostile-files.ts";
+import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
 
 /*
  * Every call that takes an id, as the contract names them: nobody who does not own it gets more than somebody who made it up. The calls are the

@@ -6,6 +6,7 @@ import { personVerificationApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { loadApplication } from "../kernel/read-trip.ts";
+import { aFile } from "../documents/testing/hostile-files.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { institutions } from "../tenants/institutions.ts";
@@ -99,9 +100,7 @@ test("its files are removed", async () => {
   const { app, clock, erase } = await begunApp();
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
-  await applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [
-    { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" },
-  ]);
+  await applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [aFile]);
   const folder = path.join(app.documentFolder, app.tenant.name, String(applicant.applicationId));
   const before = await readdir(folder);
   clock.forward({ days: 800 });

@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
+import { aFile } from "../documents/testing/hostile-files.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -12,9 +13,7 @@ async function withOneFile() {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
-  await applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [
-    { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" },
-  ]);
+  await applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type: 1 }, [aFile]);
   const place = (folder: string) => path.join(app.documentFolder, app.tenant.name, folder);
   const own = String(applicant.applicationId);
   const age = async (file: string, hours: number) => {

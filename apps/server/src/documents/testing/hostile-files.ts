@@ -3,6 +3,9 @@ import { crc32, deflateSync } from "node:zlib";
 /** A plain PDF of one empty page. */
 export const plainPdf = pdfOf("3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj");
 
+/** A paper as people send them. */
+export const aFile = { name: "stub.pdf", contentType: "application/pdf", content: plainPdf };
+
 /** A PDF with more objects than its page. */
 export function pdfOf(objects: string | Buffer, trailer = "<</Root 1 0 R>>"): Buffer {
   return Buffer.concat([

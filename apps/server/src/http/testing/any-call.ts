@@ -1,4 +1,5 @@
 import { bodyOf, urlOf, type Endpoint } from "@portico/contract/endpoint";
+import { aFile } from "../../documents/testing/hostile-files.ts";
 import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -19,8 +20,6 @@ export async function idsOf(app: TestApp, applicant: TestApplicant): Promise<Ids
     loanApplication: loanApplicationId,
   };
 }
-
-export const aFile = { name: "stub.pdf", contentType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" };
 
 /** Calls any endpoint with anything at all: what its contract says of the input is not looked at. */
 export async function callWith(client: TestClient, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {

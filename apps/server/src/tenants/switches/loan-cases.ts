@@ -9,6 +9,7 @@ import { loanRequestApi } from "@portico/contract/loan-request";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/product";
 import { aPerson } from "../../applicants/testing/people.ts";
+import { aFile } from "../../documents/testing/hostile-files.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { crV } from "../../submission/testing/answers.ts";
 import { stepAnswers } from "../../submission/testing/step-answers.ts";
@@ -44,10 +45,8 @@ function valuation(flag: string, code: ProductCode, decisionTable: string): Swit
 async function uploads(app: TestApp, type: 1 | 2, answers: Answers) {
   const applicant = await travelUntil("submit", app, ProductCode.auto, answers);
   await applicant.submit();
-  const content = Buffer.from("%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n%%EOF\n");
-  const files = [{ name: "stub.pdf", contentType: "application/pdf", content }];
   const place = { applicationId: applicant.applicationId, type };
-  const { status } = await applicant.client.upload(documentApi.upload, place, files);
+  const { status } = await applicant.client.upload(documentApi.upload, place, [aFile]);
   const list = await applicant.client.call(documentApi.list, place);
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
   return [status, list.status, records.document.length];
