@@ -2,7 +2,7 @@ import { Keyring } from "./database/keyring.ts";
 import { runCheck } from "./jobs/checking.ts";
 import { countKeyVersions } from "./jobs/upkeep-store.ts";
 
-/** Tells whether every application's key is wrapped under the current master key, so that the one of before can go: `npm run check-keys`. */
+/** `npm run check-keys`: says whether the previous master key can be removed, because every application's key is wrapped under the current one. */
 await runCheck(async (databases, tenant, { masterKey, previousMasterKeys }) => {
   const { currentVersion } = new Keyring(masterKey, previousMasterKeys);
   const [rows] = await databases.of(tenant).trip([countKeyVersions({ tenant })]);

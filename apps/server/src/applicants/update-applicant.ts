@@ -16,7 +16,10 @@ import { isDeliverable } from "./deliverable.ts";
 type Update = (typeof applicantApi)["update"];
 type Typed = Omit<InputOf<Update>["applicant"], "applicantId">;
 
-/** Changes how the primary applicant is called and reached; the co-applicant has a call of their own. An address that receives no mail changes nothing, and the answer says so. */
+/**
+ * Changes the primary applicant's name, email address and phone; the co-applicant has a call of their own. An email address that receives no
+ * mail changes nothing, and the answer says so.
+ */
 export async function updateApplicant(
   scope: ApplicationScope,
   { applicant: { applicantId, ...typed } }: InputOf<Update>,

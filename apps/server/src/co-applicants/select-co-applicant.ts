@@ -11,7 +11,7 @@ type Select = (typeof coApplicantApi)["select"];
 /**
  * Records whether somebody applies alone or together. Together is an intention that must be shown at the application, so its instant is kept,
  * and the first one counts (12 CFR 1002.7(d)). Choosing alone ends the other person's records for good: the kernel drops their answers, and
- * whoever joins next is a new person (decision 048).
+ * a co-applicant who joins later starts with empty records (decision 048).
  */
 export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
   const { application, records, now } = scope;

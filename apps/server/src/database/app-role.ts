@@ -83,7 +83,7 @@ async function changePassword(client: Client, own: OwnRole, role: string, passwo
   await client.query("commit");
 }
 
-/** The statement holds the password's verifier. Where the role may not do this, operations.md says what is logged. */
+/** Keeps `alter role … password` out of PostgreSQL's log: its text holds a hash of the password. Where the role may not set this, operations.md says what is logged. */
 const keepOutOfLog = `
   select set_config(name, setting, true)
   from (values ('log_statement', 'none'), ('log_min_duration_statement', '-1')) as quiet (name, setting)

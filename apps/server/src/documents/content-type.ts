@@ -15,7 +15,7 @@ const sameKind: Readonly<Record<string, string>> = { jpeg: "jpg" };
 
 const pdf = "application/pdf";
 
-/** A file with the type of its real content, or what is wrong with it: it is not what its name says, or does more than show something. */
+/** The file with the type of its real content, or what is wrong with it: another type than its name says, or content that we don't take (decision 041). */
 export async function checkedContent(
   { name, content }: Pick<UploadedFile, "name" | "content">,
   rules: UploadRules,

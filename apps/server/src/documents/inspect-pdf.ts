@@ -16,8 +16,8 @@ const mostObjectBytes = 32 * 1_048_576;
 const mostObjectStreams = 5_000;
 
 /**
- * Finds programs and attachments in a PDF, or that nothing is in it; answers undefined for a clean one. Objects are in the file itself or in compressed object
- * streams, so both are searched. A stream that cannot be read makes the file count as locked.
+ * Says what is wrong with a PDF: cut off or empty, a program or an attachment in it, or locked; undefined if nothing is. Objects are in the
+ * file itself or in compressed object streams, so both are searched. A stream that cannot be read makes the file count as locked.
  */
 export async function pdfProblem(content: Buffer): Promise<ContentProblem | undefined> {
   if (!isWhole(content)) return "pdf";

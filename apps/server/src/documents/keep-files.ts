@@ -12,8 +12,8 @@ import { uploadRulesOf } from "./read-document-configuration.ts";
 export type KeptDocument = RecordOf<"document"> & { readonly id: number };
 
 /**
- * Stores files, sealed with the application's own key, after all of them passed the checks; a refusal names each bad one. The bytes are on the disk before records name
- * them, so a crash leaves a sealed file that nothing points to, never a record without its file.
+ * Stores files, sealed with the application's own key, after all of them passed the checks; a refusal names each bad one. The bytes are on
+ * the disk before a record names them, so a crash can leave a sealed file without a record, never a record without its file.
  */
 export async function keepFiles(
   scope: ApplicationScope,

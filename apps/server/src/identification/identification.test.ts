@@ -136,7 +136,7 @@ test("a member's masked number means the core's", async () => {
   });
 });
 
-/** A member who has signed in, and what they type over what the core knows. */
+/** A signed-in member, and the identification they send in place of the core's. */
 async function memberWho(changes: object, person: object = {}) {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat", person });

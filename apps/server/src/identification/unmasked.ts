@@ -4,7 +4,10 @@ import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
 import { recordOf } from "../applicants/applicant-of.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
-/** Puts the stored numbers where masked ones came back: of a member, what the core knows. A masked number without a stored one is none: the rules then ask for it. */
+/**
+ * Replaces each mask that came back by its stored number; for a member, by the core's. A mask without a stored number becomes no number, so
+ * that the rules ask for it.
+ */
 export function unmasked(
   data: Identification,
   { tenant, records }: Pick<ApplicationScope, "tenant" | "records">,

@@ -27,7 +27,10 @@ export interface CheckedEvents {
 
 const applicationsAtATime = 500;
 
-/** Goes through the events of all applications of a tenant and through its security events, and tells what was changed or taken away. Applications that are written meanwhile are no trouble. */
+/**
+ * Checks the event chains of all applications of a tenant and its security events; answers which were changed or removed. Applications may be
+ * written while it runs.
+ */
 export async function checkEvents(databases: Pick<DatabasePool, "of">, tenant: string): Promise<CheckedEvents> {
   const database = databases.of(tenant);
   const found = await checkApplications(database, tenant);

@@ -9,7 +9,10 @@ import { promptOf } from "./leaving-prompt.ts";
 
 type Record = (typeof leavingApi)["record"];
 
-/** Refuses where the institution asks nobody of this kind why they leave. Writes it down otherwise. The application stays as it is: they may come back by their link. */
+/**
+ * Records why somebody leaves. Refuses where the institution doesn't ask people of this kind. The application stays as it is: they may come
+ * back by their link.
+ */
 export function recordLeaving(
   scope: ApplicationScope,
   { applicationLeaveReasonConfigurationId, customEntry, url, loanTypeId, isMember }: InputOf<Record>,
