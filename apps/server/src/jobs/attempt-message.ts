@@ -1,8 +1,10 @@
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
+import { messageFrom, type MessageRow } from "../kernel/message-of.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { makeJobScope } from "./job-scope.ts";
 import type { JobHandler, JobScope } from "./job.ts";
-import { findUndelivered, hastenMessages, markDelivered, releaseMessage } from "./outbox-store.ts";
+import { isLineBusy, isTopicBeforeMissing, takeAgain, takeRestOfLine, takeTopicsAfter } from "./message-order.ts";
+import { markDelivered, releaseMessage } from "./outbox-store.ts";
 
 /** Work is given up after its time, and not before this many attempts: the server itself may have been down for that time. */
 export const fewestAttempts = 14;
@@ -12,12 +14,14 @@ const defaultRetryHours = 24;
 const hour = 3_600_000;
 const firstPauseMilliseconds = 2_000;
 const longestPauseMilliseconds = hour;
-/** How long a message waits for the one before it; that one's delivery ends the wait. */
+/** How long a message waits for the one before it, unless that one's end ends the wait. */
 const waitMilliseconds = 60_000;
 
 interface Attempt {
   readonly kernel: Kernel;
+  readonly institution: Institution;
   readonly handlers: readonly JobHandler[];
+  readonly handler: JobHandler;
   readonly scope: JobScope;
   readonly message: OutboxMessage;
 }
@@ -29,10 +33,11 @@ export async function attemptMessage(
   institution: Institution,
   message: OutboxMessage,
 ): Promise<void> {
-  const attempt = { kernel, handlers, scope: makeJobScope(kernel, institution, message), message };
   const { tenant, applicationId, topic, attempts } = message;
+  const handler = handlers.find((candidate) => candidate.topic === topic) ?? unknownTopic(topic);
+  const scope = makeJobScope(kernel, institution, message);
   try {
-    await runOnce(attempt, handlers.find((candidate) => candidate.topic === topic) ?? unknownTopic(topic));
+    await runOnce({ kernel, institution, handlers, handler, scope, message });
   } catch (error) {
     const details = { topic, applicationId, tenant, attempts };
     kernel.log.fault("The outbox could not write down how work went.", error, details);
@@ -44,71 +49,85 @@ function unknownTopic(topic: string): JobHandler {
   return { topic, run: async () => Promise.reject(new Error(`Nothing works on the topic "${topic}".`)) };
 }
 
-async function runOnce(attempt: Attempt, handler: JobHandler): Promise<void> {
-  const { kernel, scope, message } = attempt;
-  const { tenant, applicationId, topic, key, payload, lostAttempts } = message;
-  if (lostAttempts >= mostLostAttempts) return giveUp(attempt, handler, new Error("The work killed its process."));
-  if (handler.after !== undefined && (await isMissing(attempt, handler.after))) return wait(attempt, handler);
-  const failure = await failureOf(() => handler.run(scope, payload));
-  if (failure) return fail(attempt, handler, failure);
-  const now = kernel.clock();
-  await scope.database.trip([
-    markDelivered({ tenant, applicationId, topic, key, now }),
-    ...attempt.handlers
-      .filter(({ after }) => after === topic)
-      .map((follower) => hastenMessages({ tenant, applicationId, topic: follower.topic, now })),
-  ]);
-}
-
-async function isMissing({ scope, message: { tenant, applicationId } }: Attempt, topic: string): Promise<boolean> {
-  const [rows] = await scope.database.trip([findUndelivered({ tenant, applicationId, topic })]);
-  return rows.length > 0;
-}
-
-/** Waiting is no attempt: it isn't counted. It ends like a failure when the time for retries is over. */
-async function wait(attempt: Attempt, handler: JobHandler): Promise<void> {
-  const { kernel, message } = attempt;
-  const now = kernel.clock();
-  if (now >= endOf(message, handler)) {
-    return giveUp(attempt, handler, new Error(`The message "${handler.after}" before it was never delivered.`));
+async function runOnce(attempt: Attempt): Promise<void> {
+  const { kernel, handler, scope, message } = attempt;
+  if (message.lostAttempts >= mostLostAttempts) return giveUp(attempt, new Error("The work killed its process."));
+  if (await isTopicBeforeMissing(attempt)) {
+    const isOver = kernel.clock() >= endOf(attempt);
+    const late = new Error(`The message "${handler.after}" before it was never delivered.`);
+    return isOver ? giveUp(attempt, late) : wait(attempt);
   }
-  const nextAttemptAt = new Date(now.getTime() + waitMilliseconds);
-  await release(attempt, { countedAttempts: message.attempts - 1, nextAttemptAt, deadAt: null });
+  if (await isLineBusy(attempt, kernel.clock())) return wait(attempt);
+  const failure = await failureOf(() => handler.run(scope, message.payload));
+  return failure ? fail(attempt, failure) : finish(attempt);
 }
 
-async function fail(attempt: Attempt, handler: JobHandler, failure: Error): Promise<void> {
-  const { kernel, message } = attempt;
+async function finish(attempt: Attempt): Promise<void> {
+  const { kernel, handlers, scope, message } = attempt;
+  const { tenant, applicationId, topic, key } = message;
+  const now = kernel.clock();
+  const [, ...taken] = await scope.database.trip([
+    markDelivered({ tenant, applicationId, topic, key, now }),
+    ...takeRestOfLine(attempt, now),
+    ...takeTopicsAfter(handlers, attempt, now),
+  ]);
+  start(attempt, taken.flat());
+}
+
+/** Waiting is no attempt: it isn't counted. */
+async function wait(attempt: Attempt): Promise<void> {
+  const { kernel, scope, message } = attempt;
+  const nextAttemptAt = new Date(kernel.clock().getTime() + waitMilliseconds);
+  await scope.database.trip([
+    releaseOf(attempt, { countedAttempts: message.attempts - 1, nextAttemptAt, deadAt: null }),
+  ]);
+  // The one before may have ended while this one was still held: it couldn't take this one then.
+  const now = kernel.clock();
+  if ((await isTopicBeforeMissing(attempt)) || (await isLineBusy(attempt, now))) return;
+  const [taken] = await scope.database.trip([takeAgain(attempt, now)]);
+  start(attempt, taken);
+}
+
+/** Starts the work of messages that waited. This attempt doesn't wait for it. */
+function start({ kernel, institution, message: { tenant } }: Attempt, rows: readonly MessageRow[]): void {
+  const messages = rows.map((row) => messageFrom(tenant, row));
+  if (messages.length > 0) void kernel.startWork(institution, messages);
+}
+
+async function fail(attempt: Attempt, failure: Error): Promise<void> {
+  const { kernel, scope, message } = attempt;
   const { tenant, applicationId, topic, attempts } = message;
   const now = kernel.clock();
-  const end = endOf(message, handler);
-  if (now >= end && attempts >= fewestAttempts) return giveUp(attempt, handler, failure);
+  if (now >= endOf(attempt) && attempts >= fewestAttempts) return giveUp(attempt, failure);
   const reason = reasonOf(failure);
   kernel.log.warn("Work of the outbox failed.", { topic, applicationId, tenant, attempts, reason });
   const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts));
-  await release(attempt, { countedAttempts: attempts, nextAttemptAt, deadAt: null });
+  await scope.database.trip([releaseOf(attempt, { countedAttempts: attempts, nextAttemptAt, deadAt: null })]);
 }
 
 /** The row stays, marked dead, for a person (docs/operations.md says how to send it again). */
-async function giveUp(attempt: Attempt, handler: JobHandler, failure: Error): Promise<void> {
-  const { kernel, scope, message } = attempt;
+async function giveUp(attempt: Attempt, failure: Error): Promise<void> {
+  const { kernel, handler, scope, message } = attempt;
   const { tenant, applicationId, topic, attempts, lostAttempts } = message;
   const details = { topic, applicationId, tenant, attempts, lostAttempts };
   kernel.log.fault("Work of the outbox was given up: a person has to look.", failure, details);
   // Giving up may kill the process as well.
   if (lostAttempts <= mostLostAttempts + 2) await handler.giveUp?.(scope, message.payload);
   const now = kernel.clock();
-  await release(attempt, { countedAttempts: attempts, nextAttemptAt: now, deadAt: now });
+  const release = releaseOf(attempt, { countedAttempts: attempts, nextAttemptAt: now, deadAt: now });
+  const [, ...taken] = await scope.database.trip([release, ...takeRestOfLine(attempt, now)]);
+  start(attempt, taken.flat());
 }
 
-async function release(
-  { scope, message: { tenant, applicationId, topic, key, attempts } }: Attempt,
+function releaseOf(
+  { message: { tenant, applicationId, topic, key, attempts } }: Attempt,
   change: { countedAttempts: number; nextAttemptAt: Date; deadAt: Date | null },
-): Promise<void> {
-  await scope.database.trip([releaseMessage({ tenant, applicationId, topic, key, attempts, ...change })]);
+) {
+  return releaseMessage({ tenant, applicationId, topic, key, attempts, ...change });
 }
 
-function endOf({ createdAt }: OutboxMessage, { retryForHours = defaultRetryHours }: JobHandler): Date {
-  return new Date(createdAt.getTime() + retryForHours * hour);
+function endOf({ message, handler: { retryForHours = defaultRetryHours } }: Attempt): Date {
+  return new Date(message.createdAt.getTime() + retryForHours * hour);
 }
 
 async function failureOf(run: () => Promise<void>): Promise<Error | undefined> {

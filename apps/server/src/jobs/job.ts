@@ -1,6 +1,7 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { ApplicationState, Records } from "@portico/domain/records";
 import type { Change } from "../kernel/change.ts";
+import type { OutboxMessage } from "../kernel/kernel.ts";
 import type { Scope } from "../kernel/scope.ts";
 
 /** An application as a job sees it. */
@@ -41,7 +42,12 @@ export interface JobHandler {
   readonly retryForHours?: number;
   /** Waits until the application's messages of this topic are delivered. */
   readonly after?: string;
-  run(scope: JobScope, payload: Readonly<Record<string, string | number>>): Promise<void>;
+  /**
+   * Keys of the topic whose messages go one after the other, in this order. A message waits while one before it is still being tried, for a
+   * quarter of an hour at most: one that can't be delivered doesn't hold up the rest. Messages of other lines don't wait.
+   */
+  line?(payload: OutboxMessage["payload"]): readonly string[];
+  run(scope: JobScope, payload: OutboxMessage["payload"]): Promise<void>;
   /** Runs once, when the work is given up, so that a person can be asked to look. */
-  giveUp?(scope: JobScope, payload: Readonly<Record<string, string | number>>): Promise<void>;
+  giveUp?(scope: JobScope, payload: OutboxMessage["payload"]): Promise<void>;
 }

@@ -8,6 +8,16 @@ interface MessageKey {
   readonly key: string;
 }
 
+const messageColumns = [
+  "outbox.application_id",
+  "outbox.topic",
+  "outbox.key",
+  "outbox.payload",
+  "outbox.attempts",
+  "outbox.lost_attempts",
+  "outbox.created_at",
+] as const;
+
 /**
  * Takes due messages that no process holds, and counts the attempt. A message that still has a lease lost its process; each loss doubles the
  * pause before the next attempt. Rows that another process is taking are passed over.
@@ -41,15 +51,7 @@ export const takeDueMessages = prepared(
       .whereRef("outbox.application_id", "=", "due.application_id")
       .whereRef("outbox.topic", "=", "due.topic")
       .whereRef("outbox.key", "=", "due.key")
-      .returning([
-        "outbox.application_id",
-        "outbox.topic",
-        "outbox.key",
-        "outbox.payload",
-        "outbox.attempts",
-        "outbox.lost_attempts",
-        "outbox.created_at",
-      ]),
+      .returning(messageColumns),
 );
 
 /** Renews the lease of an attempt. One that another process has taken over meanwhile is left to it. */
@@ -114,15 +116,44 @@ export const findUndelivered = prepared(({ tenant, applicationId, topic }: Topic
     .limit(1),
 );
 
-/** Makes waiting messages of a topic due now. */
-export const hastenMessages = prepared(({ tenant, applicationId, topic, now }: TopicOfApplication & { now: Date }) =>
+/** Those of the given messages that are still being tried, written after a moment. */
+export const findStillTried = prepared(
+  ({ tenant, applicationId, topic, keys, since }: TopicOfApplication & { keys: readonly string[]; since: Date }) =>
+    compose
+      .selectFrom("outbox")
+      .select("key")
+      .where("tenant_id", "=", tenant)
+      .where("application_id", "=", applicationId)
+      .where("topic", "=", topic)
+      .where("key", "=", sql<string>`any(${keys}::text[])`)
+      .where("delivered_at", "is", null)
+      .where("dead_at", "is", null)
+      .where("created_at", ">", since)
+      .limit(1),
+);
+
+interface Waiting extends TopicOfApplication {
+  /** Null for all. */
+  readonly keys: readonly string[] | null;
+  readonly now: Date;
+  readonly leasedUntil: Date;
+}
+
+/** Takes messages of a topic that waited for another one, whether they are due or not, and counts the attempt. */
+export const takeWaitingMessages = prepared(({ tenant, applicationId, topic, keys, now, leasedUntil }: Waiting) =>
   compose
     .updateTable("outbox")
-    .set({ next_attempt_at: now })
+    .set({
+      leased_until: leasedUntil,
+      attempts: sql<number>`${sql.ref("attempts")} + 1`,
+      next_attempt_at: now,
+    })
     .where("tenant_id", "=", tenant)
     .where("application_id", "=", applicationId)
     .where("topic", "=", topic)
+    .where(sql<boolean>`(${keys}::text[] is null or ${sql.ref("key")} = any(${keys}::text[]))`)
     .where("delivered_at", "is", null)
+    .where("dead_at", "is", null)
     .where("leased_until", "is", null)
-    .where("next_attempt_at", ">", now),
+    .returning(messageColumns),
 );

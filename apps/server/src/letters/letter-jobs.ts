@@ -3,6 +3,7 @@ import { productSettings } from "@portico/domain/tenant/tenant";
 import type { JobApplication, JobHandler, JobScope } from "../jobs/job.ts";
 import { composeLetter, type Paragraph } from "./compose-letter.ts";
 import { contactOf } from "./contact-of.ts";
+import { keysInOrder } from "./letters-of.ts";
 import { noticeDays, noticeToken } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { sendLetter } from "./send-letter.ts";
@@ -10,6 +11,7 @@ import { sendLetter } from "./send-letter.ts";
 /** Tells one person what became of the application: by first name, without amounts, in the institution's words. */
 const sendNews: JobHandler = {
   topic: "letter",
+  line: ({ applicantId }) => keysInOrder(Number(applicantId)),
   run: async (scope, { kind, applicantId, origin }) => {
     const letterKind = letterKinds.find((known) => known === kind);
     if (!letterKind) throw new Error(`There is no letter "${kind}".`);

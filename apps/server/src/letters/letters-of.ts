@@ -1,6 +1,6 @@
 import { appliesJointly } from "@portico/domain/co-applicant";
 import type { ApplicationState, Records } from "@portico/domain/records";
-import type { LetterKind } from "@portico/domain/tenant/letters";
+import { letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import type { OutboxDraft } from "../kernel/change.ts";
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
@@ -11,6 +11,12 @@ export function peopleOf({ primaryApplicantId, jointApplicantId }: People, recor
   return isJoint ? [primaryApplicantId, jointApplicantId] : [primaryApplicantId];
 }
 
+const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
+
+/** The keys of all letters that one person may get, in their order. */
+export const keysInOrder = (applicantId: number): readonly string[] =>
+  letterKinds.map((kind) => keyOf(kind, applicantId));
+
 /** Orders a letter of one kind for each person. The key makes it one letter, however often it is ordered. */
 export function lettersOf(
   kind: LetterKind,
@@ -19,7 +25,7 @@ export function lettersOf(
 ): readonly OutboxDraft[] {
   return peopleOf(application, records).map((applicantId) => ({
     topic: "letter",
-    key: `${kind}.${applicantId}`,
+    key: keyOf(kind, applicantId),
     payload: { kind, applicantId, origin },
   }));
 }

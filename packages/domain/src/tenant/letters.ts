@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** What an applicant hears about by email. */
-export const letterKinds = ["received", "approved", "pending", "declined", "accepted"] as const;
+/** What an applicant hears about by email, in the order in which it can happen. */
+export const letterKinds = ["received", "pending", "approved", "declined", "accepted"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** What a letter may name: never a last name or an amount, since anybody may read over a shoulder or forward it. */

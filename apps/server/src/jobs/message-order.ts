@@ -1,0 +1,63 @@
+import type { CompiledQuery } from "kysely";
+import { leaseEnd, type OutboxMessage } from "../kernel/kernel.ts";
+import type { MessageRow } from "../kernel/message-of.ts";
+import type { JobHandler, JobScope } from "./job.ts";
+import { findStillTried, findUndelivered, takeWaitingMessages } from "./outbox-store.ts";
+
+/** A message waits for those before it in its line, but not for one that is older than a quarter of an hour. */
+const lineMilliseconds = 15 * 60_000;
+
+interface Placed {
+  readonly handler: JobHandler;
+  readonly scope: JobScope;
+  readonly message: OutboxMessage;
+}
+
+/** Whether the topic before this message's topic has something to deliver, given up or not. */
+export async function isTopicBeforeMissing({ handler: { after }, scope, message }: Placed): Promise<boolean> {
+  if (after === undefined) return false;
+  const { tenant, applicationId } = message;
+  const [rows] = await scope.database.trip([findUndelivered({ tenant, applicationId, topic: after })]);
+  return rows.length > 0;
+}
+
+/** Whether a message before this one in its line is still being tried. */
+export async function isLineBusy({ handler, scope, message }: Placed, now: Date): Promise<boolean> {
+  const line = handler.line?.(message.payload) ?? [];
+  const keys = line.slice(0, Math.max(line.indexOf(message.key), 0));
+  if (keys.length === 0) return false;
+  const { tenant, applicationId, topic } = message;
+  const since = new Date(now.getTime() - lineMilliseconds);
+  const [rows] = await scope.database.trip([findStillTried({ tenant, applicationId, topic, keys, since })]);
+  return rows.length > 0;
+}
+
+/** Takes the messages behind this one in its line. */
+export function takeRestOfLine({ handler, message }: Placed, now: Date): readonly CompiledQuery<MessageRow>[] {
+  const line = handler.line?.(message.payload) ?? [];
+  const keys = line.slice(line.indexOf(message.key) + 1);
+  return keys.length === 0 ? [] : [take(message, { topic: message.topic, keys }, now)];
+}
+
+/** Takes the messages whose topic comes after the one of this message. */
+export function takeTopicsAfter(
+  handlers: readonly JobHandler[],
+  { message }: Placed,
+  now: Date,
+): readonly CompiledQuery<MessageRow>[] {
+  const followers = handlers.filter(({ after }) => after === message.topic);
+  return followers.map(({ topic }) => take(message, { topic, keys: null }, now));
+}
+
+/** Takes this message itself, which waited. */
+export function takeAgain({ message }: Placed, now: Date): CompiledQuery<MessageRow> {
+  return take(message, { topic: message.topic, keys: [message.key] }, now);
+}
+
+function take(
+  { tenant, applicationId }: OutboxMessage,
+  { topic, keys }: { topic: string; keys: readonly string[] | null },
+  now: Date,
+): CompiledQuery<MessageRow> {
+  return takeWaitingMessages({ tenant, applicationId, topic, keys, now, leasedUntil: leaseEnd(now) });
+}
