@@ -2,23 +2,58 @@ import { useEffect } from "react";
 import type { StepForm } from "./step-form.ts";
 
 /*
- * Whether the open page holds typed answers that nobody saved: the shell asks before a way back would drop them.
+ * Whether the open page holds typed answers that nobody saved: the shell asks before a way out would drop them.
  */
 
 type Check = () => boolean;
 
 const checks = new Set<Check>();
+const listeners = new Set<() => void>();
+let isLeaving = false;
 
+/** Not once the person has agreed to leave: nobody is asked twice. */
 export function hasUnsavedInput(): boolean {
-  return [...checks].some((check) => check());
+  return !isLeaving && [...checks].some((check) => check());
+}
+
+/** Calls back whenever the answer to `hasUnsavedInput` may be another one, until the returned function is called. */
+export function onUnsavedInput(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function lookAgain(): void {
+  for (const listener of listeners) listener();
+}
+
+/** An answer has changed or was saved. Whoever still types stays after all. */
+export function noteInput(): void {
+  isLeaving = false;
+  lookAgain();
+}
+
+/** The person has chosen to leave the document: the browser need not ask. */
+export function agreeToLeave(): void {
+  isLeaving = true;
+  lookAgain();
+}
+
+/** Leaves for another document, as the person has chosen or the application leads. */
+export function leaveFor(address: string): void {
+  agreeToLeave();
+  window.location.assign(address);
 }
 
 /** Tells the shell about a page's form for as long as the page is shown. */
 export function useUnsavedInput({ hasInput }: Pick<StepForm, "hasInput">): void {
   useEffect(() => {
     checks.add(hasInput);
+    lookAgain();
     return () => {
       checks.delete(hasInput);
+      lookAgain();
     };
-  });
+  }, [hasInput]);
 }

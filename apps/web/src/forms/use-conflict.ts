@@ -6,7 +6,8 @@ import { t } from "../words/common.ts";
 import { changedFields } from "./compare-values.ts";
 import { changedFacts, type Besides } from "./conflict-facts.ts";
 import { conflictRow, differingFields, useFilling } from "./conflict-fields.ts";
-import type { FieldDescription, FormConflict } from "./step-form.ts";
+import type { ConflictRow, FieldDescription, FormConflict } from "./step-form.ts";
+import { noteInput } from "./unsaved-input.ts";
 
 /**
  * Compares what a form began with, what is saved now, and what stands in it, once another window has changed the application. `saved` is
@@ -35,6 +36,7 @@ export function useConflict<Values extends FieldValues, Output>(
   return {
     describe: versions.describe,
     hasInput: versions.hasInput,
+    keep: versions.keep,
     fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
     isUndecided: () => !isDecided.current && isAsked(),
@@ -50,10 +52,8 @@ export function useConflict<Values extends FieldValues, Output>(
     sentence: () => sentenceOf(isAsked(), facts().shown.length > 0),
     /** What differs, and the choice where this page would write over it. */
     choice: (submit: () => void, forget: () => void): FormConflict | undefined => {
-      const rows = [...differing().map(versions.rowOf), ...facts().replaced];
-      const { shown } = facts();
-      if (isDecided.current || rows.length + shown.length === 0) return undefined;
-      if (rows.length === 0) return { rows: shown };
+      if (isDecided.current) return undefined;
+      const { replaced, shown } = facts();
       const keepTyped = () => {
         isDecided.current = true;
         submit();
@@ -62,9 +62,19 @@ export function useConflict<Values extends FieldValues, Output>(
         takeSaved();
         forget();
       };
-      return { rows, choose: { keepTyped, takeSaved: useSaved } };
+      const rows = [...differing().map(versions.rowOf), ...replaced];
+      return conflictOf(rows, shown, { keepTyped, takeSaved: useSaved });
     },
   };
+}
+
+function conflictOf(
+  rows: readonly ConflictRow[],
+  shown: readonly ConflictRow[],
+  choose: FormConflict["choose"] & object,
+): FormConflict | undefined {
+  if (rows.length > 0) return { rows, choose };
+  return shown.length > 0 ? { rows: shown } : undefined;
 }
 
 function sentenceOf(isAsked: boolean, isShown: boolean): string {
@@ -94,6 +104,7 @@ function useVersions(typed: () => object, saved: object, besides: Besides, isFil
   const [isBehind, setBehind] = useState(false);
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
   const descriptions = useRef(new Map<string, FieldDescription>());
+  const kept = useRef<object>(undefined);
 
   const now = () => ({ began: began.values, saved, typed: typed() });
   const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
@@ -101,7 +112,12 @@ function useVersions(typed: () => object, saved: object, besides: Besides, isFil
     isBehind,
     began: began.values,
     describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
-    hasInput: () => changedFields(began.values, typed()).some((name) => !isFilled(name)),
+    hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
+    /** What stands in the form is saved: it isn't input any more. */
+    keep: () => {
+      kept.current = structuredClone(typed());
+      noteInput();
+    },
     differing: () => (isBehind ? differingFields(now(), descriptions.current) : []),
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
     facts: () => changedFacts(isBehind, began.besides, besides),
@@ -114,6 +130,7 @@ function useVersions(typed: () => object, saved: object, besides: Besides, isFil
       setBehind(true);
     },
     settle: () => {
+      kept.current = undefined;
       setBegan({ values: saved, besides });
       setBehind(false);
       seeNewest();

@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
@@ -14,6 +14,7 @@ import { countSave } from "./saves-under-way.ts";
 import { createShownFields, type ShownFields } from "./shown-fields.ts";
 import type { Besides } from "./conflict-facts.ts";
 import type { FormProblem, StepForm } from "./step-form.ts";
+import { noteInput } from "./unsaved-input.ts";
 
 /** What `save` answers when the page stays open: an address came back with suggestions to choose from. */
 export const stay = Symbol("stay");
@@ -88,6 +89,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const { errors } = methods.formState;
+  useEffect(() => methods.subscribe({ formState: { values: true }, callback: noteInput }), [methods]);
   const conflict = useConflict(methods, defaults, hasTabs ? (values) => values : shown.countedOf, options.besides);
   const { status, submit, noteWrong, forget } = useSaving(methods, options, idOf, conflict);
 
@@ -190,8 +192,9 @@ function useSaving<Values extends FieldValues, Output>(
     const saved = await countSave(() => options.save(values));
     isSaved.current = true;
     conflict.settle();
-    if (saved === stay) settle();
-    else options.onDone(saved.journey);
+    if (saved === stay) return settle();
+    conflict.keep();
+    options.onDone(saved.journey);
   };
 
   const refused = async (error: unknown) => {

@@ -5,10 +5,12 @@ import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
+import { hasUnsavedInput, leaveFor as leaveForDocument } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
 import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
+import { keepsAnswers } from "./keeps-answers.ts";
 import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
@@ -23,10 +25,17 @@ export interface Opening {
   readonly turn: number;
 }
 
+/** A page that waits behind the Error page. */
+interface WaitingPage extends Opening {
+  readonly path: string;
+  /** Whether there are typed answers in it that nobody saved. */
+  readonly hasInput: boolean;
+}
+
 export interface NavigatorState extends Opening {
   readonly isLoading: boolean;
   /** The page that waits behind the Error page, with all that was typed: the way back finds it as it was left. */
-  readonly waiting: (Opening & { readonly path: string }) | undefined;
+  readonly waiting: WaitingPage | undefined;
   /** What the Error page shows, where it was reached by a failure. */
   readonly error: ErrorState | undefined;
 }
@@ -114,7 +123,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     fail: (error) => fail(error),
     interrupt: (error) => {
       const { open, turn } = store.get();
-      fail(error, { open, turn, path: window.location.pathname });
+      const hasInput = keepsAnswers(open?.page) && hasUnsavedInput();
+      fail(error, { open, turn, path: window.location.pathname, hasInput });
     },
   };
 }
@@ -125,7 +135,6 @@ function productTypeInUse(): ProductPath | undefined {
   return code === undefined ? undefined : productPaths[code as ProductCode];
 }
 
-const leaveForDocument = (address: string) => window.location.assign(address);
 const reportSlip = (error: unknown) => window.reportError(error);
 
 interface OpenerOptions extends Pick<NavigatorOptions, "offered" | "hasSessionEnded" | "onNavigated" | "load"> {

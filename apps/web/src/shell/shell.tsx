@@ -30,6 +30,7 @@ import { useFrameOf } from "./use-frame-of.ts";
 import { useJourney } from "./use-journey.ts";
 import { useSavedAt } from "./use-saved-at.ts";
 import { isOver, useSession, type SessionState } from "./use-session.ts";
+import { useUnloadQuestion } from "./use-unload-question.ts";
 
 /** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
 export function Shell({ startUp }: { startUp: StartUp }) {
@@ -51,6 +52,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const frame = useFrameOf({ startUp, branding, navigator, page, journey, offered, toasts });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
+  useUnloadQuestion(state);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(attachTools, [state.turn]);
   // After the tools: the audit tells the device's session, which the line above asks for.

@@ -4,9 +4,7 @@ import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
 import type { Page } from "./enforce.ts";
-
-/** Pages whose typed answers belong to an application: a code or a birth date that opens one is not worth a question. */
-const keepsAnswers = (page: Page | undefined) => page?.kind === "step" || page?.kind === "start";
+import { keepsAnswers } from "./keeps-answers.ts";
 
 /** Asks before a way back drops what was typed on the page. */
 export function useUnsavedDialog() {

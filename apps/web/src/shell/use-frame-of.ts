@@ -5,6 +5,7 @@ import { flowOf } from "@portico/domain/flow/flows";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import type { ProductCode } from "@portico/domain/product";
 import type { BackLink, Frame } from "../forms/frame.ts";
+import { leaveFor } from "../forms/unsaved-input.ts";
 import { backFrom } from "./back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "./enforce.ts";
 import { addressFor, entryState, queryValue } from "./location.ts";
@@ -55,7 +56,7 @@ function backLink(
   const target = backFrom(page, cameFrom, circumstances, branding);
   if (!target) return undefined;
   const { label, href, isExternal } = target;
-  return { label, href, go: isExternal ? () => window.location.assign(href) : () => navigator.back(href) };
+  return { label, href, go: isExternal ? () => leaveFor(href) : () => navigator.back(href) };
 }
 
 /** The chapters of this journey's flow, for the progress list. */

@@ -1,5 +1,6 @@
 import { signOnProductParameter, type SignOnDestination } from "@portico/domain/single-sign-on";
 import { useFrame } from "../forms/frame.ts";
+import { agreeToLeave } from "../forms/unsaved-input.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
@@ -13,7 +14,7 @@ export function OnlineBanking({ destination }: { destination: SignOnDestination 
   if (signOnPath === null || availability.memberDisabled) return null;
   return (
     <p>
-      <ButtonLink kind="quiet" href={`${signOnPath}?${signOnProductParameter}=${destination}`}>
+      <ButtonLink kind="quiet" href={`${signOnPath}?${signOnProductParameter}=${destination}`} onClick={agreeToLeave}>
         {t("onlineBanking")}
       </ButtonLink>
     </p>

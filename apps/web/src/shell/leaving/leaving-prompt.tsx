@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Journey } from "@portico/contract/journey";
+import { leaveFor } from "../../forms/unsaved-input.ts";
 import type { Leaving } from "./use-leaving.ts";
 
 /** Forms come with it, so its chunk waits until somebody leaves. */
@@ -15,7 +16,7 @@ export function LeavingPrompt({ leaving, journey }: LeavingPromptProps) {
   if (!leaving.isOpen || !journey) return null;
   return (
     <Suspense fallback={null}>
-      <LeavingDialog journey={journey} onClose={leaving.close} onLeft={(link) => window.location.assign(link)} />
+      <LeavingDialog journey={journey} onClose={leaving.close} onLeft={leaveFor} />
     </Suspense>
   );
 }

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { applyUntil } from "./support/auto-pages.ts";
+import { at, fillCurrentAddress, saveAndContinue } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/** Kinds of the questions that the browser asks from now on; each is answered so. */
+function answerQuestions(page: Page, answer: "leave" | "stay"): string[] {
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await (answer === "leave" ? dialog.accept() : dialog.dismiss());
+  });
+  return asked;
+}
+
+const street = (page: Page) => page.getByLabel("Street");
+
+test("the browser asks before a reload drops typed answers, and staying keeps them", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "Where do you live?");
+  const asked = answerQuestions(page, "stay");
+
+  await page.reload();
+  await at(page, "Where do you live?");
+  expect(asked).toEqual([]);
+
+  await street(page).pressSequentially("48 Beacon");
+  // The reload never happens, so nothing can be waited for but the question.
+  await page.evaluate(() => location.reload());
+
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(street(page)).toHaveValue("48 Beacon");
+});
+
+test("the browser asks before a closed tab drops typed answers", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "Where do you live?");
+  await street(page).pressSequentially("48 Beacon");
+  const asked = answerQuestions(page, "leave");
+
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+
+  await closed;
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+test("asks nothing at a closed tab where everything is saved", async ({ page }) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
+  const asked = answerQuestions(page, "stay");
+  await fillCurrentAddress(page, person);
+  await saveAndContinue(page);
+  await at(page, "Your work and income");
+
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+
+  await closed;
+  expect(asked).toEqual([]);
+});
+
+test("asks nothing at a phone number, and still before a reload", async ({ page }) => {
+  await page.goto("/auto/authentication");
+  const asked = answerQuestions(page, "stay");
+  await page.getByLabel("First name").pressSequentially("Noa");
+
+  await page.locator("a[href^='tel:']").first().click();
+  expect(asked).toEqual([]);
+  await page.evaluate(() => location.reload());
+
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+});
+
+test("asks once on the way back to the choice of loans", async ({ page }) => {
+  await page.goto("/auto/authentication");
+  const asked = answerQuestions(page, "stay");
+  await page.getByLabel("First name").pressSequentially("Noa");
+
+  await page.getByRole("link", { name: "Return to the Loan Select page" }).click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(asked).toEqual([]);
+});
+
+test("asks before a link to another document drops typed answers", async ({ page }) => {
+  await page.goto("/auto/authentication");
+  const asked = answerQuestions(page, "leave");
+  await page.getByLabel("First name").pressSequentially("Noa");
+
+  await page.getByRole("navigation").getByRole("link", { name: "Harborlight" }).click();
+
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+test("asks nothing on the way to the sign-in of online banking", async ({ page }) => {
+  await page.goto("/auto/authentication?memberType=existing");
+  const asked = answerQuestions(page, "stay");
+  await page.getByLabel("User name").pressSequentially("noa");
+
+  await page.getByRole("link", { name: "Sign in with online banking" }).click();
+
+  await page.waitForURL(/identity-provider/);
+  expect(asked).toEqual([]);
+});
