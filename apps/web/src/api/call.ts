@@ -22,6 +22,8 @@ export interface CallOptions {
   /** The revision that this was typed against. Left out, a command names the latest one that any answer told. */
   readonly ifMatch?: number;
   readonly signal?: AbortSignal;
+  /** The key of a command that was never answered: this one is carried out in its place, or refused with `idempotencyKeyReused`. */
+  readonly idempotencyKey?: string;
   /** For an endpoint that takes files; they travel as multipart parts named `files`. */
   readonly files?: readonly File[];
   /** Told how much of the files has left, from 0 to 1. */
@@ -44,29 +46,25 @@ export async function call<E extends Endpoint>(
   const answer =
     endpoint.effect === "command"
       ? await inTurn(() => performOnce(endpoint, values, options))
-      : await performWithRetries(endpoint, values, { ...options, idempotencyKey: undefined });
+      : await performWithRetries(endpoint, values, options);
   return answer as Answer<E>;
-}
-
-interface Attempt extends CallOptions {
-  readonly idempotencyKey: string | undefined;
 }
 
 /** Runs a command under a key that stays its own until its answer is known. */
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
-  const { key, settle } = keyOf(endpoint, values, options.files);
+  const { key, applied, refused } = keyOf(endpoint, values, options);
   try {
     const answer = await performWithRetries(endpoint, values, { ...options, idempotencyKey: key });
-    settle();
+    applied();
     return answer;
   } catch (error) {
-    if (error instanceof Refusal && error.code !== "requestInFlight") settle();
+    if (error instanceof Refusal && error.code !== "requestInFlight") refused();
     throw error;
   }
 }
 
 /** A lost or broken answer and a stale token are worth another try: the idempotency key keeps a command from happening twice. */
-async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
+async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const pauses: number[] = [...retryPausesMs];
   let hasNewToken = false;
   for (;;) {
@@ -106,7 +104,7 @@ function isTokenStale(endpoint: Endpoint, error: unknown): boolean {
   return sessionLossOf(error) !== undefined && (latestJourney() === undefined || apart.has(endpoint.name));
 }
 
-async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
+async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const response = await send(endpoint, values, attempt);
   // Signing in, beginning and resuming give the session a new name, and with it a new token, even where the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
@@ -122,7 +120,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
   }
 }
 
-async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
+async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout;
   try {
@@ -136,7 +134,7 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
 async function travel(
   endpoint: Endpoint,
   values: Readonly<Record<string, unknown>>,
-  attempt: Attempt & { readonly signal: AbortSignal },
+  attempt: CallOptions & { readonly signal: AbortSignal },
 ): Promise<Response> {
   const { method } = endpoint;
   const { signal, files, onProgress } = attempt;
@@ -148,7 +146,7 @@ async function travel(
   return fetch(url, { method, credentials: "same-origin", headers, signal, body });
 }
 
-async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Attempt): Promise<Headers> {
+async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: CallOptions): Promise<Headers> {
   const headers = new Headers({ Accept: "application/json" });
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
   if (endpoint.access !== "public") headers.set(xsrfHeader, await sessionToken());

@@ -16,21 +16,39 @@ const unsettled = new Map<string, Unsettled>();
 /** The key of a command, and what to do once its answer is known. */
 export interface UnsettledKey {
   readonly key: string;
-  readonly settle: () => void;
+  /** It was carried out, so nothing else was under its key. */
+  readonly applied: () => void;
+  readonly refused: () => void;
 }
 
-/** The key that this very command was sent with before, or a new one. */
-export function keyOf({ name }: Endpoint, values: unknown, files: readonly File[] = []): UnsettledKey {
+/**
+ * The key that this very command was sent with before, or the given one, or a new one. Two commands under one key can't both be carried out:
+ * the server refuses the second with `idempotencyKeyReused`.
+ */
+export function keyOf(
+  { name }: Endpoint,
+  values: unknown,
+  { files = [], idempotencyKey }: { readonly files?: readonly File[]; readonly idempotencyKey?: string } = {},
+): UnsettledKey {
   const parts = files.map(({ name: file, size, lastModified }) => [file, size, lastModified]);
   const request = JSON.stringify([name, contentOf(values), parts]);
-  const key = unsettled.get(request)?.key ?? crypto.randomUUID();
+  const key = unsettled.get(request)?.key ?? idempotencyKey ?? crypto.randomUUID();
   unsettled.set(request, { key, name, values });
-  return { key, settle: () => void unsettled.delete(request) };
+  return {
+    key,
+    applied: () => {
+      for (const [other, each] of unsettled) if (each.key === key) unsettled.delete(other);
+    },
+    refused: () => void unsettled.delete(request),
+  };
 }
 
-/** What a command was last sent with, if its answer never came: sent again like that, it tells what became of it. */
-export function unsettledInput<E extends Endpoint>({ name }: E): RequestOf<E> | undefined {
-  return [...unsettled.values()].findLast((each) => each.name === name)?.values as RequestOf<E> | undefined;
+/** What a command was sent with and never answered, the latest last: sent again like that, it tells what became of it. */
+export function unsettledOf<E extends Endpoint>({
+  name,
+}: E): readonly { readonly key: string; readonly input: RequestOf<E> }[] {
+  const sent = [...unsettled.values()].filter((each) => each.name === name);
+  return sent.map(({ key, values }) => ({ key, input: values as RequestOf<E> }));
 }
 
 /** The session ended: its keys mean nothing to the next one. */

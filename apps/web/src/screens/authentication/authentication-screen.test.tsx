@@ -7,7 +7,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
 import { ProductCode } from "@portico/domain/product";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { authenticationScreen } from "./authentication-screen.tsx";
@@ -190,30 +190,98 @@ test(
   },
 );
 
-test("a corrected name changes the application of a press that was never answered, and begins no other", async () => {
-  const journey = aJourney({ memberType: "new" });
-  const cut = () => new Response("{", { status: 200 });
-  const api = fakeApi()
-    .on(applicantApi.create, cut)
-    .on(applicantApi.update, { updated: true, emailVerificationResult: { emailIsValid: true }, journey });
-  const { user, frame, onDone } = await renderStart();
-  await user.type(screen.getByLabelText("First name"), "Rsoa");
-  await user.type(screen.getByLabelText("Last name"), "Delgado");
-  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
-  await user.type(screen.getByLabelText("Mobile phone"), "2075550123");
-  await user.click(screen.getByRole("button", { name: "Start my application" }));
-  await waitFor(() => expect(frame.fail).toHaveBeenCalled(), { timeout: 5000 });
-
-  api.on(applicantApi.create, { authenticationResult: 1, captchaAction: 0, journey });
-  await user.clear(screen.getByLabelText("First name"));
+/** The start page after a press that the server may or may not have heard: the answer never came. */
+async function pressedInVain(email: string) {
+  const api = fakeApi().on(applicantApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const page = await renderStart();
+  const { user } = page;
   await user.type(screen.getByLabelText("First name"), "Rosa");
-  await user.click(screen.getByRole("button", { name: "Start my application" }));
+  await user.type(screen.getByLabelText("Last name"), "Delgado");
+  await user.type(screen.getByLabelText("Email"), email);
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550123");
+  const press = async () => user.click(screen.getByRole("button", { name: "Start my application" }));
+  await press();
+  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  const correctEmail = async (corrected: string) => {
+    await user.clear(screen.getByLabelText("Email"));
+    await user.type(screen.getByLabelText("Email"), corrected);
+    await press();
+  };
+  return { ...page, api, press, correctEmail };
+}
+
+/** A server as strict about keys as ours. It began an application already with the email address, if one is given. */
+function strictServer(api: ReturnType<typeof fakeApi>, journey: Journey, begunWith?: string) {
+  const begun: string[] = begunWith === undefined ? [] : [begunWith];
+  api
+    .on(applicantApi.create, ({ data: { emailAddress } }) => {
+      if (begun.length === 0) begun.push(emailAddress);
+      if (!begun.includes(emailAddress)) return new FakeRefusal("idempotencyKeyReused");
+      return { authenticationResult: AuthenticationResult.success, captchaAction: RiskAction.none, journey };
+    })
+    .on(applicantApi.update, { updated: true, emailVerificationResult: { emailIsValid: true }, journey });
+  return begun;
+}
+
+const keysOf = (api: ReturnType<typeof fakeApi>) =>
+  new Set(api.callsOf(applicantApi.create).map(({ headers }) => headers.get("Idempotency-Key")));
+
+test("a press that never arrived is forgotten when the email address is corrected", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
+  const begun = strictServer(api, journey);
+
+  await correctEmail("rosa@example.com");
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
-  const creations = api.callsOf(applicantApi.create);
-  expect(new Set(creations.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+  expect(begun).toEqual(["rosa@example.com"]);
+  expect(keysOf(api).size).toBe(1);
+  expect(api.callsOf(applicantApi.update)).toEqual([]);
+});
+
+test("a press that arrived without an answer began the application that a corrected email address changes", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
+  const begun = strictServer(api, journey, "rsoa@example.com");
+
+  await correctEmail("rosa@example.com");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(begun).toEqual(["rsoa@example.com"]);
+  expect(keysOf(api).size).toBe(1);
   expect(api.callsOf(applicantApi.update)[0]?.input).toMatchObject({
     applicationId: journey.applicationId,
-    applicant: { applicantId: journey.primaryApplicantId, firstName: "Rosa" },
+    applicant: { applicantId: journey.primaryApplicantId, emailAddress: "rosa@example.com" },
   });
+});
+
+test("of two presses without an answer, the second one may have begun the application", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
+  await correctEmail("rosa@example.com");
+  await waitFor(() => expect(api.callsOf(applicantApi.create)).toHaveLength(6), { timeout: 5000 });
+  await screen.findByText(/We could not reach/);
+  strictServer(api, journey, "rosa@example.com");
+
+  await correctEmail("rosa.delgado@example.com");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(keysOf(api).size).toBe(1);
+  expect(api.callsOf(applicantApi.update)[0]?.input).toMatchObject({
+    applicant: { emailAddress: "rosa.delgado@example.com" },
+  });
+});
+
+test("the same press again is answered with the application that it began", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const { api, press, onDone } = await pressedInVain("rosa@example.com");
+  strictServer(api, journey, "rosa@example.com");
+
+  await press();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(keysOf(api).size).toBe(1);
+  expect(api.callsOf(applicantApi.update)).toEqual([]);
 });

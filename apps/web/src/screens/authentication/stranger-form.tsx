@@ -1,12 +1,11 @@
 import { useMemo, type ReactNode } from "react";
 import { applicantApi } from "@portico/contract/applicant";
-import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/authentication";
 import { personRules, type Person } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-import { unsettledInput } from "../../api/unsettled.ts";
+import { unsettledOf } from "../../api/unsettled.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -40,28 +39,36 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
 }
 
 /**
- * Begins the application. Where an earlier press was never answered, it asks first what became of that one, so that a correction changes the
- * application that began then instead of beginning another.
+ * Begins the application. Where an earlier press was never answered, this one goes under the same key: if the earlier one never arrived, only
+ * what is typed now begins an application and gets the letter. If it did arrive, the application that it began is corrected.
  */
 async function begin(data: Person, captcha: Captcha) {
-  const lost = unsettledInput(applicantApi.create);
-  const journey = lost && (await begunBy(lost));
-  if (journey) return JSON.stringify(lost.data) === JSON.stringify(data) ? { journey } : correct(journey, data);
-  const answer = await captcha.guard(
-    async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }),
-    ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
-  );
-  return answer;
+  const lost = unsettledOf(applicantApi.create);
+  const options = lost[0] && { idempotencyKey: lost[0].key };
+  try {
+    return await captcha.guard(
+      async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }, options),
+      ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
+    );
+  } catch (error) {
+    const journey = isKeyReused(error) ? await begunBy(lost) : undefined;
+    if (!journey) throw error;
+    return correct(journey, data);
+  }
 }
 
-/** The application that a press without an answer began, if it did. */
-async function begunBy(lost: RequestOf<typeof applicantApi.create>): Promise<Journey | undefined> {
-  try {
-    return (await call(applicantApi.create, lost)).journey;
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
+const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";
+
+/** The application that one of the presses without an answer began: each of them, sent again, is answered or refused but not carried out. */
+async function begunBy(lost: ReturnType<typeof unsettledOf<typeof applicantApi.create>>): Promise<Journey | undefined> {
+  for (const { input } of lost) {
+    try {
+      return (await call(applicantApi.create, input)).journey;
+    } catch (error) {
+      if (!isKeyReused(error)) throw error;
+    }
   }
+  return undefined;
 }
 
 const correct = async ({ applicationId, primaryApplicantId: applicantId }: Journey, data: Person) =>
