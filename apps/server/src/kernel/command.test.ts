@@ -11,6 +11,8 @@ import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { begunApplication, identificationOf, person } from "../testing/kernel-journey.ts";
 import { testApp } from "../testing/test-app.ts";
 
+type Begun = Awaited<ReturnType<typeof begunApplication>>;
+
 test("an application begins with its journey, and the session that began it can read it again", async () => {
   const { client, applicantId, begun } = await begunApplication();
 
@@ -261,6 +263,52 @@ test("the same key of another session is another key", async () => {
 
   expect(theirs.status).toBe(200);
   expect(theirs.body.identificationId).not.toBe(mine.body.identificationId);
+});
+
+test.each([
+  ["sign-out", async ({ client }: Begun) => client.call(sessionApi.signOut, {})],
+  ["the session's end", async ({ app }: Begun) => app.clock.forward({ days: 1 })],
+])("a key isn't answered any more after %s", async (_, end) => {
+  const begun = await begunApplication();
+  const { client, applicantId } = begun;
+  const once = { idempotencyKey: "one-and-only" };
+  const cookies = new Map(client.cookies);
+  const repeat = async () => client.call(identificationApi.create, identificationOf(applicantId), once);
+  await repeat();
+
+  await end(begun);
+  client.cookies = cookies;
+  const { status, body } = await repeat();
+
+  expect([status, body]).toEqual([401, { error: expect.objectContaining({ code: "noSession" }) as unknown }]);
+});
+
+test("the key of a beginning isn't answered any more once the session that it opened has ended", async () => {
+  const app = await testApp({ routes: kernelRoutes });
+  const client = app.client();
+  await client.open();
+  const before = { cookies: new Map(client.cookies), xsrfToken: client.xsrfToken };
+  const begin = () =>
+    client.call(applicantApi.create, { data: person, loadUrl: "/auto/authentication" }, { idempotencyKey: "begin" });
+  await begin();
+  await client.call(sessionApi.signOut, {});
+
+  Object.assign(client, before);
+  const { status, body } = await begin();
+
+  expect([status, body]).toEqual([401, { error: expect.objectContaining({ code: "noSession" }) as unknown }]);
+});
+
+test("a sign-out that is sent again under its key succeeds again", async () => {
+  const { client } = await begunApplication();
+  const before = { cookies: new Map(client.cookies), xsrfToken: client.xsrfToken };
+  const once = { idempotencyKey: "sign-out" };
+  await client.call(sessionApi.signOut, {}, once);
+
+  Object.assign(client, before);
+  const { status, body } = await client.call(sessionApi.signOut, {}, once);
+
+  expect([status, body]).toEqual([200, { signedOut: true }]);
 });
 
 test("what a command puts into the outbox is worked on at once, and its answer may wait for it", async () => {

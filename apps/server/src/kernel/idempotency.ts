@@ -5,21 +5,34 @@ import { hashOfToken } from "../sessions/tokens.ts";
 import { AppError } from "./app-error.ts";
 import { insertAnswer, updateAnswer } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";
-import type { StoredAnswer } from "./read-trip.ts";
+import { readSession, requireSession, type Read, type ReadSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
+
+/** Whose key it is: the session's cookie and the key. */
+export type Keyed = Pick<Call, "institution" | "token" | "idempotencyKey">;
 
 /** For how long a key answers again what it answered. */
 export const idempotencyHours = 24;
 
 /**
  * The answer that this key already has. It belongs to the session that asked, even where that session's token was replaced by the very
- * answer: a browser that lost it asks again with the old cookie, and gets the new one.
+ * answer: a browser that lost it asks again with the old cookie, and gets the new one. Once the session has ended, nobody is told it.
  */
-export function replayed(kernel: Kernel, call: Call, stored: StoredAnswer | undefined): Reply | undefined {
-  if (!stored || call.idempotencyKey === undefined) return undefined;
-  if (!stored.requestHash.equals(requestHash(kernel, call))) throw new AppError("idempotencyKeyReused");
-  const { name } = call.institution.settings;
-  return JSON.parse(kernel.keyring.unseal(name, placeOf(call), stored.sealed).toString()) as Reply;
+export async function replayed(kernel: Kernel, call: Call, read: Read): Promise<Reply | undefined> {
+  const { answered } = read;
+  if (!answered || call.idempotencyKey === undefined) return undefined;
+  const reply = openAnswer(kernel, call, answered.sealed);
+  // A sign-out ended its session itself, and its answer tells nothing else.
+  if (!reply.ended) requireSession(reply.opened === undefined ? read : await sessionOf(kernel, call, reply.opened));
+  if (!answered.requestHash.equals(requestHash(kernel, call))) throw new AppError("idempotencyKeyReused");
+  return reply;
+}
+
+const sessionOf = async (kernel: Kernel, { institution }: Keyed, token: string): Promise<ReadSession> =>
+  readSession(kernel, institution.settings.name, token);
+
+function openAnswer({ keyring }: Kernel, call: Keyed, sealed: Buffer): Reply {
+  return JSON.parse(keyring.unseal(call.institution.settings.name, placeOf(call), sealed).toString()) as Reply;
 }
 
 /**
@@ -65,6 +78,6 @@ function digestOf(content: Buffer): string {
   return createHash("sha256").update(content).digest("base64");
 }
 
-function placeOf({ token, idempotencyKey, institution }: Call): string {
+function placeOf({ token, idempotencyKey, institution }: Keyed): string {
   return `answer|${institution.settings.name}|${hashOfToken(token!).toString("base64")}|${idempotencyKey}`;
 }

@@ -36,7 +36,7 @@ function isLostRace(error: unknown): boolean {
 
 async function attempt(kernel: Kernel, call: Call): Promise<Reply> {
   const read = await readFor(kernel, call);
-  const answered = replayed(kernel, call, read.answered);
+  const answered = await replayed(kernel, call, read);
   if (answered) return answered;
   const session = requireSession(read);
   const { application } = read;
