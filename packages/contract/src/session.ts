@@ -5,8 +5,14 @@ import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
 export const sessionApi = {
-  /** Opens a session where there is none, and answers the value of the `X-XSRF-TOKEN` header. */
-  token: query("GET /api/SessionToken", { access: "public", output: z.object({ token: z.string() }) }),
+  /**
+   * Opens a session where there is none, and answers the value of the `X-XSRF-TOKEN` header. With the `Idempotency-Key` of a start whose answer
+   * got lost, it opens the session of that answer and names its application (decision 051).
+   */
+  token: query("GET /api/SessionToken", {
+    access: "public",
+    output: z.object({ token: z.string(), applicationId: z.optional(ApplicationId) }),
+  }),
   /** Puts the session's end off. A GET that changes something, so it wants the XSRF header and the same origin (design, chapter 12). */
   renew: query("GET /api/Renew", {
     access: "session",

@@ -1,4 +1,6 @@
 import { applicantApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
@@ -55,4 +57,61 @@ test("a corrected email address under the key of a press that arrived changes th
   expect(updated.body).toMatchObject({ updated: true });
   expect(await lettersTo(app, corrected)).toBe(1);
   expect(await countApplications(app)).toBe(1);
+});
+
+test("a browser that lost the answer and was reloaded gets the session of the application that it began", async () => {
+  const { client, press, loseAnswer } = await startingBrowser();
+  const { applicationId = 0 } = (await press(corrected)).body;
+  loseAnswer();
+
+  const { body } = await client.call(sessionApi.token, {}, once);
+  client.xsrfToken = body.token;
+  const read = await client.call(journeyApi.read, { applicationId });
+
+  expect(body.applicationId).toBe(applicationId);
+  expect(read.status).toBe(200);
+});
+
+test("the key of a press that never arrived brings no session", async () => {
+  const { client } = await startingBrowser();
+  const { cookies } = client;
+
+  const { body } = await client.call(sessionApi.token, {}, once);
+
+  expect(body.applicationId).toBeUndefined();
+  expect(client.cookies).toEqual(cookies);
+});
+
+test.each([
+  ["another key", { idempotencyKey: "guessed" }],
+  ["no key", {}],
+])("an old cookie with %s brings no session of a later start", async (_, options) => {
+  const { client, press, loseAnswer } = await startingBrowser();
+  await press(corrected);
+  loseAnswer();
+
+  const { body } = await client.call(sessionApi.token, {}, options);
+
+  expect(body.applicationId).toBeUndefined();
+});
+
+test("the key of a start with somebody else's cookie brings no session", async () => {
+  const { app, press } = await startingBrowser();
+  await press(corrected);
+
+  const { body } = await app.client().call(sessionApi.token, {}, once);
+
+  expect(body.applicationId).toBeUndefined();
+});
+
+test.each(["signed out", "expired"])("the session of a lost answer isn't brought back once it is %s", async (end) => {
+  const { app, client, press, loseAnswer } = await startingBrowser();
+  await press(corrected);
+  if (end === "signed out") await client.call(sessionApi.signOut, {});
+  else app.clock.forward({ days: 1 });
+  loseAnswer();
+
+  const { body } = await client.call(sessionApi.token, {}, once);
+
+  expect(body.applicationId).toBeUndefined();
 });

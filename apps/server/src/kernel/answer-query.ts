@@ -13,7 +13,7 @@ export async function answerQuery(kernel: Kernel, call: Call): Promise<Reply> {
   const { route, input } = call;
   const scope = makeScope(kernel, call, kernel.clock());
   if (route.scope === "browser") {
-    const { browser, opened } = browserScope(kernel, scope, call.token);
+    const { browser, opened } = browserScope(kernel, scope, call);
     const body = answerOf(route.endpoint, await route.run(browser, input));
     const token = opened();
     return token === undefined ? { body } : { body, opened: token };

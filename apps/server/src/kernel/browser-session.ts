@@ -2,14 +2,15 @@ import { hashOfToken, newToken, xsrfTokenOf } from "../sessions/tokens.ts";
 import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
 import { insertSession, renewSession } from "../sessions/session-store.ts";
 import { AppError } from "./app-error.ts";
+import { sessionOfLostAnswer, type Keyed } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
 import { readSession, requireSession } from "./read-trip.ts";
 import type { BrowserScope, Scope } from "./scope.ts";
 
 /** The scope of a call about the session itself, and what became of it when the call is over. */
-export function browserScope(kernel: Kernel, scope: Scope, token: string | undefined) {
+export function browserScope(kernel: Kernel, scope: Scope, call: Keyed) {
   const tenant = scope.tenant.name;
-  let current = token;
+  let current = call.token;
   let opened: string | undefined;
   const browser: BrowserScope = {
     ...scope,
@@ -17,6 +18,12 @@ export function browserScope(kernel: Kernel, scope: Scope, token: string | undef
       if (current === undefined || !(await readSession(kernel, tenant, current)).session)
         current = opened = await open(scope);
       return xsrfTokenOf(kernel.keyring, tenant, current);
+    },
+    takeLostSession: async () => {
+      const lost = await sessionOfLostAnswer(kernel, call);
+      if (!lost) return undefined;
+      current = opened = lost.token;
+      return lost.session.applicationId ?? undefined;
     },
     renewSession: async () => {
       if (current === undefined) throw new AppError("noSession");

@@ -3,9 +3,9 @@ import type { CompiledQuery } from "kysely";
 import { contentOf } from "@portico/contract/endpoint";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { AppError } from "./app-error.ts";
-import { insertAnswer, updateAnswer } from "./idempotency-store.ts";
+import { findAnswer, insertAnswer, updateAnswer } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";
-import { readSession, requireSession, type Read, type ReadSession } from "./read-trip.ts";
+import { readSession, requireSession, type LiveSession, type Read, type ReadSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
 
 /** Whose key it is: the session's cookie and the key. */
@@ -26,6 +26,26 @@ export async function replayed(kernel: Kernel, call: Call, read: Read): Promise<
   if (!reply.ended) requireSession(reply.opened === undefined ? read : await sessionOf(kernel, call, reply.opened));
   if (!answered.requestHash.equals(requestHash(kernel, call))) throw new AppError("idempotencyKeyReused");
   return reply;
+}
+
+/**
+ * The session that a command opened whose answer never arrived, for the browser that asks with its old cookie and the command's key. Nobody
+ * else has both, so a planted cookie opens nothing.
+ */
+export async function sessionOfLostAnswer(
+  kernel: Kernel,
+  call: Keyed,
+): Promise<{ readonly token: string; readonly session: LiveSession } | undefined> {
+  const { token, idempotencyKey: key } = call;
+  if (token === undefined || key === undefined) return undefined;
+  const tenant = call.institution.settings.name;
+  const [[answer]] = await kernel.databases
+    .of(tenant)
+    .trip([findAnswer({ tenant, sessionHash: hashOfToken(token), key })]);
+  const opened = answer && openAnswer(kernel, call, answer.sealed_answer).opened;
+  if (opened === undefined) return undefined;
+  const { session } = await sessionOf(kernel, call, opened);
+  return session && { token: opened, session };
 }
 
 const sessionOf = async (kernel: Kernel, { institution }: Keyed, token: string): Promise<ReadSession> =>

@@ -75,6 +75,8 @@ export interface OtherApplication {
 export interface BrowserScope extends Scope {
   /** Opens a session where the browser has none, and answers the value of the XSRF header. */
   openSession(): Promise<string>;
+  /** Takes the session that a lost answer would have brought, by its command's idempotency key, and answers its application. */
+  takeLostSession(): Promise<number | undefined>;
   /** Puts the session's end off, and answers it. Refuses with noSession where there is none. */
   renewSession(): Promise<Date>;
 }

@@ -13,7 +13,11 @@ export interface VisitScope extends Scope {
 
 /** The scope of a visit, and the token of the session that it was given, if it was. */
 export function visitScope(kernel: Kernel, scope: Scope, token: string | undefined) {
-  const { browser, opened } = browserScope(kernel, scope, token);
+  const { browser, opened } = browserScope(kernel, scope, {
+    institution: scope.institution,
+    token,
+    idempotencyKey: undefined,
+  });
   const visit: VisitScope = {
     ...scope,
     sessionId: token === undefined ? undefined : hashOfToken(token),

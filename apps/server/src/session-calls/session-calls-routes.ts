@@ -9,7 +9,10 @@ const unknownAddress = "{ip}";
 
 /** The calls about the session itself. */
 export const sessionCallsRoutes: readonly Route[] = [
-  answerBrowser(sessionApi.token, async (scope) => ({ token: await scope.openSession() })),
+  answerBrowser(sessionApi.token, async (scope) => {
+    const applicationId = await scope.takeLostSession();
+    return { token: await scope.openSession(), ...(applicationId === undefined ? {} : { applicationId }) };
+  }),
   answerBrowser(sessionApi.renew, async (scope) => ({
     renewed: true,
     expiresAt: (await scope.renewSession()).toISOString(),

@@ -1,3 +1,4 @@
+import type { OutputOf } from "@portico/contract/endpoint";
 import { sessionApi } from "@portico/contract/session";
 import { answerOf } from "./answer-of.ts";
 import { Fault } from "./refusal.ts";
@@ -9,10 +10,13 @@ let pending: Promise<string> | undefined;
 
 /** The token of this session, asked for once. Asking also opens a session where there is none. */
 export function sessionToken(): Promise<string> {
-  pending ??= fetchToken().catch((error: unknown) => {
-    pending = undefined;
-    throw error;
-  });
+  pending ??= fetchToken().then(
+    ({ token }) => token,
+    (error: unknown) => {
+      pending = undefined;
+      throw error;
+    },
+  );
   return pending;
 }
 
@@ -26,12 +30,19 @@ export function forgetSessionToken(): void {
   pending = undefined;
 }
 
-async function fetchToken(): Promise<string> {
+/** Takes the session of a start whose answer got lost, by the start's key, and answers its application if it began one. */
+export async function takeLostSession(key: string): Promise<number | undefined> {
+  const { token, applicationId } = await fetchToken({ "Idempotency-Key": key });
+  keepSessionToken(token);
+  return applicationId;
+}
+
+async function fetchToken(more: Readonly<Record<string, string>> = {}): Promise<OutputOf<typeof sessionApi.token>> {
   const response = await fetch(sessionApi.token.path, {
     credentials: "same-origin",
-    headers: { Accept: "application/json" },
+    headers: { Accept: "application/json", ...more },
   });
-  const { token } = await answerOf(response);
-  if (typeof token !== "string") throw new Fault("broken");
-  return token;
+  const answer = await answerOf(response);
+  if (typeof answer["token"] !== "string") throw new Fault("broken");
+  return answer as unknown as OutputOf<typeof sessionApi.token>;
 }

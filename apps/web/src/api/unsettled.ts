@@ -12,6 +12,12 @@ interface Unsettled {
 }
 
 const unsettled = new Map<string, Unsettled>();
+let listener: ((name: string) => void) | undefined;
+
+/** Calls back with the name of each command that is sent, answered or refused. */
+export function onUnsettled(then: (name: string) => void): void {
+  listener = then;
+}
 
 /** The key of a command, and what to do once its answer is known. */
 export interface UnsettledKey {
@@ -34,12 +40,17 @@ export function keyOf(
   const request = JSON.stringify([name, contentOf(values), parts]);
   const key = unsettled.get(request)?.key ?? idempotencyKey ?? crypto.randomUUID();
   unsettled.set(request, { key, name, values });
+  listener?.(name);
   return {
     key,
     applied: () => {
       for (const [other, each] of unsettled) if (each.key === key) unsettled.delete(other);
+      listener?.(name);
     },
-    refused: () => void unsettled.delete(request),
+    refused: () => {
+      unsettled.delete(request);
+      listener?.(name);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { showUnsupported } from "./show-unsupported.ts";
 import { watchPage } from "../reporting/watch-page.ts";
 import { takeTokenAway } from "./take-token-away.ts";
 import { addressOf, queryOfOrigin, truthfulQuery } from "../shell/query.ts";
-import { forgetEverything, remember } from "../shell/session-memory.ts";
+import { chosenOnLanding, forgetEverything, remember } from "../shell/session-memory.ts";
 import "../styles/styles.css";
 import "./landing-page.module.css";
 import "./product-cards.module.css";
@@ -21,7 +21,7 @@ if (!takeTokenAway()) {
   watchPage();
   // Choosing a product begins anew (specification, chapter 2: the landing page resets state).
   forgetEverything();
-  remember("beginsAnew", "yes");
+  remember("beginsAnew", chosenOnLanding);
   keepQueryOnLinks();
   if (hasWhatPagesNeed()) fetchAhead();
   else showUnsupported();

@@ -11,7 +11,12 @@ export const rememberedKeys = {
   documentToken: "portico.documentToken",
   /** The application was taken up again in this tab (specification, chapter 4). */
   isResumedSession: "portico.isResumedSession",
-  /** They chose to begin on the landing page: the start page is empty until an application begins. */
+  /** The random key of a start that was never answered: with this browser's cookie it finds the application that the start began. */
+  unansweredStart: "portico.unansweredStart",
+  /**
+   * They chose to begin on the landing page: the start page is empty until an application begins. Once that page was open, the application that
+   * the session had then.
+   */
   beginsAnew: "portico.beginsAnew",
   /** The handle of a link to somebody's notice; alone it opens nothing. */
   noticeToken: "portico.noticeToken",
@@ -19,6 +24,9 @@ export const rememberedKeys = {
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;
 export type RememberedKey = keyof typeof rememberedKeys;
+
+/** What `beginsAnew` holds until the start page has been open. */
+export const chosenOnLanding = "yes";
 
 /** Keeps a value until the tab is closed, by one of the listed keys only. */
 export function remember(key: RememberedKey, value: string): void {

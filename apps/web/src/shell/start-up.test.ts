@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from "vitest";
-import { configurationApi } from "@portico/contract/configuration";
+import { applicantApi } from "@portico/contract/applicant";
+import { configurationApi, type StartUp } from "@portico/contract/configuration";
+import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { call } from "../api/call.ts";
 import { learnServerTime, today } from "../api/server-clock.ts";
 import { latestJourney } from "../api/journey-store.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
-import { forgetEverything, remember } from "./session-memory.ts";
+import { chosenOnLanding, forgetEverything, recall, remember } from "./session-memory.ts";
 import { loadStartUp, startUpElementId } from "./start-up.ts";
 
 const { configuration, branding, products, availability } = aStartUp();
@@ -119,31 +124,110 @@ test(
   },
 );
 
-/** Loads the page of an address whose document says that the session has an application. */
-async function loadWithJourney(path: string): Promise<void> {
-  fakeApi();
+/** Loads the page of an address whose document says where the session's application stands. */
+async function load(path: string, visit: Pick<StartUp, "journey" | "hasSessionEnded">): Promise<StartUp> {
   goTo(path);
   const element = document.createElement("script");
   element.id = startUpElementId;
   element.type = "application/json";
-  element.textContent = JSON.stringify(aStartUp({ journey: aJourney() }));
+  element.textContent = JSON.stringify(aStartUp(visit));
   document.body.append(element);
   onTestFinished(() => {
     element.remove();
     forgetEverything();
   });
-  await loadStartUp();
+  const startUp = await loadStartUp();
+  element.remove();
+  return startUp;
 }
 
+const start = "/auto/authentication";
+
 test("the start page keeps the application that the session has", async () => {
-  await loadWithJourney("/auto/authentication");
+  fakeApi();
+
+  await load(start, { journey: aJourney() });
 
   expect(latestJourney()).toEqual(aJourney());
 });
 
-test("the start page begins anew for somebody who chose a loan on the landing page", async () => {
-  remember("beginsAnew", "yes");
-  await loadWithJourney("/auto/authentication");
+test("the start page begins anew for somebody who chose a loan on the landing page, after a reload too", async () => {
+  fakeApi();
+  remember("beginsAnew", chosenOnLanding);
+
+  await load(start, { journey: aJourney() });
+  await load(start, { journey: aJourney() });
 
   expect(latestJourney()).toBeUndefined();
+});
+
+test.each([
+  ["none", null],
+  ["another one", aJourney({ applicationId: 7009 })],
+])(
+  "a reload after a start whose answer broke off goes on with its application; before it there was %s",
+  async (_, journey) => {
+    fakeApi();
+    remember("beginsAnew", chosenOnLanding);
+    await load(start, { journey });
+
+    await load(start, { journey: aJourney() });
+
+    expect(latestJourney()).toEqual(aJourney());
+    expect(recall("beginsAnew")).toBeUndefined();
+  },
+);
+
+const aPerson = { firstName: "Rosa", lastName: "Delgado", emailAddress: "rosa@example.com", phoneNumber: "2075550123" };
+
+async function startInVain(api: FakeApi): Promise<string> {
+  api.on(applicantApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await expect(call(applicantApi.create, { data: aPerson, loadUrl: start })).rejects.toThrow(errors.fault.message);
+  return api.callsOf(applicantApi.create)[0]!.headers.get("Idempotency-Key")!;
+}
+
+test("a reload after a start whose answer never came finds its application by the start's key", async () => {
+  const api = fakeApi().on(journeyApi.read, { journey: aJourney() });
+  remember("beginsAnew", chosenOnLanding);
+  await load(start, { journey: null });
+  const key = await startInVain(api);
+  expect(recall("unansweredStart")).toBe(key);
+  api.on(sessionApi.token, { token: "token-of-the-start", applicationId: 7001 });
+
+  const startUp = await load(start, { journey: null, hasSessionEnded: true });
+
+  expect(latestJourney()).toEqual(aJourney());
+  expect(startUp.hasSessionEnded).toBe(false);
+  expect(api.callsOf(sessionApi.token)[0]?.headers.get("Idempotency-Key")).toBe(key);
+  expect([recall("unansweredStart"), recall("beginsAnew")]).toEqual([undefined, undefined]);
+});
+
+test("a reload after a start that never arrived shows the empty start page", async () => {
+  const api = fakeApi();
+  remember("beginsAnew", chosenOnLanding);
+  await load(start, { journey: null });
+  await startInVain(api);
+  api.on(sessionApi.token, { token: "token-of-the-test" });
+
+  await load(start, { journey: null });
+
+  expect(latestJourney()).toBeUndefined();
+  expect(api.callsOf(journeyApi.read)).toEqual([]);
+});
+
+test("a start that was answered leaves no key behind", async () => {
+  const api = fakeApi();
+  await load(start, { journey: null });
+  await startInVain(api);
+  api.on(applicantApi.create, {
+    authenticationResult: AuthenticationResult.success,
+    captchaAction: RiskAction.none,
+    journey: aJourney(),
+  });
+
+  await call(applicantApi.create, { data: aPerson, loadUrl: start });
+
+  expect(recall("unansweredStart")).toBeUndefined();
 });

@@ -7,8 +7,9 @@ import { keepTimeZone } from "../api/server-clock.ts";
 import { overrideWords } from "../words/words.ts";
 import { bareStartUp } from "./bare-start-up.ts";
 import { defaultBranding } from "./branding.ts";
+import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
 import { routeOf } from "./route.ts";
-import { forget, recall, remember } from "./session-memory.ts";
+import { chosenOnLanding, forget, recall, remember } from "./session-memory.ts";
 
 /** Id of the element that holds the start-up data as JSON. */
 export const startUpElementId = "start-up";
@@ -21,8 +22,7 @@ export async function loadStartUp(): Promise<StartUp> {
   overrideWords(startUp.configuration.words);
   keepTimeZone(startUp.configuration.timeZone);
   const restored = embedded || isWaitedFor ? restoreJourney(startUp) : undefined;
-  if (isWaitedFor) await restored;
-  return startUp;
+  return (isWaitedFor ? await restored : undefined) ?? startUp;
 }
 
 /** Whether the address is of an error page, or of none: what is broken may be the very calls. */
@@ -49,23 +49,54 @@ async function fetchStartUp(): Promise<StartUp> {
   return { configuration, branding, products, availability, collateralAvailability, isDemonstration: false };
 }
 
-/**
- * Where the application stands: told by the document, or asked by the number that this tab remembers. Coming from the landing page or
- * from online banking begins anew, so the application of before does not stand in the way.
- */
-async function restoreJourney({ journey, hasSessionEnded }: StartUp): Promise<void> {
-  if (routeOf(window.location.pathname).kind === "start" && (recall("beginsAnew") || hasSignOnToken())) return;
+/** Finds where the application stands. Answers the start-up data as they are true then: a session may be brought back that the document didn't know. */
+async function restoreJourney(startUp: StartUp): Promise<StartUp> {
+  watchStarts();
+  const lost = startUp.journey ? undefined : await applicationOfLostStart();
+  if (lost !== undefined) return (await readJourney(lost)) ? { ...startUp, hasSessionEnded: false } : startUp;
+  if (!beginsAnew(startUp.journey)) await restoreKnown(startUp);
+  return startUp;
+}
+
+/** Told by the document, or asked by the number that this tab remembers. */
+async function restoreKnown({ journey, hasSessionEnded }: StartUp): Promise<void> {
   if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));
+    forget("unansweredStart");
     return;
   }
   if (hasSessionEnded === true) forget("applicationId", "isResumedSession", "wasAskedWhy");
   const applicationId = Number(recall("applicationId"));
-  if (journey === null || !Number.isSafeInteger(applicationId) || applicationId <= 0) return;
+  if (journey === undefined && Number.isSafeInteger(applicationId) && applicationId > 0)
+    await readJourney(applicationId);
+}
+
+async function readJourney(applicationId: number): Promise<boolean> {
   try {
     keepJourney((await call(journeyApi.read, { applicationId })).journey);
+    remember("applicationId", String(applicationId));
+    return true;
   } catch {
     forget("applicationId"); // another session's, or over: the person begins at Home
+    return false;
   }
+}
+
+/**
+ * Coming from the landing page or from online banking begins anew, so the application of before does not stand in the way. Another application
+ * than that one was begun since: its answer got lost, and the page goes on with it.
+ */
+function beginsAnew(journey: StartUp["journey"]): boolean {
+  if (routeOf(window.location.pathname).kind !== "start") return false;
+  if (hasSignOnToken()) return true;
+  const before = recall("beginsAnew");
+  if (before === undefined) return false;
+  const present = String(journey?.applicationId ?? "none");
+  if (before === chosenOnLanding || before === present || !journey) {
+    remember("beginsAnew", present);
+    return true;
+  }
+  forget("beginsAnew");
+  return false;
 }

@@ -2,6 +2,7 @@ import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
 import { onTestFinished, vi } from "vitest";
 import { forgetAllReads } from "../api/query-client.ts";
 import { forgetJourney } from "../api/journey-store.ts";
@@ -92,7 +93,8 @@ async function respond(
   // An institution that says nothing beside its fields, unless a test says otherwise.
   if (url === "/api/Application/Configuration/FormInput" && !answerers.has(configurationApi.formInputs.name))
     return Response.json({ inputConfigurations: [] });
-  if (url === "/api/SessionToken") return Response.json({ token: "token-of-the-test" });
+  if (url === "/api/SessionToken" && !answerers.has(sessionApi.token.name))
+    return Response.json({ token: "token-of-the-test" });
   const method = init.method ?? "GET";
   // A path that is written out goes before one with a parameter in its place.
   const literalFirst = [...answerers.values()].toSorted(
