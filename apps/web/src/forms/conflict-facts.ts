@@ -7,6 +7,13 @@ export interface Fact {
   readonly value?: string | undefined;
   /** What saving the page makes of it, where that isn't what the page began with. */
   readonly here?: string;
+  /** Fields that decide about it: whoever takes the saved answers takes theirs as well. */
+  readonly fields?: readonly string[];
+}
+
+/** A list that the page shows, such as what was saved so far: each entry under the list's label. */
+export function listFacts(label: string, entries: readonly { readonly text: string }[]): readonly Fact[] {
+  return entries.map(({ text }) => ({ label, value: text }));
 }
 
 /** Saved answers of a page that stand in none of its fields. */
@@ -17,6 +24,12 @@ export interface Besides {
   readonly shows?: readonly Fact[];
   /** Takes the page to the saved answers, where filling in its fields isn't enough. */
   readonly onTakeSaved?: () => void;
+}
+
+/** Fields that go with the facts that another window changed. */
+export function fieldsOfFacts({ replaces = [] }: Besides, changedRows: readonly ConflictRow[]): readonly string[] {
+  const labels = new Set(changedRows.map(({ label }) => label));
+  return replaces.flatMap(({ label, fields = [] }) => (labels.has(label) ? fields : []));
 }
 
 /** What another window changed of the answers beside the fields. */
@@ -42,5 +55,5 @@ const hereOf = (facts: readonly Fact[] = [], label: string) => facts.find((fact)
 
 function valueOf(facts: readonly Fact[], label: string): string {
   const values = facts.flatMap((fact) => (fact.label === label && fact.value !== undefined ? [fact.value] : []));
-  return values.length === 0 ? t("nothingThere") : values.join(", ");
+  return values.length === 0 ? t("nothingThere") : values.join("; ");
 }

@@ -6,49 +6,79 @@ import type { ConflictRow, FieldDescription } from "./step-form.ts";
 
 type Descriptions = ReadonlyMap<string, FieldDescription>;
 
-/** Fills in what another window saved where nothing was there before and nobody typed here: that is no difference to ask about. */
-export function useFilling<Values extends FieldValues, Output>(
-  { getValues, setValue }: UseFormReturn<Values, unknown, Output>,
-  { isBehind, began }: { readonly isBehind: boolean; readonly began: object },
-  saved: object,
+/** The versions of a form's answers: as it began, as saved now, and as typed. */
+export interface Versions {
+  readonly began: object;
+  readonly saved: object;
+  readonly typed: object;
+  /** The form adds one more entry: what came filled in may be saved by now, so it follows what is saved for as long as nobody changes it. */
+  readonly addsEntry: boolean;
+}
+
+/** Fills in what another window saved where nobody typed here: that is no difference to ask about. */
+export function useFilling<Values extends FieldValues>(
+  { setValue }: Pick<UseFormReturn<Values>, "setValue">,
+  isBehind: boolean,
+  versionsNow: () => Versions,
 ) {
-  const now = JSON.stringify(saved);
+  const now = JSON.stringify(versionsNow().saved);
   useEffect(() => {
     if (!isBehind) return;
-    const typed = getValues();
-    for (const name of changedFields(saved, typed))
-      if (isUntouched(name, began, typed)) setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
+    const versions = versionsNow();
+    for (const name of changedFields(versions.saved, versions.typed))
+      if (isUntouched(name, versions))
+        setValue(name as FieldPath<Values>, get(versions.saved, name) ?? (null as never));
     // oxlint-disable-next-line react/exhaustive-deps -- once for what is saved
   }, [isBehind, now]);
 }
 
-interface Versions {
-  readonly began: object;
-  readonly saved: object;
-  readonly typed: object;
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+function isUntouched(name: string, { began, typed, addsEntry }: Versions): boolean {
+  const [before, here] = [get<unknown>(began, name), get<unknown>(typed, name)];
+  if (isEmpty(before) && isEmpty(here)) return true;
+  return addsEntry && JSON.stringify(before) === JSON.stringify(here);
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
-const isUntouched = (name: string, began: object, typed: object) =>
-  isEmpty(get(began, name)) && isEmpty(get(typed, name));
-
 /** The fields that another window changed to something else than what stands here. */
-export function differingFields({ began, saved, typed }: Versions, descriptions: Descriptions): readonly string[] {
-  const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, began, typed)));
+export function differingFields(versions: Versions, descriptions: Descriptions): readonly string[] {
+  const { began, saved, typed } = versions;
+  const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions)));
   const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
   // Nobody can see whether a masked number was changed elsewhere: what was typed for it counts as a difference.
   const secrets = changedFields(began, typed).filter((name) => descriptions.get(name)?.isSecret);
   return [...new Set([...changedElsewhere, ...secrets])];
 }
 
-export function conflictRow(
-  name: string,
-  descriptions: Descriptions,
-  { saved, typed }: Pick<Versions, "saved" | "typed">,
-): ConflictRow {
-  const description = descriptions.get(name);
-  const show = (value: unknown) =>
-    isEmpty(value) ? t("nothingThere") : (description?.show(value) ?? t("somethingElse"));
-  const label = description?.label ?? t("anotherAnswer");
-  return { label, saved: show(get(saved, name)), typed: show(get(typed, name)) };
+/** What another window answered where nothing was before and, when that was noticed, nothing typed: it is filled in, and told. */
+export function filledRows(versions: Versions, noticed: object, descriptions: Descriptions): ConflictRow[] {
+  const { began, saved } = versions;
+  const asked = new Set(differingFields(versions, descriptions));
+  return changedFields(began, saved)
+    .filter((name) => descriptions.has(name) && !asked.has(name))
+    .filter((name) => isEmpty(get(began, name)) && isEmpty(get(noticed, name)))
+    .map((name) => ({
+      label: labelOf(name, descriptions),
+      saved: shown(name, saved, descriptions),
+      before: t("nothingThere"),
+    }));
+}
+
+/** A field's saved answer next to what stands here. */
+export function conflictRow(name: string, descriptions: Descriptions, { saved, typed }: Versions): ConflictRow {
+  return {
+    label: labelOf(name, descriptions),
+    saved: shown(name, saved, descriptions),
+    typed: shown(name, typed, descriptions),
+  };
+}
+
+function labelOf(name: string, descriptions: Descriptions): string {
+  return descriptions.get(name)?.label ?? t("anotherAnswer");
+}
+
+function shown(name: string, values: object, descriptions: Descriptions): string {
+  const value: unknown = get(values, name);
+  return isEmpty(value) ? t("nothingThere") : (descriptions.get(name)?.show(value) ?? t("somethingElse"));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { StepForm } from "./step-form.ts";
 import { useAction } from "./use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -22,6 +23,8 @@ interface Entry {
 }
 
 interface Props {
+  /** The page's own. */
+  form: Pick<StepForm, "sayStale">;
   /** What was saved already: previous addresses, jobs, other income. */
   entries: readonly Entry[];
   remove: (id: number) => Promise<unknown>;
@@ -30,12 +33,15 @@ interface Props {
 }
 
 /** What was saved on this page before, each with a way to take it back, and that with a way back. Nothing where there is none. */
-export function EarlierEntries({ entries, remove, onEnough }: Props) {
+export function EarlierEntries({ form, entries, remove, onEnough }: Props) {
   const [removed, setRemoved] = useState<Entry>();
-  const removing = useAction(async (entry: Entry) => {
-    await remove(entry.id);
-    setRemoved(entry);
-  });
+  const removing = useAction(
+    async (entry: Entry) => {
+      await remove(entry.id);
+      setRemoved(entry);
+    },
+    { form },
+  );
   if (entries.length === 0 && !removed) return null;
   return (
     <section aria-label={t("list")} className={styles["section"]}>
@@ -56,7 +62,7 @@ export function EarlierEntries({ entries, remove, onEnough }: Props) {
           ))}
         </ul>
       )}
-      {removed && <Removed key={removed.id} entry={removed} onRestored={() => setRemoved(undefined)} />}
+      {removed && <Removed key={removed.id} form={form} entry={removed} onRestored={() => setRemoved(undefined)} />}
       {removing.refusal && <Notice tone="danger">{removing.refusal}</Notice>}
       {onEnough && (
         <Button kind="secondary" onClick={onEnough}>
@@ -67,14 +73,22 @@ export function EarlierEntries({ entries, remove, onEnough }: Props) {
   );
 }
 
+interface RemovedProps extends Pick<Props, "form"> {
+  readonly entry: Entry;
+  readonly onRestored: () => void;
+}
+
 /** Takes the focus, since the button that was pressed is gone with its entry. */
-function Removed({ entry, onRestored }: { readonly entry: Entry; readonly onRestored: () => void }) {
+function Removed({ form, entry, onRestored }: RemovedProps) {
   const place = useRef<HTMLDivElement>(null);
-  const restoring = useAction(async () => {
-    await entry.restore();
-    onRestored();
-    document.querySelector<HTMLElement>("h1")?.focus();
-  });
+  const restoring = useAction(
+    async () => {
+      await entry.restore();
+      onRestored();
+      document.querySelector<HTMLElement>("h1")?.focus();
+    },
+    { form },
+  );
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   return (
     <div ref={place} className={styles["removed"]}>

@@ -54,6 +54,10 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly hasInput: () => boolean;
   /** Answers a field for the person, from what is known: that is no input of theirs. */
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
+  /** Another window changed the application: shows what it made of this page. */
+  readonly sayStale: () => Promise<void>;
+  /** What is saved was read again, for the page around this form: shows what differs. */
+  readonly noticeChange: () => void;
   /** Shows what must be put right, as a try to send does. Answers whether nothing must. */
   readonly check: () => Promise<boolean>;
   /** Empties the form and forgets what was wrong with it. */

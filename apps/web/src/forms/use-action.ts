@@ -4,6 +4,7 @@ import { t } from "../words/common.ts";
 import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
+import type { StepForm } from "./step-form.ts";
 
 const isStale = (error: unknown) => error instanceof Refusal && error.code === "staleRevision";
 
@@ -17,6 +18,8 @@ export interface Action<Arguments extends readonly unknown[]> {
 }
 
 interface ActionOptions {
+  /** The form of the page around the button: it shows what another window changed. */
+  readonly form?: Pick<StepForm, "sayStale"> | undefined;
   /** The page shows its own progress: the shell does not cover it. */
   readonly showsProgress?: boolean;
 }
@@ -24,7 +27,7 @@ interface ActionOptions {
 /** A call behind a button beside the form. A second press while it runs does nothing; what fails is told as a form tells it. */
 export function useAction<Arguments extends readonly unknown[]>(
   perform: (...given: Arguments) => Promise<unknown>,
-  { showsProgress = false }: ActionOptions = {},
+  { form, showsProgress = false }: ActionOptions = {},
 ): Action<Arguments> {
   const frame = useFrame();
   const [isRunning, setRunning] = useState(false);
@@ -40,7 +43,8 @@ export function useAction<Arguments extends readonly unknown[]>(
       await (showsProgress ? perform(...given) : countSave(() => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
-      if (isStale(error)) setRefusal(t("changedElsewhereTryAgain"));
+      if (isStale(error) && form) await form.sayStale();
+      else if (isStale(error)) setRefusal(t("changedElsewhereTryAgain"));
       else if (said) setRefusal(said.inPlace);
       else frame.fail(error);
     } finally {

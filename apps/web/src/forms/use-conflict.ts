@@ -1,34 +1,39 @@
 import { useRef, useState } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
-import { refreshReads } from "../api/query-client.ts";
 import { t } from "../words/common.ts";
 import { changedFields } from "./compare-values.ts";
-import { changedFacts, type Besides } from "./conflict-facts.ts";
-import { conflictRow, differingFields, useFilling } from "./conflict-fields.ts";
+import { changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
+import { conflictRow, differingFields, filledRows, useFilling } from "./conflict-fields.ts";
 import type { ConflictRow, FieldDescription, FormConflict } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
+
+/** What a comparison needs beside the values. */
+export interface Comparison<Values> {
+  /** Leaves out the answers of fields that aren't on the page. */
+  readonly countedOf: (values: Values) => Values;
+  readonly besides?: Besides | undefined;
+  readonly addsEntry?: boolean | undefined;
+}
 
 /**
  * Compares what a form began with, what is saved now, and what stands in it, once another window has changed the application. `saved` is
  * the form's beginning as the screen makes it of its newest reads. What it began with stays until something is saved, so that a second
- * change elsewhere asks about the first one's answers again. `countedOf` leaves out the answers of fields that aren't on the page.
+ * change elsewhere asks about the first one's answers again.
  */
 export function useConflict<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   saved: object,
-  countedOf: (values: Values) => Values,
-  besides: Besides = {},
+  { countedOf, besides = {}, addsEntry = false }: Comparison<Values>,
 ) {
-  const typed = () => countedOf(methods.getValues());
   const filled = useFilledByItself(methods);
-  const versions = useVersions(typed, saved, besides, filled.isFilled);
-  useFilling(methods, versions, saved);
+  const versions = useVersions(() => countedOf(methods.getValues()), saved, { besides, addsEntry }, filled.isFilled);
+  useFilling(methods, versions.isBehind, versions.now);
   const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
   const isAsked = () => differing().length > 0 || facts().replaced.length > 0;
   const takeSaved = () => {
-    const names = facts().replaced.length > 0 ? changedFields(saved, typed()) : differing();
+    const names = [...differing(), ...fieldsOfFacts(besides, facts().replaced)];
     for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
     settle();
     besides.onTakeSaved?.();
@@ -40,8 +45,8 @@ export function useConflict<Values extends FieldValues, Output>(
     fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
     isUndecided: () => !isDecided.current && isAsked(),
-    lookAgain: async () => {
-      await versions.lookAgain();
+    noticeChange: () => {
+      versions.noticeChange();
       isDecided.current = false;
     },
     /** Something was saved: the next change is compared with what is saved now. */
@@ -49,11 +54,10 @@ export function useConflict<Values extends FieldValues, Output>(
       if (isBehind) settle();
     },
     /** What to say of a change elsewhere. */
-    sentence: () => sentenceOf(isAsked(), facts().shown.length > 0),
+    sentence: () => sentenceOf(isAsked(), versions.told().length > 0),
     /** What differs, and the choice where this page would write over it. */
     choice: (submit: () => void, forget: () => void): FormConflict | undefined => {
       if (isDecided.current) return undefined;
-      const { replaced, shown } = facts();
       const keepTyped = () => {
         isDecided.current = true;
         submit();
@@ -62,24 +66,25 @@ export function useConflict<Values extends FieldValues, Output>(
         takeSaved();
         forget();
       };
-      const rows = [...differing().map(versions.rowOf), ...replaced];
-      return conflictOf(rows, shown, { keepTyped, takeSaved: useSaved });
+      const asked = [...differing().map(versions.rowOf), ...facts().replaced];
+      return conflictOf(asked, versions.told(), { keepTyped, takeSaved: useSaved });
     },
   };
 }
 
 function conflictOf(
-  rows: readonly ConflictRow[],
-  shown: readonly ConflictRow[],
+  asked: readonly ConflictRow[],
+  told: readonly ConflictRow[],
   choose: FormConflict["choose"] & object,
 ): FormConflict | undefined {
-  if (rows.length > 0) return { rows, choose };
-  return shown.length > 0 ? { rows: shown } : undefined;
+  const rows = [...asked, ...told];
+  if (asked.length > 0) return { rows, choose };
+  return told.length > 0 ? { rows } : undefined;
 }
 
-function sentenceOf(isAsked: boolean, isShown: boolean): string {
+function sentenceOf(isAsked: boolean, isTold: boolean): string {
   if (isAsked) return t("changedElsewhereAsk");
-  return t(isShown ? "changedElsewhereLook" : "changedElsewhereOnly");
+  return t(isTold ? "changedElsewhereLook" : "changedElsewhereOnly");
 }
 
 /** Answers that the page filled in by itself, for as long as nobody changes them. */
@@ -99,18 +104,27 @@ function useFilledByItself<Values extends FieldValues, Output>({
 }
 
 /** The three versions of a form's answers: as it began, as saved now, and as typed. */
-function useVersions(typed: () => object, saved: object, besides: Besides, isFilled: (name: string) => boolean) {
+function useVersions(
+  typed: () => object,
+  saved: object,
+  { besides, addsEntry }: { readonly besides: Besides; readonly addsEntry: boolean },
+  isFilled: (name: string) => boolean,
+) {
   const [began, setBegan] = useState({ values: saved, besides });
-  const [isBehind, setBehind] = useState(false);
+  // What stood here when another window's change was noticed; nothing while none is.
+  const [noticed, setNoticed] = useState<object>();
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
   const descriptions = useRef(new Map<string, FieldDescription>());
   const kept = useRef<object>(undefined);
 
-  const now = () => ({ began: began.values, saved, typed: typed() });
+  const now = () => ({ began: began.values, saved, typed: typed(), addsEntry });
   const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
+  const isBehind = noticed !== undefined;
+  const differing = () => (isBehind ? differingFields(now(), descriptions.current) : []);
+  const facts = () => changedFacts(isBehind, began.besides, besides);
   return {
     isBehind,
-    began: began.values,
+    now,
     describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
     hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
     /** What stands in the form is saved: it isn't input any more. */
@@ -118,21 +132,22 @@ function useVersions(typed: () => object, saved: object, besides: Besides, isFil
       kept.current = structuredClone(typed());
       noteInput();
     },
-    differing: () => (isBehind ? differingFields(now(), descriptions.current) : []),
+    differing,
+    facts,
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
-    facts: () => changedFacts(isBehind, began.besides, besides),
+    /** Answers that another window changed and that nobody has to choose about. */
+    told: () => (noticed ? [...filledRows(now(), noticed, descriptions.current), ...facts().shown] : []),
     /** Whether this form rests on values that another window may have changed since. */
     mayBeBehind: () => revisionOfElsewhere() > seen,
-    /** Reads again what is saved; what differs shows at the next drawing. */
-    lookAgain: async () => {
-      await refreshReads();
+    /** What is saved was read again: what differs shows at the next drawing. */
+    noticeChange: () => {
       seeNewest();
-      setBehind(true);
+      setNoticed(structuredClone(typed()));
     },
     settle: () => {
       kept.current = undefined;
       setBegan({ values: saved, besides });
-      setBehind(false);
+      setNoticed(undefined);
       seeNewest();
     },
   };

@@ -10,7 +10,8 @@ import { prefetch, readApi, useApiIf } from "../api/use-query.ts";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput } from "./choice-fields.tsx";
-import { stay, useStepForm, type FormPart } from "./use-step-form.ts";
+import type { FormPart } from "./form-parts.ts";
+import { stay, useStepForm } from "./use-step-form.ts";
 
 const t = defineWords("maritalStatus", { label: "Your marital status" });
 

@@ -377,15 +377,16 @@ test("after the saved answers were taken, nothing says any more that they were n
   expect(field("Street")).toHaveValue("52 Anchor St");
 });
 
-test("an answer that nobody typed here is filled in from the other window, and not asked about", async () => {
+test("an answer that nobody typed here is filled in from the other window and told, not asked about", async () => {
   const page = await aPageBehind();
   await page.user.type(field("Unit (OPTIONAL)"), "2");
   page.change({ rent: 0 });
 
   await page.press("Save and continue");
 
-  expect(await screen.findByText(/none of the answers on this page/)).toBeVisible();
-  expect(screen.queryByText(/Saved now/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/Look at what changed/)).toBeVisible();
+  expect(rowsOf()).toEqual(["Saved now: $0Before: nothing"]);
+  expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
   await page.press("Save and continue");
   await waitFor(() => expect(page.saves).toMatchObject([{ unit: "2", rent: 0 }]));
 });

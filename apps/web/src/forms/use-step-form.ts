@@ -1,16 +1,13 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { useEffect, useMemo, useState } from "react";
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
 import { cleaningResolver, rightAgain, shownResolver } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
-import { explain } from "./explain.ts";
-import { Refusal } from "../api/refusal.ts";
-import { useFrame } from "./frame.ts";
+import type { FormPart } from "./form-parts.ts";
 import { useConflict } from "./use-conflict.ts";
-import { useInvalidToast } from "./use-invalid-toast.ts";
+import { useSaving } from "./use-saving.ts";
 import { whenReleased } from "./pointer-press.ts";
-import { countSave } from "./saves-under-way.ts";
 import { createShownFields, type ShownFields } from "./shown-fields.ts";
 import type { Besides } from "./conflict-facts.ts";
 import type { FormProblem, StepForm } from "./step-form.ts";
@@ -49,25 +46,14 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly idPrefix?: string;
   /** Saved answers that none of the fields shows, for when another window changes them. */
   readonly besides?: Besides;
-  /** Forms inside this page that have a button of their own. What was typed there is saved with the page, never dropped. */
+  /** It adds an entry to a list. What came filled in may be on the list by now, and goes then. */
+  readonly addsEntry?: boolean;
+  /** It stands inside another form's page, which goes on once this one is saved. */
+  readonly isPart?: boolean;
+  /** Forms inside this page. What was typed there is saved with the page, never dropped. */
   readonly parts?: (values: NoInfer<Values>) => readonly FormPart[];
 }
 
-/** A form inside the page, as the page's own form sees it. */
-export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems"> & {
-  /** Has to be answered with the page, even if nothing was typed there. */
-  readonly isRequired?: boolean;
-};
-
-interface Status {
-  readonly isSaving: boolean;
-  readonly failedTries: number;
-  readonly refusal: string | undefined;
-  /** Refused because another window changed the application. */
-  readonly isStale: boolean;
-}
-
-const idle: Status = { isSaving: false, failedTries: 0, refusal: undefined, isStale: false };
 const none: readonly string[] = [];
 
 /**
@@ -77,21 +63,17 @@ const none: readonly string[] = [];
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
-  const { defaults, hasTabs = false, idPrefix = "" } = options;
+  const { defaults, besides, addsEntry, fieldPrefixes = none, hasTabs = false, idPrefix = "" } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const [shown] = useState(createShownFields);
   const resolver = useResolver(options, shown);
-  const methods = useForm<Values, unknown, Output>({
-    defaultValues: defaults as DefaultValues<Values>,
-    resolver,
-    mode: "onSubmit",
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
-  });
+  const methods = useMethods(options, resolver);
   const { errors } = methods.formState;
-  useEffect(() => methods.subscribe({ formState: { values: true }, callback: noteInput }), [methods]);
-  const conflict = useConflict(methods, defaults, hasTabs ? (values) => values : shown.countedOf, options.besides);
-  const { status, submit, noteWrong, forget } = useSaving(methods, options, idOf, conflict);
+  const countedOf = hasTabs ? (values: Values) => values : shown.countedOf;
+  const conflict = useConflict(methods, defaults, { countedOf, besides, addsEntry });
+  const parts = () => options.parts?.(methods.getValues()) ?? [];
+  const saving = { save: savingOf(options), onDone: options.onDone, parts, fieldPrefixes, idOf };
+  const { status, submit, sayStale, noteWrong, forget } = useSaving(methods, saving, conflict);
 
   return {
     methods: methods as unknown as StepForm<Values>["methods"],
@@ -108,11 +90,13 @@ export function useStepForm<Values extends FieldValues, Output>(
       await submit();
     },
     savePart: submit,
-    hasInput: () => conflict.hasInput() || partsOf(methods, options).some((part) => part.hasInput()),
+    hasInput: () => conflict.hasInput() || parts().some((part) => part.hasInput()),
     fill: conflict.fill,
     place: shown.place,
     describe: conflict.describe,
     conflict: conflict.choice(() => void submit(), forget),
+    sayStale,
+    noticeChange: conflict.noticeChange,
     check: async () => (await methods.trigger()) || noteWrong(),
     startOver: () => {
       methods.reset();
@@ -122,7 +106,32 @@ export function useStepForm<Values extends FieldValues, Output>(
     problems:
       status.failedTries === 0
         ? []
-        : [...problemsOf(messagesOf(errors), idOf), ...partsOf(methods, options).flatMap(({ problems }) => problems)],
+        : [...problemsOf(messagesOf(errors), idOf), ...parts().flatMap(({ problems }) => problems)],
+  };
+}
+
+/** The values and their errors. What was typed is told to whoever asks before it is dropped. */
+function useMethods<Values extends FieldValues, Output>(
+  { defaults }: Pick<StepFormOptions<Values, Output>, "defaults">,
+  resolver: Resolver<Values, unknown, Output>,
+) {
+  const methods = useForm<Values, unknown, Output>({
+    defaultValues: defaults as DefaultValues<Values>,
+    resolver,
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  useEffect(() => methods.subscribe({ formState: { values: true }, callback: noteInput }), [methods]);
+  return methods;
+}
+
+/** Saving, in the words of `useSaving`. */
+function savingOf<Values extends FieldValues, Output>({ save, isPart = false }: StepFormOptions<Values, Output>) {
+  return async (values: Output) => {
+    const saved = await save(values);
+    if (saved === stay) return "open";
+    return isPart ? "kept" : saved;
   };
 }
 
@@ -136,134 +145,6 @@ function useResolver<Values extends FieldValues, Output>(
     const cleaning = cleaningResolver(schema, groups === "" ? none : groups.split(","));
     return hasTabs ? cleaning : shownResolver(cleaning, shown);
   }, [schema, groups, hasTabs, shown]);
-}
-
-/** How a form's saving goes, and what was said against it. */
-function useSaveStatus(hasErrors: boolean) {
-  const [status, setStatus] = useState<Status>(idle);
-  const isSaving = useRef(false);
-  const sayInvalid = useInvalidToast(hasErrors);
-  const settle = (change: Partial<Status> = {}) => {
-    isSaving.current = false;
-    setStatus((before) => ({ ...before, isSaving: false, ...change }));
-  };
-  return {
-    status,
-    settle,
-    /** False while a save is under way: a second press does nothing. */
-    start: () => {
-      if (isSaving.current) return false;
-      isSaving.current = true;
-      return true;
-    },
-    // The call goes out first: drawing the whole form busy would hold it up.
-    begin: () =>
-      startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined, isStale: false }))),
-    failed: (refusal: string | undefined) => {
-      if (refusal === undefined) sayInvalid();
-      settle({ failedTries: status.failedTries + 1, refusal, isStale: false });
-    },
-    stale: () => settle({ failedTries: status.failedTries + 1, refusal: undefined, isStale: true }),
-    noteWrong: () => {
-      settle({ failedTries: status.failedTries + 1 });
-      return false;
-    },
-    forget: () => setStatus(idle),
-  };
-}
-
-function useSaving<Values extends FieldValues, Output>(
-  methods: UseFormReturn<Values, unknown, Output>,
-  options: StepFormOptions<Values, Output>,
-  idOf: (name: string) => string,
-  conflict: ReturnType<typeof useConflict<Values, Output>>,
-) {
-  const frame = useFrame();
-  const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
-  const { status, settle, failed, stale, noteWrong, forget } = saving;
-  const isSaved = useRef(false);
-  const parts = typedPartsOf(methods, options);
-
-  const save = async (values: Output) => {
-    saving.begin();
-    if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
-    // A part that is refused says so itself.
-    if (!(await parts.save())) return settle();
-    const saved = await countSave(() => options.save(values));
-    isSaved.current = true;
-    conflict.settle();
-    if (saved === stay) return settle();
-    conflict.keep();
-    options.onDone(saved.journey);
-  };
-
-  const refused = async (error: unknown) => {
-    if (error instanceof Refusal && error.code === "staleRevision") {
-      await conflict.lookAgain();
-      return stale();
-    }
-    const explained = explain(error, frame.branding.clientDisplayName, (path) => fieldOnPage(path, options, idOf));
-    if (!explained) {
-      settle();
-      return frame.fail(error);
-    }
-    for (const [name, message] of explained.atFields)
-      methods.setError(name as FieldPath<Values>, { type: "server", message });
-    failed(explained.inPlace);
-  };
-
-  // Everything on the page is checked before anything of it is saved.
-  const submit = async () => {
-    if (!saving.start()) return false;
-    isSaved.current = false;
-    if (conflict.isUndecided()) {
-      stale();
-      return false;
-    }
-    const wrong = async () => failed(undefined);
-    const send = methods.handleSubmit((await parts.check()) ? save : wrong, wrong);
-    await send().catch(refused);
-    return isSaved.current;
-  };
-  return { status: said(status, conflict), submit, noteWrong, forget };
-}
-
-/** How a save went, with the sentence about another window as it holds now. */
-function said({ isStale, ...status }: Status, { sentence }: { readonly sentence: () => string }) {
-  return { ...status, refusal: isStale ? sentence() : status.refusal };
-}
-
-/** The parts in which something was typed, all checked or saved one after another. */
-function typedPartsOf<Values extends FieldValues, Output>(
-  methods: UseFormReturn<Values, unknown, Output>,
-  options: Pick<StepFormOptions<Values, Output>, "parts">,
-) {
-  const typed = () => partsOf(methods, options).filter((part) => part.isRequired === true || part.hasInput());
-  return {
-    check: async () => (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean),
-    save: async () => {
-      for (const part of typed()) if (!(await part.savePart())) return false;
-      return true;
-    },
-  };
-}
-
-function partsOf<Values extends FieldValues, Output>(
-  methods: UseFormReturn<Values, unknown, Output>,
-  { parts }: Pick<StepFormOptions<Values, Output>, "parts">,
-): readonly FormPart[] {
-  return parts?.(methods.getValues()) ?? [];
-}
-
-/** The form's name of a field of the request, if that field is on the page. */
-function fieldOnPage(
-  path: string,
-  { fieldPrefixes = none }: Pick<StepFormOptions<FieldValues, unknown>, "fieldPrefixes">,
-  idOf: (name: string) => string,
-): string | undefined {
-  const prefix = fieldPrefixes.find((start) => path.startsWith(start)) ?? "";
-  const name = path.slice(prefix.length);
-  return document.getElementById(idOf(name)) ? name : undefined;
 }
 
 /**

@@ -29,7 +29,15 @@ export function AloneOrTogether({ journey, productCode, applicationType, coAppli
     schema: CoApplicantSelection,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
     defaults: savedChoice(applicationType),
-    besides: { replaces: [{ label: t("coApplicant"), value: coApplicant ? nameOf(coApplicant) : undefined }] },
+    besides: {
+      replaces: [
+        {
+          label: t("coApplicant"),
+          value: coApplicant ? nameOf(coApplicant) : undefined,
+          fields: ["applicationType", "jointIntent"],
+        },
+      ],
+    },
     fieldPrefixes: ["selection."],
     save: async (selection) => {
       const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });

@@ -238,3 +238,34 @@ test(
     expect(button("Save this income")).toBeEnabled();
   },
 );
+
+test("before it removes an income, the page shows what another window made of it", async () => {
+  const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
+  const api = somebodyEmployed().on(incomeSourceApi.read, { incomeSources: [pension] });
+  const { user } = await renderStep(currentEmploymentScreen);
+  const changed = { ...pension, monthlyIncome: 650 };
+  api
+    .on(incomeSourceApi.read, { incomeSources: [changed, { ...pension, id: 12, incomeSourceConfigurationId: 1 }] })
+    .refuse(incomeSourceApi.remove, "staleRevision", { journey });
+
+  await user.click(button("Remove Pension or retirement, $500.00 a month ($6,000.00 a year)"));
+
+  const said = await screen.findByText(/Saved now: Pension or retirement, \$650/);
+  expect(said).toHaveTextContent("Social Security, $500.00 a month");
+  expect(said).toHaveTextContent("Before: Pension or retirement, $500.00 a month ($6,000.00 a year)");
+  expect(screen.getByRole("region", { name: "This was not saved" })).toHaveTextContent("Look at what changed");
+  api.on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
+  await user.click(button("Remove Pension or retirement, $650.00 a month ($7,800.00 a year)"));
+  await waitFor(() => expect(api.callsOf(incomeSourceApi.remove)).toHaveLength(2));
+});
+
+test("tells of an income that another window added before the page is saved", async () => {
+  const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
+  const api = somebodyEmployed();
+  const { user } = await renderStep(currentEmploymentScreen);
+  api.on(incomeSourceApi.read, { incomeSources: [pension] }).refuse(employmentApi.update, "staleRevision", { journey });
+
+  await user.click(button("Save and continue"));
+
+  expect(await screen.findByText(/Saved now: Pension or retirement, \$500/)).toHaveTextContent("Before: nothing");
+});

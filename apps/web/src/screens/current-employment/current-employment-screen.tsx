@@ -4,11 +4,12 @@ import { EmploymentPeriod } from "@portico/domain/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { listFacts } from "../../forms/conflict-facts.ts";
 import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { OtherIncome, useOneMoreIncome } from "./other-income.tsx";
+import { OtherIncome, useOneMoreIncome, useOtherIncomes } from "./other-income.tsx";
 import { t } from "./words.ts";
 
 const period = EmploymentPeriod.current;
@@ -24,11 +25,13 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   };
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
   const adding = useOneMoreIncome(applicantId);
+  const incomes = useOtherIncomes(applicantId);
   const form = useStepForm({
     schema,
     parts: () => (adding.isOpen ? [adding.form] : []),
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
+    besides: { shows: listFacts(t("otherIncome"), incomes) },
     save: (employment) =>
       employmentId === undefined
         ? call(employmentApi.create, { applicantId, employment })
@@ -42,7 +45,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       form={form}
     >
       <EmploymentFields form={form} configuration={configuration} period={period} />
-      <OtherIncome applicantId={applicantId} adding={adding} />
+      <OtherIncome {...{ form, applicantId, adding }} entries={incomes} />
     </StepPage>
   );
 }

@@ -11,6 +11,7 @@ import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
 import { IncomeInput } from "../../forms/income-input.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -45,17 +46,33 @@ export function useOneMoreIncome(applicantId: number) {
   return { form, isOpen, open: () => setOpen(true), close };
 }
 
+/** The incomes that were saved, each as one line. */
+export function useOtherIncomes(applicantId: number) {
+  const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
+  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+  const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.displayText ?? "";
+  return incomeSources.map(({ id, ...incomeSource }) => ({
+    id,
+    text: t("entry", {
+      name: incomeSource.enteredIncomeSource ?? nameOf(incomeSource.incomeSourceConfigurationId),
+      amount: formatMoney(incomeSource.monthlyIncome),
+      annual: formatMoney(annualIncome(incomeSource.monthlyIncome)),
+    }),
+    restore: () => call(incomeSourceApi.create, { applicantId, incomeSource }),
+  }));
+}
+
 interface Props {
+  /** The page's own. */
+  readonly form: Pick<StepForm, "sayStale">;
   readonly applicantId: number;
+  readonly entries: ReturnType<typeof useOtherIncomes>;
   readonly adding: OneMoreIncome;
 }
 
 /** Income beside the job. Nobody has to tell of alimony, child support or separate maintenance, and the page says so first. */
-export function OtherIncome({ applicantId, adding }: Props) {
-  const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
-  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+export function OtherIncome({ form, applicantId, entries, adding }: Props) {
   const opener = useFocusOnReturn(adding.isOpen);
-  const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.displayText ?? "";
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
       <div>
@@ -63,15 +80,8 @@ export function OtherIncome({ applicantId, adding }: Props) {
         <p className={styles["note"]}>{t("alimony")}</p>
       </div>
       <EarlierEntries
-        entries={incomeSources.map(({ id, ...incomeSource }) => ({
-          id,
-          text: t("entry", {
-            name: incomeSource.enteredIncomeSource ?? nameOf(incomeSource.incomeSourceConfigurationId),
-            amount: formatMoney(incomeSource.monthlyIncome),
-            annual: formatMoney(annualIncome(incomeSource.monthlyIncome)),
-          }),
-          restore: () => call(incomeSourceApi.create, { applicantId, incomeSource }),
-        }))}
+        form={form}
+        entries={entries}
         remove={(incomeSourceId) => call(incomeSourceApi.remove, { applicantId, incomeSourceId })}
       />
       {adding.isOpen ? (

@@ -22,8 +22,12 @@ interface Props {
  * answer takes all others back.
  */
 export function DemographicQuestionField({ form, question, choices }: Props) {
-  const { value, set, leave } = useField({ form, name: question, label: undefined });
-  const chosen = (value ?? []) as readonly DemographicChoice[];
+  const show = (answers: unknown) =>
+    listOf(answers)
+      .map((answer) => nameOf(answer, choices))
+      .join(", ");
+  const { value, set, leave } = useField({ form, name: question, label: t(question) }, { show });
+  const chosen = listOf(value);
   // From one choice to the next is not yet away from the question.
   const leaveQuestion = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.closest("fieldset")?.contains(relatedTarget)) leave();
@@ -65,6 +69,16 @@ export function DemographicQuestionField({ form, question, choices }: Props) {
       </div>
     </FieldGroup>
   );
+}
+
+function listOf(value: unknown): readonly DemographicChoice[] {
+  return (value ?? []) as readonly DemographicChoice[];
+}
+
+/** A choice as it reads in a line: with the words of one's own, where there are some. */
+function nameOf({ id, enteredText }: DemographicChoice, choices: Props["choices"]): string {
+  const name = choices.find((choice) => choice.id === id)?.displayText ?? "";
+  return enteredText === undefined ? name : `${name}: ${enteredText}`;
 }
 
 function without(chosen: readonly DemographicChoice[], id: number): readonly DemographicChoice[] {

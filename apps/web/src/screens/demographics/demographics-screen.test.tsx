@@ -129,3 +129,59 @@ test("keeps or replaces a co-applicant's answers without showing them", async ()
 
   expect(api.callsOf(demographicApi.update)).toHaveLength(1);
 });
+
+const newer = aJourney({ revision: 2 });
+const skip = () => screen.getByRole("button", { name: "Skip this page" });
+
+test("before it skips, the page shows what another window answered meanwhile", async () => {
+  const api = anInstitution();
+  const { user, onDone } = await renderStep(demographicsScreen);
+  const white = { ...nothingProvided(), races: [{ id: 5 }, { id: 1, enteredText: "Penobscot Nation" }] };
+  api
+    .on(demographicApi.read, { demographic: white, isAnswered: true })
+    .refuse(demographicApi.skip, "staleRevision", { journey: newer });
+
+  await user.click(skip());
+
+  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent("Look at what changed");
+  expect(screen.getByText(/Saved now: White, American Indian or Alaska Native: Penobscot Nation/)).toBeVisible();
+  expect(question("Race").getByLabelText("White")).toBeChecked();
+  expect(onDone).not.toHaveBeenCalled();
+  api.on(demographicApi.skip, { updated: true, journey });
+  await user.click(skip());
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("shows another window's answers next to those chosen here, and asks which are right", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(demographicsScreen);
+  for (const name of ["Ethnicity", "Sex", "Race"]) await user.click(question(name).getByLabelText(declines));
+  const white = { ...nothingProvided(), races: [{ id: 5 }] };
+  api
+    .on(demographicApi.read, { demographic: white, isAnswered: true })
+    .refuse(demographicApi.create, "staleRevision", { journey: newer });
+
+  await user.click(save());
+
+  expect(await screen.findByText(/Saved now: White/)).toHaveTextContent(`On this page: ${declines}`);
+  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
+  expect(question("Race").getByLabelText("White")).toBeChecked();
+});
+
+test("asks before it replaces a co-applicant's answers that another window saved and nobody may see here", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
+  for (const name of ["Ethnicity", "Sex", "Race"]) await user.click(question(name).getByLabelText(declines));
+  api
+    .on(demographicApi.read, { demographic: null, isAnswered: true })
+    .refuse(demographicApi.create, "staleRevision", { journey: newer });
+
+  await user.click(save());
+
+  expect(await screen.findByText(/Saved now: answers that we don't show here/)).toHaveTextContent(
+    "On this page: the answers below",
+  );
+  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
+  expect(question("Race").getByLabelText(declines)).not.toBeChecked();
+  expect(screen.getByRole("button", { name: "Keep their answers" })).toBeVisible();
+});

@@ -5,6 +5,8 @@ import { demographicQuestions } from "@portico/domain/demographic-choices";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import type { Fact } from "../../forms/conflict-facts.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -17,23 +19,24 @@ import { t } from "./words.ts";
 function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(demographicApi.configuration, {});
   const { demographic, isAnswered } = useApi(demographicApi.read, { id: applicantId });
+  const isHidden = isAnswered && demographic === null;
   const form = useStepForm<DemographicEntry, Demographic>({
     schema: Demographic,
     defaults: demographic ?? { ethnicGroups: [], genders: [], races: [] },
     fieldPrefixes: ["demographic."],
+    besides: { replaces: [hiddenFact(isHidden)] },
     save: (told) =>
       call(isAnswered ? demographicApi.update : demographicApi.create, { applicantId, demographic: told }),
     onDone,
   });
   const isJoint = who === "joint";
-  const isHidden = isAnswered && demographic === null;
   return (
     <StepPage
       title={t(isJoint ? "titleJoint" : "titlePrimary")}
       lede={t(isJoint ? "ledeJoint" : "ledePrimary")}
       form={form}
       notice={isHidden && <HiddenAnswers onKeep={() => onDone()} />}
-      secondary={<SkipButton applicantId={applicantId} onDone={onDone} />}
+      secondary={<SkipButton {...{ form, applicantId, onDone }} />}
       footnote={t("skipHint")}
     >
       <LawsNotice configuration={configuration} />
@@ -48,6 +51,16 @@ function LawsNotice({ configuration }: { configuration: OutputOf<typeof demograp
   return <p>{configuration.notice}</p>;
 }
 
+/** Another window may have saved answers that nobody may see here: saving the page would replace them. */
+function hiddenFact(isHidden: boolean): Fact {
+  return {
+    label: t("titleJoint"),
+    value: isHidden ? t("hiddenAnswers") : undefined,
+    here: t("answersHere"),
+    fields: demographicQuestions,
+  };
+}
+
 /** Only the co-applicant may see what they answered, and this session is shared: their answer can be kept or replaced, not read. */
 function HiddenAnswers({ onKeep }: { onKeep: () => void }) {
   return (
@@ -60,12 +73,19 @@ function HiddenAnswers({ onKeep }: { onKeep: () => void }) {
   );
 }
 
+interface SkipProps extends Pick<StepProps, "applicantId" | "onDone"> {
+  readonly form: StepForm<DemographicEntry>;
+}
+
 /** Passing the page over is as easy as answering it. */
-function SkipButton({ applicantId, onDone }: Pick<StepProps, "applicantId" | "onDone">) {
-  const { run, isRunning, refusal } = useAction(async () => {
-    const { journey } = await call(demographicApi.skip, { applicantId });
-    onDone(journey);
-  });
+function SkipButton({ form, applicantId, onDone }: SkipProps) {
+  const { run, isRunning, refusal } = useAction(
+    async () => {
+      const { journey } = await call(demographicApi.skip, { applicantId });
+      onDone(journey);
+    },
+    { form },
+  );
   return (
     <>
       {refusal !== undefined && (

@@ -8,6 +8,8 @@ export const t = defineWords("demographics", {
   hiddenTitle: "Your co-applicant has answered this page",
   hiddenText:
     "To protect their privacy, we don't show their answers here. Keep them, or choose again below to replace them.",
+  hiddenAnswers: "answers that we don't show here",
+  answersHere: "the answers below",
   keep: "Keep their answers",
   ethnicGroups: "Ethnicity",
   genders: "Sex",

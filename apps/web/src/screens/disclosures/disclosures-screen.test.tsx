@@ -174,3 +174,50 @@ test("the texts can be printed", async () => {
 
   expect(print).toHaveBeenCalledOnce();
 });
+
+test("what another window agreed to meanwhile is told, and not agreed to twice", async () => {
+  const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
+  const api = anInstitution("4729").refuse(disclosureApi.create, "staleRevision", {
+    journey: aJourney({ revision: 2 }),
+  });
+  const { user, onDone } = await renderStep(disclosuresScreen);
+  await user.type(screen.getByLabelText("Code at the end of the text"), "4729");
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await user.click(screen.getByLabelText("I authorize my credit report."));
+  api.on(disclosureApi.read, { accepted: [agreed] });
+  const agree = async () => user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  await agree();
+
+  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+    "changed in another window",
+  );
+  expect(await screen.findByText(/Saved now: agreed/)).toHaveTextContent("Before: nothing");
+  const calls = api.callsOf(disclosureApi.create).length;
+  api.on(disclosureApi.create, { id: 1, journey: aJourney({ revision: 3 }) });
+  await agree();
+  expect(
+    api
+      .callsOf(disclosureApi.create)
+      .slice(calls)
+      .map(({ input }) => input),
+  ).toEqual([{ applicantId: 9001, disclosureConfigurationId: 2 }]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("goes on without a call where another window has agreed to everything", async () => {
+  const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
+  const api = anInstitution().refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+  const { user, onDone } = await renderStep(disclosuresScreen);
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await user.click(screen.getByLabelText("I authorize my credit report."));
+  const accepted = [1, 2].map((disclosureConfigurationId) => ({ ...agreed, disclosureConfigurationId }));
+  api.on(disclosureApi.read, { accepted });
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await screen.findAllByText(/Saved now: agreed/);
+
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
+});

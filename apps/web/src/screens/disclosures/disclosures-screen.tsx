@@ -6,6 +6,7 @@ import type { ProductCode } from "@portico/domain/product";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import type { Fact } from "../../forms/conflict-facts.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -28,6 +29,7 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
     defaults: Object.fromEntries(
       wanted.map((consent) => [consentKey(consent.disclosure, consent.person), hasAgreed(consent)]),
     ),
+    besides: { shows: factsOf(disclosures, wanted) },
     save: async (typed) => {
       let journeyNow: { journey?: Journey } = {};
       for (const { person, disclosure } of wanted.filter((consent) => !hasAgreed(consent)))
@@ -77,6 +79,19 @@ function hasAgreed({ person, disclosure }: Consent): boolean {
 /** A text with a code is agreed to by typing it, once. */
 function asksCode(consent: Consent): boolean {
   return consent.disclosure.accessCode !== undefined && !hasAgreed(consent);
+}
+
+/** What another window may change of this page: who agrees, the texts, and who has agreed to them. */
+function factsOf(disclosures: readonly Disclosure[], wanted: readonly Consent[]): readonly Fact[] {
+  const names = [...new Set(wanted.map(({ person }) => person.name))];
+  return [
+    { label: t("people"), value: names.join(", ") },
+    ...disclosures.map(({ title, version }) => ({ label: title, value: t("version", { version }) })),
+    ...wanted.map((consent) => ({
+      label: t("agreement", { title: consent.disclosure.title, name: consent.person.name }),
+      value: hasAgreed(consent) ? t("agreed") : undefined,
+    })),
+  ];
 }
 
 function textOf(value: boolean | string | undefined): string {

@@ -5,6 +5,10 @@ export const t = defineWords("disclosures", {
   lede: "{count, plural, one {One text} other {# texts}}. A plain sentence stands before each.",
   ledeJoint:
     "{count, plural, one {One text} other {# texts}}, for both of you: {names}. A plain sentence stands before each.",
+  people: "Who agrees",
+  version: "Version {version}",
+  agreement: "{title}: {name}",
+  agreed: "agreed",
   dated: "Version {version}, in effect since {date}",
   consentOf: "{name}: {consent}",
   mustAgree: "{title}: tick the box to go on, or call us if you would rather not.",

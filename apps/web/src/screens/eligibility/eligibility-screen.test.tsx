@@ -122,3 +122,21 @@ test("an amount outside of what an account opens with is told at its field", asy
   expect(deposit).toHaveAccessibleDescription(expect.stringContaining("Enter an amount from $5.00 to $1,000.00."));
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test("names the accounts that another window chose, next to those chosen here", async () => {
+  const api = anInstitution([savings, checking]);
+  const { user } = await renderStep(eligibilityScreen);
+  await user.click(screen.getByLabelText(/I live nearby/));
+  await user.selectOptions(screen.getByLabelText("County"), "York");
+  await user.click(screen.getByLabelText(/Tide checking/));
+  const fundingProducts = [{ fundingProductId: 1, amount: 25 }];
+  api
+    .on(eligibilityApi.read, { eligibility: { eligibilityOptionId: 1, county: "York", fundingProducts } })
+    .refuse(eligibilityApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/Saved now: Share savings \$25\.00/)).toHaveTextContent(
+    "On this page: Share savings $5.00, Tide checking $0.00",
+  );
+});

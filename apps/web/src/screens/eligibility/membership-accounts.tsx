@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Eligibility, EligibilityAnswer, EligibilityOption } from "@portico/domain/eligibility";
 import type { FundingProduct } from "@portico/domain/funding-product";
 import { formatMoney } from "@portico/domain/money";
@@ -27,6 +28,9 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
       choices.filter(({ fundingProductId }) => fundingProductId !== id),
     );
 
+  useEffect(() =>
+    form.describe("fundingProducts", { label: t("accounts"), show: (taken) => namesOf(taken as Choices, products) }),
+  );
   if (option.asks === "none" || products.length === 0) return null;
   return (
     <FieldGroup
@@ -57,6 +61,16 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
       </FieldStack>
     </FieldGroup>
   );
+}
+
+/** Accounts with their deposits in a line. */
+function namesOf(choices: Choices, products: readonly FundingProduct[]): string {
+  return choices
+    .map(({ fundingProductId, amount }) => {
+      const name = products.find(({ id }) => id === fundingProductId)?.displayText ?? "";
+      return `${name} ${formatMoney(amount)}`;
+    })
+    .join(", ");
 }
 
 interface OpeningDepositProps {

@@ -10,30 +10,34 @@ import { paymentProtectionScreen } from "./payment-protection-screen.tsx";
 
 const firstNames: Record<number, string> = { 9001: "Maya", 9002: "Jonas" };
 
+const plan = {
+  productConfigurations: [
+    {
+      sectionTitle: "Payment protection",
+      description: "It does not affect your application.",
+      products: [
+        {
+          id: 1,
+          title: "Life protection",
+          description: "Pays off what is left.",
+          ratePerThousandMonthly: 0.62,
+          jointRatePerThousandMonthly: 1.04,
+        },
+        {
+          id: 2,
+          title: "Disability protection",
+          description: "Makes your payments.",
+          ratePerThousandMonthly: 1.35,
+        },
+      ],
+    },
+  ],
+};
+
 function anInstitution({ isJoint = false } = {}) {
   return fakeApi()
     .on(paymentProtectionApi.configuration, {
-      productConfigurations: [
-        {
-          sectionTitle: "Payment protection",
-          description: "It does not affect your application.",
-          products: [
-            {
-              id: 1,
-              title: "Life protection",
-              description: "Pays off what is left.",
-              ratePerThousandMonthly: 0.62,
-              jointRatePerThousandMonthly: 1.04,
-            },
-            {
-              id: 2,
-              title: "Disability protection",
-              description: "Makes your payments.",
-              ratePerThousandMonthly: 1.35,
-            },
-          ],
-        },
-      ],
+      ...plan,
       loanAmount: 25_000,
       isJoint,
     })
@@ -118,4 +122,55 @@ test("answers given before are there when the page is opened again", async () =>
 
   expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
   expect(answer("Disability protection?", "No, I don't want it")).toBeChecked();
+});
+
+const selected = (elected: boolean) => [
+  { productId: 1, applicantType: 1, elected } as const,
+  { productId: 2, applicantType: 1, elected: false } as const,
+];
+
+async function answerNo() {
+  const api = anInstitution();
+  const { user, onDone } = await renderStep(paymentProtectionScreen);
+  await user.click(answer("Life protection?", "No, I don't want it"));
+  await user.click(answer("Disability protection?", "No, I don't want it"));
+  api.refuse(paymentProtectionApi.save, "staleRevision", { journey: aJourney({ revision: 2 }) });
+  return { api, user, onDone, press: async (name: string) => user.click(screen.getByRole("button", { name })) };
+}
+
+test("shows what another window elected next to the answers here, and saves the ones that are chosen", async () => {
+  const { api, press, onDone } = await answerNo();
+  api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true) });
+
+  await press("Save and continue");
+
+  expect(await screen.findByText(/Saved now: Yes, I want it/)).toHaveTextContent("On this page: No, I don't want it");
+  expect(screen.getAllByText(/Saved now/)).toHaveLength(1);
+  const journey = aJourney({ revision: 3 });
+  api.on(paymentProtectionApi.save, { updated: true, journey });
+  await press("Save what's on this page");
+  expect(api.callsOf(paymentProtectionApi.save).at(-1)?.input["paymentProtectionSelections"]).toEqual(selected(false));
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("takes what another window elected", async () => {
+  const { api, press } = await answerNo();
+  api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true) });
+  await press("Save and continue");
+  await screen.findByText(/Saved now: Yes, I want it/);
+
+  await press("Use the saved answers");
+
+  expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
+});
+
+test("shows the price that another window changed before anything is elected", async () => {
+  const { api, press } = await answerNo();
+  const { productConfigurations } = plan;
+  api.on(paymentProtectionApi.configuration, { productConfigurations, loanAmount: 50_000, isJoint: false });
+
+  await press("Save and continue");
+
+  const [life] = await screen.findAllByText(/Saved now: \$31\.00 a month/);
+  expect(life).toHaveTextContent("Before: $15.50 a month");
 });

@@ -5,6 +5,7 @@ import { monthlyPremium, type PaymentProtectionProduct } from "@portico/domain/p
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import type { Fact } from "../../forms/conflict-facts.ts";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -28,6 +29,7 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
     defaults: Object.fromEntries(
       before.map(({ productId, applicantType, elected }) => [keyOf(productId, applicantType), elected ? "yes" : "no"]),
     ),
+    besides: { shows: priceFacts(productConfigurations, loanAmount, isJoint) },
     save: (answers) =>
       call(paymentProtectionApi.save, {
         applicationId,
@@ -70,20 +72,33 @@ function schemaOf(questions: readonly Question[]) {
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Answers, Answers>;
 }
 
+function priceOf({ product, loanAmount, isJoint }: PriceProps): string {
+  const premium = formatMoney(monthlyPremium(product, loanAmount, false));
+  const jointPremium = formatMoney(monthlyPremium(product, loanAmount, true));
+  return isJoint ? t("priceJoint", { premium, jointPremium }) : t("priceSingle", { premium });
+}
+
+/** Another window may have changed the amount, and with it the prices that people elect at. */
+function priceFacts(
+  sections: readonly { readonly products: readonly PaymentProtectionProduct[] }[],
+  loanAmount: number,
+  isJoint: boolean,
+): readonly Fact[] {
+  const products = sections.flatMap((section) => section.products);
+  return products.map((product) => ({ label: product.title, value: priceOf({ product, loanAmount, isJoint }) }));
+}
+
 interface PriceProps {
   readonly product: PaymentProtectionProduct;
   readonly loanAmount: number;
   readonly isJoint: boolean;
 }
 
-function Price({ product, loanAmount, isJoint }: PriceProps) {
-  const premium = formatMoney(monthlyPremium(product, loanAmount, false));
-  const jointPremium = formatMoney(monthlyPremium(product, loanAmount, true));
+function Price(props: PriceProps) {
+  const { loanAmount } = props;
   return (
     <div>
-      <p className={styles.premium}>
-        {isJoint ? t("priceJoint", { premium, jointPremium }) : t("priceSingle", { premium })}
-      </p>
+      <p className={styles.premium}>{priceOf(props)}</p>
       <p className={styles.basis}>{t("price", { amount: formatWholeMoney(loanAmount) })}</p>
     </div>
   );

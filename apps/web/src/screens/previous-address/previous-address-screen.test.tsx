@@ -108,3 +108,40 @@ test("shows how long somebody lived at each address, and goes on unchanged where
   expect(onDone).toHaveBeenCalledOnce();
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
+
+const stored = { ...ofTheCore, id: 5, bypassVerification: false };
+const newer = aJourney({ revision: 2 });
+
+test("before it removes a home, the page shows what another window made of the homes", async () => {
+  const homes =
+    (...addresses: (typeof stored)[]) =>
+    ({ type }: { type: number }) => ({ addresses: type === 4 ? addresses : [], isAddressHistorySufficient: true });
+  const api = anInstitution().on(addressApi.read, homes(stored));
+  const { user } = await renderStep(previousAddressScreen);
+  api
+    .on(addressApi.read, homes(stored, { ...stored, id: 6, street: "7 Elm St" as never }))
+    .refuse(addressApi.remove, "staleRevision", { journey: newer });
+
+  await user.click(screen.getByRole("button", { name: /^Remove 48 Anchor St/ }));
+
+  expect(
+    await screen.findByText(/Saved now: 48 Anchor St, Bangor, 3 years 2 months; 7 Elm St, Bangor/),
+  ).toHaveTextContent("Before: 48 Anchor St, Bangor, 3 years 2 months");
+});
+
+test("doesn't ask about a home that came filled in and that another window has saved by now", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(previousAddressScreen);
+  api
+    .on(addressApi.read, ({ type }) => ({
+      addresses: type === 4 ? [stored] : [],
+      isAddressHistorySufficient: true,
+    }))
+    .refuse(addressApi.create, "staleRevision", { journey: newer });
+
+  await save(user);
+
+  expect(await screen.findByText(/Saved now: 48 Anchor St, Bangor/)).toHaveTextContent("Before: nothing");
+  expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Street")).toHaveValue("");
+});

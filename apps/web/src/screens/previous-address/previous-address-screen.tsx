@@ -4,6 +4,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
+import { listFacts } from "../../forms/conflict-facts.ts";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -30,10 +31,22 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const missing = useMissingMonths(applicantId);
   const { question, save } = useVerifiedAddress({ applicantId, addressId: undefined });
   const known = addresses.length === 0 ? suggested : {};
+  const entries = addresses.map(({ id, ...address }) => ({
+    id,
+    text: t("entry", {
+      place: `${address.street}, ${address.city}`,
+      years: address.yearsLived,
+      months: address.monthsLived,
+    }),
+    // It was verified, or kept as typed, when it was saved.
+    restore: () => call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }),
+  }));
   const form = useStepForm({
     schema: TypedAddress,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
+    besides: { shows: listFacts(t("entries"), entries) },
+    addsEntry: true,
     save,
     onDone,
   });
@@ -48,16 +61,8 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
       notice={<AddressDoubt form={form} question={question} />}
     >
       <EarlierEntries
-        entries={addresses.map(({ id, ...address }) => ({
-          id,
-          text: t("entry", {
-            place: `${address.street}, ${address.city}`,
-            years: address.yearsLived,
-            months: address.monthsLived,
-          }),
-          // It was verified, or kept as typed, when it was saved.
-          restore: () => call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }),
-        }))}
+        form={form}
+        entries={entries}
         remove={(addressId) => call(addressApi.remove, { applicantId, addressId })}
         {...(missing === 0 ? { onEnough: enough.ask } : {})}
       />

@@ -112,3 +112,18 @@ test("names an entry without an employer by its status", async () => {
 
   expect(screen.getByText(/^Student, 3 years/)).toBeInTheDocument();
 });
+
+test("before it removes a job, the page shows what another window made of the jobs", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(previousEmploymentScreen);
+  const works = { ...jobs[1]!, id: 7, employer: "Anchor Works" };
+  api
+    .on(employmentApi.read, { employments: [...jobs, works], suggested: [], isEmploymentHistorySufficient: true })
+    .refuse(employmentApi.remove, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await user.click(screen.getByRole("button", { name: /^Remove Port of Portland/ }));
+
+  expect(await screen.findByText(/Saved now: Port of Portland, 3 years ?; Anchor Works, 3 years/)).toHaveTextContent(
+    "Before: Port of Portland, 3 years",
+  );
+});

@@ -4,6 +4,7 @@ import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { listFacts } from "../../forms/conflict-facts.ts";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
@@ -26,15 +27,6 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   );
   const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
-  const form = useStepForm({
-    schema,
-    defaults: { ...known, employmentType: period },
-    fieldPrefixes: ["employment."],
-    save: (employment) => call(employmentApi.create, { applicantId, employment }),
-    onDone,
-  });
-  const enough = useUnsavedQuestion(form, () => onDone());
-  const page = useOptionalEntry(form, { isEnough: missing === 0 && before.length > 0, goOn: () => onDone() });
   const statusOf = ({
     employmentStatusConfigurationId,
     enteredEmploymentStatus,
@@ -42,19 +34,32 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     enteredEmploymentStatus ??
     configuration.employmentStatuses.find(({ id }) => id === employmentStatusConfigurationId)?.displayText ??
     "";
+  const entries = before.map(({ id, ...employment }) => ({
+    id,
+    text: t("entry", {
+      what: employment.employer ?? statusOf(employment),
+      years: employment.yearsWorked,
+      months: employment.monthsWorked,
+    }),
+    restore: () => call(employmentApi.create, { applicantId, employment }),
+  }));
+  const form = useStepForm({
+    schema,
+    defaults: { ...known, employmentType: period },
+    fieldPrefixes: ["employment."],
+    besides: { shows: listFacts(t("entries"), entries) },
+    addsEntry: true,
+    save: (employment) => call(employmentApi.create, { applicantId, employment }),
+    onDone,
+  });
+  const enough = useUnsavedQuestion(form, () => onDone());
+  const page = useOptionalEntry(form, { isEnough: missing === 0 && before.length > 0, goOn: () => onDone() });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={page}>
       <EarlierEntries
-        entries={before.map(({ id, ...employment }) => ({
-          id,
-          text: t("entry", {
-            what: employment.employer ?? statusOf(employment),
-            years: employment.yearsWorked,
-            months: employment.monthsWorked,
-          }),
-          restore: () => call(employmentApi.create, { applicantId, employment }),
-        }))}
+        form={form}
+        entries={entries}
         remove={(employmentId) => call(employmentApi.remove, { applicantId, employmentId })}
         {...(missing === 0 ? { onEnough: enough.ask } : {})}
       />

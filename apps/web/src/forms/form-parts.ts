@@ -1,0 +1,27 @@
+import type { StepForm } from "./step-form.ts";
+
+/** A form inside the page, as the page's own form sees it. */
+export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems" | "noticeChange"> & {
+  /** Has to be answered with the page, even if nothing was typed there. */
+  readonly isRequired?: boolean;
+  /** Is saved after the page's own answers, since it rests on them. */
+  readonly isLast?: boolean;
+};
+
+/** The parts in which something was typed, all checked or saved one after another. */
+export function typedParts(partsNow: () => readonly FormPart[]) {
+  const typed = () => partsNow().filter((part) => part.isRequired === true || part.hasInput());
+  const saveEach = async (parts: readonly FormPart[]) => {
+    for (const part of parts) if (!(await part.savePart())) return false;
+    return true;
+  };
+  return {
+    check: async () => (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean),
+    /** Answers false at the first that is refused, which says so itself. */
+    saveFirst: async () => saveEach(typed().filter(({ isLast }) => isLast !== true)),
+    saveLast: async () => saveEach(typed().filter(({ isLast }) => isLast === true)),
+    noticeChange: () => {
+      for (const part of partsNow()) part.noticeChange();
+    },
+  };
+}

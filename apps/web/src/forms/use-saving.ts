@@ -1,0 +1,155 @@
+import { startTransition, useRef, useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { Journey } from "@portico/contract/journey";
+import { refreshReads } from "../api/query-client.ts";
+import { Refusal } from "../api/refusal.ts";
+import { messagesOf } from "./errors-of.ts";
+import { explain } from "./explain.ts";
+import { typedParts, type FormPart } from "./form-parts.ts";
+import { useFrame } from "./frame.ts";
+import { countSave } from "./saves-under-way.ts";
+import type { useConflict } from "./use-conflict.ts";
+import { useInvalidToast } from "./use-invalid-toast.ts";
+
+interface Status {
+  readonly isSaving: boolean;
+  readonly failedTries: number;
+  readonly refusal: string | undefined;
+  /** Refused because another window changed the application. */
+  readonly isStale: boolean;
+}
+
+const idle: Status = { isSaving: false, failedTries: 0, refusal: undefined, isStale: false };
+
+interface Saving<Output> {
+  /** Answers "open" where there is more to ask first, and "kept" where a page around this form goes on. */
+  readonly save: (values: Output) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
+  readonly onDone: (journey?: Journey) => void;
+  readonly parts: () => readonly FormPart[];
+  readonly fieldPrefixes: readonly string[];
+  readonly idOf: (name: string) => string;
+}
+
+/** Checks a form with its parts, saves them one after another, and says what was against it. */
+export function useSaving<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  options: Saving<Output>,
+  conflict: ReturnType<typeof useConflict<Values, Output>>,
+) {
+  const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
+  const { status, settle, failed, stale, noteWrong, forget } = saving;
+  const isSaved = useRef(false);
+  const parts = typedParts(options.parts);
+
+  const sayStale = async () => {
+    await refreshReads();
+    conflict.noticeChange();
+    parts.noticeChange();
+    stale();
+  };
+  const partRefused = async () => (conflict.mayBeBehind() ? sayStale() : void noteWrong());
+  const refused = useRefused(methods, options, { sayStale, failed, settle });
+
+  const save = async (values: Output) => {
+    saving.begin();
+    if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
+    if (!(await parts.saveFirst())) return partRefused();
+    const saved = await countSave(() => options.save(values));
+    isSaved.current = true;
+    conflict.settle();
+    if (saved === "open") return settle();
+    conflict.keep();
+    if (saved === "kept") return settle();
+    if (!(await parts.saveLast())) return partRefused();
+    options.onDone(saved.journey);
+  };
+
+  // Everything on the page is checked before anything of it is saved.
+  const submit = async () => {
+    if (!saving.start()) return false;
+    isSaved.current = false;
+    if (conflict.isUndecided()) {
+      stale();
+      return false;
+    }
+    const wrong = async () => failed(undefined);
+    const send = methods.handleSubmit((await parts.check()) ? save : wrong, wrong);
+    await send().catch(refused);
+    return isSaved.current;
+  };
+  return { status: said(status, conflict), submit, sayStale, noteWrong, forget };
+}
+
+/** How a form's saving goes, and what was said against it. */
+function useSaveStatus(hasErrors: boolean) {
+  const [status, setStatus] = useState<Status>(idle);
+  const isSaving = useRef(false);
+  const sayInvalid = useInvalidToast(hasErrors);
+  const settle = (change: Partial<Status> = {}) => {
+    isSaving.current = false;
+    setStatus((before) => ({ ...before, isSaving: false, ...change }));
+  };
+  return {
+    status,
+    settle,
+    /** False while a save is under way: a second press does nothing. */
+    start: () => {
+      if (isSaving.current) return false;
+      isSaving.current = true;
+      return true;
+    },
+    // The call goes out first: drawing the whole form busy would hold it up.
+    begin: () =>
+      startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined, isStale: false }))),
+    failed: (refusal: string | undefined) => {
+      if (refusal === undefined) sayInvalid();
+      settle({ failedTries: status.failedTries + 1, refusal, isStale: false });
+    },
+    stale: () => settle({ failedTries: status.failedTries + 1, refusal: undefined, isStale: true }),
+    noteWrong: () => {
+      settle({ failedTries: status.failedTries + 1 });
+      return false;
+    },
+    forget: () => setStatus(idle),
+  };
+}
+
+type SaveStatus = ReturnType<typeof useSaveStatus>;
+
+/** What becomes of a failed save: a sentence in place, messages at fields, another window's answers, or the shell's business. */
+function useRefused<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  { fieldPrefixes, idOf }: Pick<Saving<Output>, "fieldPrefixes" | "idOf">,
+  { sayStale, failed, settle }: Pick<SaveStatus, "failed" | "settle"> & { readonly sayStale: () => Promise<void> },
+) {
+  const frame = useFrame();
+  return async (error: unknown) => {
+    if (error instanceof Refusal && error.code === "staleRevision") return sayStale();
+    const explained = explain(error, frame.branding.clientDisplayName, (path) =>
+      fieldOnPage(path, fieldPrefixes, idOf),
+    );
+    if (!explained) {
+      settle();
+      return frame.fail(error);
+    }
+    for (const [name, message] of explained.atFields)
+      methods.setError(name as FieldPath<Values>, { type: "server", message });
+    failed(explained.inPlace);
+  };
+}
+
+/** The form's name of a field of the request, if that field is on the page. */
+function fieldOnPage(
+  path: string,
+  fieldPrefixes: readonly string[],
+  idOf: (name: string) => string,
+): string | undefined {
+  const prefix = fieldPrefixes.find((start) => path.startsWith(start)) ?? "";
+  const name = path.slice(prefix.length);
+  return document.getElementById(idOf(name)) ? name : undefined;
+}
+
+/** How a save went, with the sentence about another window as it holds now. */
+function said({ isStale, ...status }: Status, { sentence }: { readonly sentence: () => string }) {
+  return { ...status, refusal: isStale ? sentence() : status.refusal };
+}
