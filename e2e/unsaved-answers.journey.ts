@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
+import { answerQuestions } from "./support/browser-questions.ts";
 import { at, fillCurrentAddress, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
-
-/** Kinds of the questions that the browser asks from now on; each is answered so. */
-function answerQuestions(page: Page, answer: "leave" | "stay"): string[] {
-  const asked: string[] = [];
-  page.on("dialog", async (dialog) => {
-    asked.push(dialog.type());
-    await (answer === "leave" ? dialog.accept() : dialog.dismiss());
-  });
-  return asked;
-}
 
 const street = (page: Page) => page.getByLabel("Street");
 

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { SentDocument } from "@portico/contract/application";
 import { uploadProblem, type UploadRules } from "@portico/domain/document";
 import type { ApplicantType } from "@portico/domain/person";
+import { noteInput, useUnsavedInput } from "../forms/unsaved-input.ts";
 import { useAction } from "../forms/use-action.ts";
 import { answered, candidate, withAdded, type ChosenFile, type SameName } from "./choose-files.ts";
 import { sendFiles, useSending } from "./use-sending.ts";
@@ -21,6 +22,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const [hasDuplicate, setHasDuplicate] = useState(false);
   const { files, asked } = choice;
   const ready = files.filter(({ problem }) => problem === undefined);
+  useUnsentFiles(ready.length > 0 || asked.length > 0);
   const problemOf = () =>
     uploadProblem(
       ready.map(({ file }) => candidate(file)),
@@ -46,6 +48,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const change = (next: typeof choice) => {
     setNotice(undefined);
     sending.forget();
+    noteInput();
     setChoice(next);
   };
   return {
@@ -64,6 +67,11 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     remove: (id: string) => change({ ...choice, files: files.filter((file) => file.id !== id) }),
     refuseFolder: () => setNotice(t("folder")),
   };
+}
+
+/** Files that could still be sent are kept from being lost unasked. */
+function useUnsentFiles(hasSome: boolean): void {
+  useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, "files");
 }
 
 /** Marks a ready file that the server refused. */

@@ -2,18 +2,24 @@ import { useEffect } from "react";
 import type { StepForm } from "./step-form.ts";
 
 /*
- * Whether the open page holds typed answers that nobody saved: the shell asks before a way out would drop them.
+ * Whether the open page holds answers that nobody saved, or files that nobody sent: the shell asks before a way out would drop them.
  */
 
-type Check = () => boolean;
+type Kind = "answers" | "files";
 
-const checks = new Set<Check>();
+const checks = new Map<() => boolean, Kind>();
 const listeners = new Set<() => void>();
 let isLeaving = false;
 
 /** Not once the person has agreed to leave: nobody is asked twice. */
 export function hasUnsavedInput(): boolean {
-  return !isLeaving && [...checks].some((check) => check());
+  return !isLeaving && [...checks.keys()].some((hasInput) => hasInput());
+}
+
+/** Whether all that would be lost are chosen files. */
+export function hasUnsentFilesOnly(): boolean {
+  const kinds = [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind] : []));
+  return kinds.length > 0 && !kinds.includes("answers");
 }
 
 /** Calls back whenever the answer to `hasUnsavedInput` may be another one, until the returned function is called. */
@@ -46,14 +52,14 @@ export function leaveFor(address: string): void {
   window.location.assign(address);
 }
 
-/** Tells the shell about a page's form for as long as the page is shown. */
-export function useUnsavedInput({ hasInput }: Pick<StepForm, "hasInput">): void {
+/** Tells the shell about a page's form, or its chosen files, for as long as the page is shown. */
+export function useUnsavedInput({ hasInput }: Pick<StepForm, "hasInput">, kind: Kind = "answers"): void {
   useEffect(() => {
-    checks.add(hasInput);
+    checks.set(hasInput, kind);
     lookAgain();
     return () => {
       checks.delete(hasInput);
       lookAgain();
     };
-  }, [hasInput]);
+  }, [hasInput, kind]);
 }

@@ -27,6 +27,15 @@ export type Page =
   | { readonly kind: "sessionEnded" }
   | { readonly kind: "error"; readonly statusType: string };
 
+/** Whether two openings show the same step or outcome of one application. */
+export function isSamePage(one: Page | undefined, other: Page): boolean {
+  if (one?.kind === "step" && other.kind === "step")
+    return one.step.id === other.step.id && one.journey.applicationId === other.journey.applicationId;
+  if (one?.kind === "outcome" && other.kind === "outcome")
+    return one.outcome === other.outcome && one.journey.applicationId === other.journey.applicationId;
+  return false;
+}
+
 export type Verdict = { readonly open: Page } | { readonly redirectTo: string };
 
 export interface Circumstances {

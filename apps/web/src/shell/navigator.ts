@@ -7,7 +7,7 @@ import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
-import { enforce, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
+import { enforce, isSamePage, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
@@ -84,7 +84,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { tell = () => {}, leaveFor = leaveForDocument, report = reportSlip, hold = () => false } = options;
   const store = createStore<NavigatorState>(nothingOpen);
   const openAddress = opener(store, { ...options, leaveFor, fail: (error) => fail(error) });
-  const history = watchHistory(openAddress, (leave) => hold(store.get().open?.page, leave));
+  const history = watchHistory({
+    open: openAddress,
+    isOpen: () => isOpenAlready(store.get(), options),
+    hold: (leave) => hold(store.get().open?.page, leave),
+  });
   const { settle } = history;
 
   const go: Go = (path, cameFromReview = false) => {
@@ -195,16 +199,38 @@ function openStep(stepId: string, go: Go): void {
   if (path !== undefined) go(path, true);
 }
 
+/**
+ * Whether the address leads to the page that is open: after sending, every page of the journey leads to the outcome. It is left as it
+ * stands, with the files that were chosen in it, and gets its own address back.
+ */
+function isOpenAlready({ open, isLoading }: NavigatorState, options: LedOptions & Pick<OpenerOptions, "onNavigated">) {
+  const led = whereAddressLeads(options);
+  if (isLoading || !isSamePage(open?.page, led.page)) return false;
+  settleAddress(led.path);
+  correctQuery();
+  options.onNavigated(led.page);
+  return true;
+}
+
 /** Follows redirects until a page may open, and leaves its address in the bar. */
-function pageAtAddress({ offered, hasSessionEnded = false }: OpenerOptions): Page {
+function pageAtAddress(options: LedOptions): Page {
+  const { page, path } = whereAddressLeads(options);
+  settleAddress(path);
+  return page;
+}
+
+function settleAddress(path: string): void {
+  if (path !== window.location.pathname && path !== "/") replacePath(path);
+}
+
+type LedOptions = Pick<OpenerOptions, "offered" | "hasSessionEnded">;
+
+function whereAddressLeads({ offered, hasSessionEnded = false }: LedOptions): { page: Page; path: string } {
   const circumstances = { journey: latestJourney(), offered, hasSessionEnded };
   let path = window.location.pathname;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const verdict = enforce(routeOf(path), circumstances);
-    if ("open" in verdict) {
-      if (path !== window.location.pathname && path !== "/") replacePath(path);
-      return verdict.open;
-    }
+    if ("open" in verdict) return { page: verdict.open, path };
     path = verdict.redirectTo;
   }
   throw new Error("The redirects lead in a circle.");

@@ -71,7 +71,7 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
-      <UnsavedDialog leave={unsaved.leave} close={unsaved.close} />
+      <UnsavedDialog leave={unsaved.leave} isOfFiles={unsaved.isOfFiles} close={unsaved.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
       <ExpiredDialog loss={loss} page={page} savedAt={savedAt} />
     </FrameContext>

@@ -1,6 +1,6 @@
 import { entryState } from "./location.ts";
 
-/** The browser's history as the router follows it, with a question before a way back drops typed answers. */
+/** The browser's history as the router follows it, with a question before a way back drops typed answers or chosen files. */
 export interface WatchedHistory {
   /** Opens the address. */
   readonly settle: () => void;
@@ -10,8 +10,16 @@ export interface WatchedHistory {
   readonly moved: () => void;
 }
 
-/** `open` opens the address; `hold` asks where answers would be lost, and says whether it does. */
-export function watchHistory(open: () => void, hold: (leave: () => void) => boolean): WatchedHistory {
+interface Ways {
+  /** Opens the address. */
+  readonly open: () => void;
+  /** Says whether the address leads to the page that is open, which then stays as it is. */
+  readonly isOpen: () => boolean;
+  /** Asks where answers would be lost, and says whether it does. */
+  readonly hold: (leave: () => void) => boolean;
+}
+
+export function watchHistory({ open, isOpen, hold }: Ways): WatchedHistory {
   let shownIndex = 0;
   let isReturning = false;
   let isAgreed = false;
@@ -32,6 +40,11 @@ export function watchHistory(open: () => void, hold: (leave: () => void) => bool
     moved: () => {
       if (isReturning) {
         isReturning = false;
+        return;
+      }
+      if (isOpen()) {
+        shownIndex = entryState().index;
+        isAgreed = false;
         return;
       }
       const by = entryState().index - shownIndex;

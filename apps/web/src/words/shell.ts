@@ -52,6 +52,7 @@ export const t = defineWords("shell", {
   // Typed answers that a way back would drop
   unsavedTitle: "Leave without saving?",
   unsavedText: "What you typed on this page isn't saved yet.",
+  unsentFiles: "The files you chose aren't sent yet.",
   stayOnPage: "Stay on this page",
   leaveUnsaved: "Leave without saving",
   // Waiting

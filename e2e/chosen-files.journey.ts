@@ -1,0 +1,25 @@
+import { applyUntil } from "./support/auto-pages.ts";
+import { answerQuestions } from "./support/browser-questions.ts";
+import { at, send } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+test("chosen files survive Back after sending, and a reload asks before it drops them", async ({ page }) => {
+  await applyUntil(page, somebody("pending"), "Check and send");
+  await send(page);
+  await at(page, "A person is looking at your application");
+  const asked = answerQuestions(page, "stay");
+  const payStub = { name: "pay.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 pay") };
+  await page.getByLabel("Send us your documents").setInputFiles(payStub);
+  const chosen = page.getByRole("button", { name: "Remove pay.pdf" });
+  await expect(chosen).toBeVisible();
+
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/review");
+  await expect(chosen).toBeVisible();
+  // The reload never happens, so nothing can be waited for but the question.
+  await page.evaluate(() => location.reload());
+
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(chosen).toBeVisible();
+});
