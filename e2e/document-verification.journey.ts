@@ -77,6 +77,8 @@ test(
     await takePictures(phone);
 
     await expect(phone.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await at(page, "Check and send");
   },
 );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { documentStages } from "@portico/domain/identity-check";
+import { documentStages, handOffEnds } from "@portico/domain/identity-check";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 import { Journey } from "./journey.ts";
@@ -108,7 +108,7 @@ export const documentVerificationApi = {
   }),
   /**
    * Opens the camera page of a link for a phone. The link belongs to the first browser that opens it. With an outcome, it reports how taking
-   * the pictures ended there.
+   * the pictures ended there. Once pictures were sent or declined there, it opens no camera any more and says so to the same browser.
    */
   resume: command("POST /api/DocumentVerification/Resume", {
     access: "session",
@@ -128,6 +128,8 @@ export const documentVerificationApi = {
       /** The primary applicant's, so that people see that the link is theirs. */
       firstName: z.string(),
       docVTransactionToken: z.string(),
+      /** How it ended on this phone. Null while it leads to the camera. */
+      ended: z.nullable(z.enum(handOffEnds)),
     }),
   }),
 };

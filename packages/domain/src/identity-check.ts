@@ -106,6 +106,18 @@ export const DocumentVerification = z.object({
 });
 export type DocumentVerification = z.output<typeof DocumentVerification>;
 
+/** How taking the pictures ended on a phone: for good, as far as its link goes. */
+export const handOffEnds = ["captured", "consentDeclined"] as const;
+export type HandOffEnd = (typeof handOffEnds)[number];
+
+/** How a verification that is over ended for a phone; `undefined` where nobody took or declined pictures. */
+export function handOffEndOf({ status, reason, consentDeclined }: DocumentVerification): HandOffEnd | undefined {
+  if (consentDeclined && status === "open") return "consentDeclined";
+  return status === "accepted" || (reason && reasonsAfterPictures.has(reason)) ? "captured" : undefined;
+}
+
+const reasonsAfterPictures: ReadonlySet<DocumentReason> = new Set(["rejected", "review", "resubmit"]);
+
 /** How long a transaction and its link for a phone stay usable, in minutes. */
 export const documentTransactionMinutes = 30;
 

@@ -8,6 +8,7 @@ import * as outboxLeases from "./migrations/004-outbox-leases.ts";
 import * as documentHandOff from "./migrations/006-document-hand-off.ts";
 import * as comingBack from "./migrations/007-coming-back.ts";
 import * as securityChain from "./migrations/008-security-chain.ts";
+import * as handOffEnd from "./migrations/009-hand-off-end.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   "006-document-hand-off": documentHandOff,
   "007-coming-back": comingBack,
   "008-security-chain": securityChain,
+  "009-hand-off-end": handOffEnd,
 };
 
 export const migrationSchema = "portico_migrations";

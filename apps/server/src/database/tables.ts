@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { HandOffEnd } from "@portico/domain/identity-check";
 import type { MemberType } from "@portico/domain/person";
 import type { ApplicationStatus, RecordKind } from "@portico/domain/records";
 
@@ -208,6 +209,8 @@ export interface DocumentHandOffTable {
   sealed: Buffer;
   created_at: Date;
   expires_at: Date;
+  /** How it ended on the phone that opened it. Null while it leads to the camera. */
+  ended_as: HandOffEnd | null;
 }
 
 /** A link to an application, for one of its people. An ended one is kept, so that a page can say why it opens nothing. */

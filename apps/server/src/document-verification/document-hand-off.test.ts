@@ -241,18 +241,81 @@ test("received pictures are waited for after the code has expired", async () => 
   expect(await statusOf(applicant)).toMatchObject({ stage: "received" });
 });
 
-test.each(["SESSION_EXPIRED", "CONSENT_DECLINED"])(
-  "a link stops working when its transaction ends: %s",
-  async (eventType) => {
-    const { app, applicant, begun, applicationToken, phone } = await handedOver();
-    await open(phone, applicationToken);
+test("a link stops working when its transaction expires", async () => {
+  const { app, applicant, begun, applicationToken, phone } = await handedOver();
+  await open(phone, applicationToken);
 
-    await deliver(app, applicant, begun.docVTransactionToken, eventType);
+  await deliver(app, applicant, begun.docVTransactionToken, "SESSION_EXPIRED");
 
-    expect((await open(phone, applicationToken, "failed")).status).toBe(410);
-    expect((await open(phone, applicationToken)).status).toBe(410);
-  },
-);
+  expect((await open(phone, applicationToken, "failed")).status).toBe(410);
+  expect((await open(phone, applicationToken)).status).toBe(410);
+});
+
+test.each([
+  ["accepted", "captured", "D0000009"],
+  ["unreadable", "captured", "D0000002"],
+  ["without a result yet", "captured", "D0000003"],
+] as const)("the phone that sent pictures is told so after a reload, and no other: %s", async (_, ended, document) => {
+  const { app, applicationToken, begun, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await capture(begun.url, document);
+  await open(phone, applicationToken, "captured");
+  await arrived(app);
+
+  const reloaded = await open(phone, applicationToken);
+  const again = await open(phone, applicationToken, "retried");
+  const stranger = await open(app.client(), applicationToken);
+
+  expect(reloaded.body).toMatchObject({ ended, firstName: "Dana" });
+  expect(again.body).toMatchObject({ ended });
+  expect(stranger.status).toBe(410);
+});
+
+test.each([
+  ["DOCUMENTS_UPLOADED", "captured"],
+  ["CONSENT_DECLINED", "consentDeclined"],
+] as const)("the phone is told how it ended when only the vendor has said so: %s", async (eventType, ended) => {
+  const { app, applicant, applicationToken, begun, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await capture(begun.url);
+
+  await deliver(app, applicant, begun.docVTransactionToken, eventType);
+
+  expect((await open(phone, applicationToken)).body).toMatchObject({ ended });
+  expect((await open(app.client(), applicationToken)).status).toBe(410);
+});
+
+test("a link that nobody opened opens nothing once the pictures were taken elsewhere", async () => {
+  const { app, applicant, applicationToken, begun, phone } = await handedOver();
+  await capture(begun.url);
+
+  await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
+
+  expect((await open(phone, applicationToken)).status).toBe(410);
+});
+
+test("a phone that declined is told so after a reload", async () => {
+  const { app, applicationToken, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await open(phone, applicationToken, "consentDeclined");
+  await arrived(app);
+
+  expect((await open(phone, applicationToken)).body).toMatchObject({ ended: "consentDeclined" });
+});
+
+test("a phone that reports an end twice is news once", async () => {
+  const { app, applicant, applicationToken, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await open(phone, applicationToken, "consentDeclined");
+  await arrived(app);
+  await renewed(applicant);
+
+  const late = await open(phone, applicationToken, "consentDeclined");
+  await arrived(app);
+
+  expect(late.status).toBe(410);
+  expect(await statusOf(applicant)).toMatchObject({ stage: "waiting" });
+});
 
 test("the desk learns that another phone opened a new code, and that a phone tries again", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();

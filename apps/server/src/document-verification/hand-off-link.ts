@@ -1,7 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import * as z from "zod/mini";
 import { appliesJointly } from "@portico/domain/co-applicant";
-import { transactionExpiry, type DocumentVerification } from "@portico/domain/identity-check";
+import { transactionExpiry, type DocumentVerification, type HandOffEnd } from "@portico/domain/identity-check";
 import { ApplicationType } from "@portico/domain/person";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
@@ -58,12 +58,19 @@ function handOffOf({ application, records }: ApplicationScope, docVTransactionTo
   };
 }
 
+interface OpenedHandOff {
+  readonly handOff: HandOff;
+  readonly ended: HandOffEnd | null;
+}
+
 /** Opens a link for this session; `undefined` if it is unknown, expired, replaced, or open in another browser. */
-export async function openHandOff(scope: SessionScope, token: string): Promise<HandOff | undefined> {
+export async function openHandOff(scope: SessionScope, token: string): Promise<OpenedHandOff | undefined> {
   const { tenant, session, now } = scope;
   const tokenHash = hashOfToken(token);
   const [[row]] = await scope.database.trip([
     openHandOffRow({ tenant: tenant.name, tokenHash, sessionHash: session.id, now }),
   ]);
-  return row && HandOff.parse(JSON.parse(scope.unseal(placeOf(tokenHash), row.sealed)));
+  if (!row) return undefined;
+  const handOff = HandOff.parse(JSON.parse(scope.unseal(placeOf(tokenHash), row.sealed)));
+  return { handOff, ended: row.ended_as };
 }

@@ -1,7 +1,8 @@
+import type { HandOffEnd } from "@portico/domain/identity-check";
 import { compose, prepared } from "../database/compose.ts";
 import type { DocumentHandOffTable } from "../database/tables.ts";
 
-export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "session_hash">) =>
+export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "session_hash" | "ended_as">) =>
   compose.insertInto("document_hand_off").values({
     tenant_id: row.tenant_id,
     token_hash: row.token_hash,
@@ -34,7 +35,37 @@ export const openHandOffRow = prepared(({ tenant, tokenHash, sessionHash, now }:
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .where((eb) => eb.or([eb("session_hash", "is", null), eb("session_hash", "=", sessionHash)]))
-    .returning(["application_id", "sealed"]),
+    .returning(["application_id", "sealed", "ended_as"]),
+);
+
+/** Keeps what a phone reports as the end of its link. */
+export const endHandOff = prepared((link: { tenant: string; tokenHash: Buffer; end: HandOffEnd }) =>
+  compose
+    .updateTable("document_hand_off")
+    .set({ ended_as: link.end })
+    .where("tenant_id", "=", link.tenant)
+    .where("token_hash", "=", link.tokenHash)
+    .where("ended_as", "is", null),
+);
+
+/** Keeps how the link of an application ended, for the phone that opened it. */
+export const endHandOffsOf = prepared((link: { tenant: string; applicationId: number; end: HandOffEnd }) =>
+  compose
+    .updateTable("document_hand_off")
+    .set({ ended_as: link.end })
+    .where("tenant_id", "=", link.tenant)
+    .where("application_id", "=", link.applicationId)
+    .where("session_hash", "is not", null)
+    .where("ended_as", "is", null),
+);
+
+/** Makes the link of an application useless, unless it has to say how it ended. */
+export const deleteOpenHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
+  compose
+    .deleteFrom("document_hand_off")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("ended_as", "is", null),
 );
 
 export const deleteOldHandOffs = prepared(({ tenant, now }: { tenant: string; now: Date }) =>

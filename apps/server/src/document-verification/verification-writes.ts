@@ -1,9 +1,9 @@
 import type { CompiledQuery } from "kysely";
-import type { DocumentVerification } from "@portico/domain/identity-check";
+import { handOffEndOf, type DocumentVerification } from "@portico/domain/identity-check";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records";
 import { put, type EventDraft, type RecordWrite } from "../kernel/change.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { deleteHandOffsOf } from "./hand-off-store.ts";
+import { deleteOpenHandOffsOf, endHandOffsOf } from "./hand-off-store.ts";
 
 /** The verification of the primary applicant's documents, if one was begun. */
 export function verificationOf({ documentVerification }: Records): Stored<"documentVerification"> | undefined {
@@ -26,7 +26,7 @@ interface VerificationChange {
   readonly statements: readonly CompiledQuery[];
 }
 
-/** Writes how a verification stands, and says so in the log. The link for a phone ends with its transaction. */
+/** Writes how a verification stands, and says so in the log. The link for a phone ends with its transaction; the phone that opened it learns how. */
 export function verificationChange(
   { records, application, tenant, newId }: Verified,
   verification: DocumentVerification,
@@ -38,6 +38,12 @@ export function verificationChange(
   return {
     writes: [put("documentVerification", { id: verificationOf(records)?.id ?? newId(), applicantId }, verification)],
     events: [{ action: `documentVerification.${status}`, applicantId, details: { reason } }],
-    statements: isOver ? [deleteHandOffsOf({ tenant: tenant.name, applicationId })] : [],
+    statements: isOver ? endOfLink(tenant.name, applicationId, verification) : [],
   };
+}
+
+function endOfLink(tenant: string, applicationId: number, verification: DocumentVerification): CompiledQuery[] {
+  const end = handOffEndOf(verification);
+  const kept = end ? [endHandOffsOf({ tenant, applicationId, end })] : [];
+  return [...kept, deleteOpenHandOffsOf({ tenant, applicationId })];
 }

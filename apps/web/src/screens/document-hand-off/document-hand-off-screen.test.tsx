@@ -10,20 +10,23 @@ import { documentHandOffScreen } from "./document-hand-off-screen.tsx";
 
 const { Screen } = documentHandOffScreen;
 
+const opened = {
+  applicationId: 7001,
+  primaryApplicantId: 9001,
+  coBorrowerApplicantId: null,
+  loanApplicationId: 8001,
+  hasCoBorrower: false,
+  applicationFlowType: 1,
+  productTypeId: 1,
+  firstName: "Dana",
+  docVTransactionToken: "token-1",
+  ended: null,
+};
+
 const apiOfPhone = () =>
   fakeApi()
     .on(documentVerificationApi.configuration, { ...documentConfiguration, mobileView: true, useQrCode: false })
-    .on(documentVerificationApi.resume, {
-      applicationId: 7001,
-      primaryApplicantId: 9001,
-      coBorrowerApplicantId: null,
-      loanApplicationId: 8001,
-      hasCoBorrower: false,
-      applicationFlowType: 1,
-      productTypeId: 1,
-      firstName: "Dana",
-      docVTransactionToken: "token-1",
-    });
+    .on(documentVerificationApi.resume, opened);
 
 test(
   "the phone greets by name, takes the pictures and sends back to where it began",
@@ -114,6 +117,18 @@ test("pictures that were sent stay thanked for, although the link has ended with
   expect(await screen.findByRole("heading", { name: "Thank you" })).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(documentVerificationApi.resume)).toHaveLength(2));
   expect(screen.getByRole("heading", { name: "Thank you" })).toBeInTheDocument();
+});
+
+test.each([
+  ["captured", "Thank you"],
+  ["consentDeclined", "You did not agree to the pictures"],
+] as const)("a reload says again how it ended, and opens no camera: %s", async (ended, title) => {
+  const camera = fakeCamera();
+  apiOfPhone().on(documentVerificationApi.resume, { ...opened, ended });
+  await renderPage(<Screen applicationToken="sealed" />);
+
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+  expect(camera.opened).toEqual([]);
 });
 
 test("a link that expired or belongs to another device says how to get a new one", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { handOffEnds, type HandOffEnd } from "@portico/domain/identity-check";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { useApi } from "../../api/use-query.ts";
@@ -42,8 +43,11 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
         <ClockLoader label={t("opening")} />
       </Page>
     );
-  if (handedOver === "expired" && !isSettled(end)) return <Page title={t("expiredTitle")} lede={t("expired")} />;
-  if (handedOver === "expired" || end !== undefined) return <Ended end={end} onAgain={() => void tryAgain()} />;
+  // The person is done on this phone: that its link has ended with its transaction does not matter.
+  const settled = settledEnd(end) ?? (handedOver === "expired" ? undefined : handedOver.ended);
+  if (settled) return <Ended end={settled} onAgain={() => void tryAgain()} />;
+  if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
+  if (end !== undefined) return <Ended end={end} onAgain={() => void tryAgain()} />;
   return (
     <Page title={t("title", { firstName: handedOver.firstName })} lede={t("lede")}>
       <CameraView
@@ -56,9 +60,8 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
   );
 }
 
-/** The person is done on this phone, so it does not matter that the link has ended with its transaction. */
-function isSettled(end: CameraEnd | undefined): boolean {
-  return end === "captured" || end === "consentDeclined";
+function settledEnd(end: CameraEnd | undefined): HandOffEnd | undefined {
+  return handOffEnds.find((each) => each === end);
 }
 
 function Ended({ end, onAgain }: { readonly end: CameraEnd | undefined; readonly onAgain: () => void }) {

@@ -16,5 +16,5 @@ export const t = defineWords("documentHandOff", {
   tryAgain: "Try again",
   expiredTitle: "This link doesn't work any more",
   expired:
-    "Its time is over, or another device has opened it. Go back to the device where you began and press “Get a new code”.",
+    "It was used already, its time is over, or another device has opened it. Go back to the device where you began. If it still waits for pictures, press “Get a new code” there.",
 });
