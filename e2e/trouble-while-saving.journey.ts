@@ -51,6 +51,71 @@ test("an answer that was lost on its way does not save twice", async ({ page }) 
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
 });
 
+/** The server takes these saves, but the browser never hears so, until the returned function is called. */
+async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  return async () => page.unroute(path);
+}
+
+test("what is corrected after a lost answer is saved at once, without talk of another window", async ({ page }) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
+  await fillCurrentAddress(page, person);
+  await page.getByLabel("My mail goes to a different address").check();
+  const mailing = page.getByRole("group", { name: "Your mailing address" });
+  await mailing.getByLabel("Street").fill("PO Box 12");
+  await mailing.getByLabel("City").fill(person.home.city);
+  await mailing.getByLabel("State").fill("Maine");
+  await mailing.getByLabel("ZIP code").fill("04101");
+  const answer = await loseAnswers(page, "**/api/Address");
+  await saveAndContinue(page);
+  await expect(notSaved(page)).toContainText("We could not reach Harborlight.");
+  await answer();
+
+  await mailing.getByLabel("Street").fill("PO Box 21");
+  await page.getByLabel("Monthly housing payment").fill("1500");
+  await saveAndContinue(page);
+
+  await at(page, "Your work and income");
+  await page.goto("/auto/address/current");
+  await expect(page.getByLabel("Monthly housing payment")).toHaveValue(/1,?500/);
+  await expect(mailing.getByLabel("Street")).toHaveValue("PO Box 21");
+});
+
+test("an income that is corrected or canceled after a lost answer is in the list once, or not at all", async ({
+  page,
+}) => {
+  await applyUntil(page, somebody("approved"), "Your work and income");
+  await page.getByRole("button", { name: "Add other income" }).click();
+  await page.getByLabel("Where does it come from?").selectOption("Rental income");
+  await page.getByLabel("Amount a month").fill("400");
+  let answer = await loseAnswers(page, "**/api/IncomeSource");
+  await page.getByRole("button", { name: "Save this income" }).click();
+  await expect(page.getByText("We could not reach Harborlight.")).toBeVisible();
+  await answer();
+
+  await page.getByLabel("Amount a month").fill("450");
+  await page.getByRole("button", { name: "Save this income" }).click();
+
+  const list = page.getByRole("region", { name: "Saved so far" }).getByRole("listitem");
+  await expect(list).toHaveText([/Rental income, \$450\.00/]);
+
+  await page.getByRole("button", { name: "Add other income" }).click();
+  await page.getByLabel("Where does it come from?").selectOption("Rental income");
+  await page.getByLabel("Amount a month").fill("70");
+  answer = await loseAnswers(page, "**/api/IncomeSource");
+  await page.getByRole("button", { name: "Save this income" }).click();
+  await expect(page.getByText("We could not reach Harborlight.")).toBeVisible();
+  await answer();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await expect(page.getByRole("button", { name: "Add other income" })).toBeVisible();
+  await expect(list).toHaveText([/Rental income, \$450\.00/]);
+});
+
 test("a server that has too much to do says so in place, and what was typed stays", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");

@@ -164,6 +164,78 @@ test("a command whose answer never came keeps its key when it is sent again", as
   expect(another).not.toBe(lost);
 });
 
+/** An API that carries commands out, keeps their answers by key, and refuses those that name an old revision. */
+function apiWithRevisions() {
+  const api = fakeApi();
+  let revision = 1;
+  keepJourney(aJourney({ revision }));
+  const kept = new Map<string, number>();
+  const answering = globalThis.fetch;
+  let isLost = false;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.includes("SessionToken")) return answering(url, init);
+    const headers = new Headers(init.headers);
+    const key = headers.get("Idempotency-Key") ?? "";
+    api.on(disclosureApi.create, () => {
+      const isNew = !kept.has(key);
+      if (isNew && headers.get("If-Match") !== `"${revision}"`)
+        return new FakeRefusal("staleRevision", { journey: aJourney({ revision }) });
+      if (isNew) kept.set(key, (revision += 1));
+      return { id: 1, journey: aJourney({ revision: kept.get(key)! }) };
+    });
+    const answer = await answering(url, init);
+    return isLost ? cutOff() : answer;
+  });
+  return {
+    api,
+    /** Carries out what is called, and loses each answer. */
+    losing: async (calling: () => Promise<unknown>) => {
+      isLost = true;
+      await expect(afterRetries(calling)).rejects.toThrow(Fault);
+      isLost = false;
+    },
+    changeElsewhere: () => (revision += 1),
+    revision: () => revision,
+  };
+}
+
+const other = { ...consent, disclosureConfigurationId: 2 };
+
+test("a change of one's own, whose answer never came, is nobody else's", async () => {
+  const { losing, revision } = apiWithRevisions();
+  await losing(() => call(disclosureApi.create, consent));
+
+  await expect(call(disclosureApi.create, other)).resolves.toMatchObject({ id: 1 });
+
+  expect(revision()).toBe(3);
+});
+
+test("a change elsewhere after one's own, whose answer never came, is still told", async () => {
+  const { losing, changeElsewhere, revision } = apiWithRevisions();
+  await losing(() => call(disclosureApi.create, consent));
+  changeElsewhere();
+
+  await expect(call(disclosureApi.create, other)).rejects.toMatchObject({ code: "staleRevision" });
+
+  expect(revision()).toBe(3);
+});
+
+test("a command that never arrived is not carried out by asking what became of it", async () => {
+  const { api, changeElsewhere, revision } = apiWithRevisions();
+  const reaching = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
+    url.includes("SessionToken") ? reaching(url, init) : Promise.reject(new TypeError("Failed to fetch")),
+  );
+  await expect(afterRetries(() => call(disclosureApi.create, consent))).rejects.toThrow(Fault);
+  vi.stubGlobal("fetch", reaching);
+  changeElsewhere();
+
+  await expect(call(disclosureApi.create, other)).rejects.toMatchObject({ code: "staleRevision" });
+
+  expect(revision()).toBe(2);
+  expect(api.callsOf(disclosureApi.create)).toHaveLength(2);
+});
+
 test("the token of an answer that is cut off after its headers is the one from then on", async () => {
   const api = fakeApi().on(disclosureApi.create, { id: 1 });
   breakFirst(() => cutOff({ "X-XSRF-TOKEN": "token-of-the-new-session" }));

@@ -11,7 +11,7 @@ import { sendWithProgress } from "./send-with-progress.ts";
 import { requireDone } from "./require-done.ts";
 import { announceSessionLost } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, sessionToken, xsrfHeader } from "./session-token.ts";
-import { keyOf } from "./unsettled.ts";
+import { keyOf, unsettledCommands, type Sent } from "./unsettled.ts";
 
 /** How long a call may take (specification, chapter 9). */
 export const requestTimeoutMs = 500_000;
@@ -20,12 +20,12 @@ export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Jour
 
 export interface CallOptions {
   /** The revision that this was typed against. Left out, a command names the latest one that any answer told. */
-  readonly ifMatch?: number;
+  readonly ifMatch?: number | undefined;
   readonly signal?: AbortSignal;
   /** The key of a command that was never answered: this one is carried out in its place, or refused with `idempotencyKeyReused`. */
   readonly idempotencyKey?: string;
   /** For an endpoint that takes files; they travel as multipart parts named `files`. */
-  readonly files?: readonly File[];
+  readonly files?: readonly File[] | undefined;
   /** Told how much of the files has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
@@ -45,22 +45,62 @@ export async function call<E extends Endpoint>(
   const values = (input ?? {}) as Readonly<Record<string, unknown>>;
   const answer =
     endpoint.effect === "command"
-      ? await inTurn(() => performOnce(endpoint, values, options))
+      ? await inTurn(() => performInOrder(endpoint, values, options))
       : await performWithRetries(endpoint, values, options);
   return answer as Answer<E>;
 }
 
 /** Runs a command under a key that stays its own until its answer is known. */
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
-  const { key, applied, refused } = keyOf(endpoint, values, options);
+  const ifMatch = options.ifMatch ?? (endpoint.access === "application" ? latestJourney()?.revision : undefined);
+  const { key, applied, refused } = keyOf({ endpoint, values, files: options.files, ifMatch }, options.idempotencyKey);
   try {
-    const answer = await performWithRetries(endpoint, values, { ...options, idempotencyKey: key });
+    const answer = await performWithRetries(endpoint, values, { ...options, ifMatch, idempotencyKey: key });
     applied();
     return answer;
   } catch (error) {
     if (error instanceof Refusal && error.code !== "requestInFlight") refused();
     throw error;
   }
+}
+
+/**
+ * Runs a command. Where the application has changed since, that may have been an earlier command of this page whose answer never came; then
+ * nobody else changed anything, and the command is sent again.
+ */
+async function performInOrder(
+  endpoint: Endpoint,
+  values: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<Answer<Endpoint>> {
+  try {
+    return await performOnce(endpoint, values, options);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === "staleRevision" && error.journey)) throw error;
+    const earlier = unsettledCommands();
+    if (earlier.length > 0 && (await newestRevisionOf(earlier)) === error.journey.revision)
+      return performInOrder(endpoint, values, { ...options, ifMatch: undefined });
+    noteChangeElsewhere(error.journey);
+    forgetChangedReads("");
+    throw error;
+  }
+}
+
+/**
+ * The revision that the last of these commands made, if any of them was carried out. Sent again under its own key and revision, a command
+ * that was carried out is answered as it was then, and one that never arrived is refused, because the application has changed since.
+ */
+async function newestRevisionOf(commands: readonly Sent[]): Promise<number | undefined> {
+  let newest: number | undefined;
+  for (const { endpoint, values, files, key, ifMatch } of commands) {
+    try {
+      const { journey } = await performOnce(endpoint, values, { files, ifMatch, idempotencyKey: key });
+      newest = Math.max(newest ?? 0, journey?.revision ?? 0);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return newest;
 }
 
 /** A lost or broken answer and a stale token are worth another try: the idempotency key keeps a command from happening twice. */
@@ -152,8 +192,7 @@ async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: CallOp
   if (endpoint.access !== "public") headers.set(xsrfHeader, await sessionToken());
   if (endpoint.effect === "query") return headers;
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-  const revision = ifMatch ?? (endpoint.access === "application" ? latestJourney()?.revision : undefined);
-  if (revision !== undefined) headers.set("If-Match", `"${revision}"`);
+  if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);
   return headers;
 }
 
@@ -178,10 +217,6 @@ function noteJourney({ name }: Endpoint, journey: Journey): void {
 
 function noteRefusal({ name }: Endpoint, { code, journey }: Refusal): void {
   if (journey) keepJourney(journey);
-  if (journey && code === "staleRevision") {
-    noteChangeElsewhere(journey);
-    forgetChangedReads("");
-  }
   const loss = sessionLossOf({ code });
   if (loss) {
     forgetSessionToken();

@@ -5,13 +5,17 @@ import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endp
  * "Try again" or a second press, takes the same key, so it cannot happen twice.
  */
 
-interface Unsettled {
+/** A command as it was sent. */
+export interface Sent {
+  readonly endpoint: Endpoint;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly files: readonly File[] | undefined;
   readonly key: string;
-  readonly name: string;
-  readonly values: unknown;
+  /** The revision that it named. */
+  readonly ifMatch: number | undefined;
 }
 
-const unsettled = new Map<string, Unsettled>();
+const unsettled = new Map<string, Sent>();
 let listener: ((name: string) => void) | undefined;
 
 /** Calls back with the name of each command that is sent, answered or refused. */
@@ -31,25 +35,21 @@ export interface UnsettledKey {
  * The key that this very command was sent with before, or the given one, or a new one. Two commands under one key can't both be carried out:
  * the server refuses the second with `idempotencyKeyReused`.
  */
-export function keyOf(
-  { name }: Endpoint,
-  values: unknown,
-  { files = [], idempotencyKey }: { readonly files?: readonly File[]; readonly idempotencyKey?: string } = {},
-): UnsettledKey {
-  const parts = files.map(({ name: file, size, lastModified }) => [file, size, lastModified]);
-  const request = JSON.stringify([name, contentOf(values), parts]);
+export function keyOf({ endpoint, values, files, ifMatch }: Omit<Sent, "key">, idempotencyKey?: string): UnsettledKey {
+  const parts = files?.map(({ name: file, size, lastModified }) => [file, size, lastModified]);
+  const request = JSON.stringify([endpoint.name, contentOf(values), parts ?? []]);
   const key = unsettled.get(request)?.key ?? idempotencyKey ?? crypto.randomUUID();
-  unsettled.set(request, { key, name, values });
-  listener?.(name);
+  unsettled.set(request, { endpoint, values, files, key, ifMatch });
+  listener?.(endpoint.name);
   return {
     key,
     applied: () => {
       for (const [other, each] of unsettled) if (each.key === key) unsettled.delete(other);
-      listener?.(name);
+      listener?.(endpoint.name);
     },
     refused: () => {
       unsettled.delete(request);
-      listener?.(name);
+      listener?.(endpoint.name);
     },
   };
 }
@@ -58,8 +58,13 @@ export function keyOf(
 export function unsettledOf<E extends Endpoint>({
   name,
 }: E): readonly { readonly key: string; readonly input: RequestOf<E> }[] {
-  const sent = [...unsettled.values()].filter((each) => each.name === name);
+  const sent = [...unsettled.values()].filter(({ endpoint }) => endpoint.name === name);
   return sent.map(({ key, values }) => ({ key, input: values as RequestOf<E> }));
+}
+
+/** Every command that was never answered, the latest last. */
+export function unsettledCommands(): readonly Sent[] {
+  return [...unsettled.values()];
 }
 
 /** The session ended: its keys mean nothing to the next one. */

@@ -9,6 +9,7 @@ import {
   type AddressVerification,
 } from "@portico/domain/address";
 import type { Journey } from "@portico/contract/journey";
+import { createOrCorrect } from "../api/create-or-correct.ts";
 import { call } from "../api/call.ts";
 import { fieldRefusal } from "../api/refusal.ts";
 
@@ -50,7 +51,13 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const save = async (address: Address): Promise<{ readonly journey?: Journey }> => {
     const answer =
       addressId === undefined
-        ? await call(addressApi.create, { applicantId, address })
+        ? await createOrCorrect({
+            endpoint: addressApi.create,
+            isSame: (earlier) => earlier.applicantId === applicantId && earlier.address.type === address.type,
+            create: (options) => call(addressApi.create, { applicantId, address }, options),
+            correct: ({ addressId: id }) =>
+              id === null ? undefined : call(addressApi.update, { applicantId, address: { ...address, id } }),
+          })
         : await call(addressApi.update, { applicantId, address: { ...address, id: addressId } });
     return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
   };

@@ -4,8 +4,7 @@ import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/authentication";
 import { personRules, type Person } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
-import { Refusal } from "../../api/refusal.ts";
-import { unsettledOf } from "../../api/unsettled.ts";
+import { createOrCorrect } from "../../api/create-or-correct.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -43,32 +42,16 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
  * what is typed now begins an application and gets the letter. If it did arrive, the application that it began is corrected.
  */
 async function begin(data: Person, captcha: Captcha) {
-  const lost = unsettledOf(applicantApi.create);
-  const options = lost[0] && { idempotencyKey: lost[0].key };
-  try {
-    return await captcha.guard(
-      async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }, options),
-      ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
-    );
-  } catch (error) {
-    const journey = isKeyReused(error) ? await begunBy(lost) : undefined;
-    if (!journey) throw error;
-    return correct(journey, data);
-  }
-}
-
-const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";
-
-/** The application that one of the presses without an answer began: each of them, sent again, is answered or refused but not carried out. */
-async function begunBy(lost: ReturnType<typeof unsettledOf<typeof applicantApi.create>>): Promise<Journey | undefined> {
-  for (const { input } of lost) {
-    try {
-      return (await call(applicantApi.create, input)).journey;
-    } catch (error) {
-      if (!isKeyReused(error)) throw error;
-    }
-  }
-  return undefined;
+  return createOrCorrect({
+    endpoint: applicantApi.create,
+    isSame: () => true,
+    create: async (options) =>
+      captcha.guard(
+        async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }, options),
+        ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
+      ),
+    correct: ({ journey }) => journey && correct(journey, data),
+  });
 }
 
 const correct = async ({ applicationId, primaryApplicantId: applicantId }: Journey, data: Person) =>

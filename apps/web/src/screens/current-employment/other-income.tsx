@@ -5,6 +5,8 @@ import { annualIncome, formatMoney } from "@portico/domain/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
+import { createOrCorrect } from "../../api/create-or-correct.ts";
+import { unsettledOf } from "../../api/unsettled.ts";
 import { useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
@@ -12,6 +14,7 @@ import { SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
 import { IncomeInput } from "../../forms/income-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { useAction } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -33,7 +36,13 @@ export function useOneMoreIncome(applicantId: number) {
     // The job on the same page has a monthly income too.
     idPrefix: "otherIncome-",
     save: async (incomeSource) => {
-      await call(incomeSourceApi.create, { applicantId, incomeSource });
+      await createOrCorrect({
+        endpoint: incomeSourceApi.create,
+        isSame: (earlier) => earlier.applicantId === applicantId,
+        create: (options) => call(incomeSourceApi.create, { applicantId, incomeSource }, options),
+        correct: ({ incomeSourceId: id }) =>
+          call(incomeSourceApi.update, { applicantId, incomeSource: { ...incomeSource, id } }),
+      });
       close();
       return stay;
     },
@@ -43,7 +52,20 @@ export function useOneMoreIncome(applicantId: number) {
     setOpen(false);
     form.startOver();
   };
-  return { form, isOpen, open: () => setOpen(true), close };
+  const cancel = useAction(async () => {
+    await dropUnanswered(applicantId);
+    close();
+  });
+  return { form, isOpen, open: () => setOpen(true), cancel };
+}
+
+/** Takes back the income of a save whose answer never came: sent again under its key, it tells what to remove. */
+async function dropUnanswered(applicantId: number): Promise<void> {
+  for (const { input } of unsettledOf(incomeSourceApi.create)) {
+    if (input.applicantId !== applicantId) continue;
+    const { incomeSourceId } = await call(incomeSourceApi.create, input);
+    await call(incomeSourceApi.remove, { applicantId, incomeSourceId });
+  }
 }
 
 /** The incomes that were saved, each as one line. */
@@ -108,7 +130,7 @@ function useFocusOnReturn(isOpen: boolean) {
   return opener;
 }
 
-function OneMoreIncomeFields({ adding: { form, close } }: { readonly adding: OneMoreIncome }) {
+function OneMoreIncomeFields({ adding: { form, cancel } }: { readonly adding: OneMoreIncome }) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   const fields = useRef<HTMLDivElement>(null);
@@ -129,12 +151,12 @@ function OneMoreIncomeFields({ adding: { form, close } }: { readonly adding: One
         label={t("monthly")}
         help={CustomFieldId.additionalGrossMonthlyIncome}
       />
-      {form.refusal && <Notice tone="danger">{form.refusal}</Notice>}
+      {(cancel.refusal ?? form.refusal) && <Notice tone="danger">{cancel.refusal ?? form.refusal}</Notice>}
       <div className={styles["buttons"]}>
         <Button kind="secondary" isBusy={form.isSaving} onClick={() => void form.submit()}>
           {t("saveIncome")}
         </Button>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="quiet" isBusy={cancel.isRunning} onClick={() => void cancel.run()}>
           {t("cancel")}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
+import { createOrCorrect } from "../../api/create-or-correct.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflict-facts.ts";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
@@ -49,7 +50,14 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     fieldPrefixes: ["employment."],
     besides: { shows: listFacts(t("entries"), entries) },
     addsEntry: true,
-    save: (employment) => call(employmentApi.create, { applicantId, employment }),
+    save: async (employment) =>
+      createOrCorrect({
+        endpoint: employmentApi.create,
+        isSame: (earlier) => earlier.applicantId === applicantId && earlier.employment.employmentType === period,
+        create: (options) => call(employmentApi.create, { applicantId, employment }, options),
+        correct: ({ employmentId: id }) =>
+          call(employmentApi.update, { applicantId, employment: { ...employment, id } }),
+      }),
     onDone,
   });
   const enough = useUnsavedQuestion(form, () => onDone());

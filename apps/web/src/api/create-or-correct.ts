@@ -1,0 +1,51 @@
+import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
+import { call, type Answer, type CallOptions } from "./call.ts";
+import { Refusal } from "./refusal.ts";
+import { unsettledOf } from "./unsettled.ts";
+
+interface Creation<E extends Endpoint, Created, Corrected> {
+  readonly endpoint: E;
+  /** Whether an earlier input was meant for the same thing. */
+  readonly isSame: (input: RequestOf<E>) => boolean;
+  readonly create: (options: Pick<CallOptions, "idempotencyKey">) => Promise<Created>;
+  /** Changes what an earlier press created; `undefined` if that created nothing. */
+  readonly correct: (earlier: Answer<E>) => Promise<Corrected> | undefined;
+}
+
+/**
+ * Creates something that there may be several of. Where an earlier press was never answered, this one goes under the same idempotency key:
+ * if the earlier one never arrived, only this one creates something. If it did arrive, what it created is corrected.
+ */
+export async function createOrCorrect<E extends Endpoint, Created, Corrected>({
+  endpoint,
+  isSame,
+  create,
+  correct,
+}: Creation<E, Created, Corrected>): Promise<Created | Corrected> {
+  const lost = unsettledOf(endpoint).filter(({ input }) => isSame(input));
+  try {
+    return await create(lost[0] ? { idempotencyKey: lost[0].key } : {});
+  } catch (error) {
+    const earlier = isKeyReused(error) ? await answerOfOne(endpoint, lost) : undefined;
+    const corrected = earlier && (await correct(earlier));
+    if (!corrected) throw error;
+    return corrected;
+  }
+}
+
+const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";
+
+/** The answer of the one press that was carried out: each of them, sent again, is answered or refused but not carried out. */
+async function answerOfOne<E extends Endpoint>(
+  endpoint: E,
+  lost: ReturnType<typeof unsettledOf<E>>,
+): Promise<Answer<E> | undefined> {
+  for (const { input } of lost) {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      if (!isKeyReused(error)) throw error;
+    }
+  }
+  return undefined;
+}
