@@ -33,7 +33,7 @@ export const errors = {
     message: "This application was changed in another window. Check what you typed and save again.",
   },
   idempotencyKeyReused: { status: 422, message: "This request was made before with other content." },
-  requestInFlight: { status: 409, message: "This request is being worked on." },
+  busy: { status: 409, message: "Another change to this application is being saved. Try again." },
   channelDisabled: { status: 403, message: "This is not available right now." },
   productUnavailable: { status: 404, message: "This product is not available." },
   captchaInvalid: { status: 422, message: "There was a problem validating your Captcha response. Try again." },

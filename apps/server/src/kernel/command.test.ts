@@ -140,16 +140,40 @@ test("a command against a revision that is over is refused with the fresh journe
   expect(late.body.journey).toMatchObject({ revision: 2, frontier: "currentAddress" });
 });
 
-test("two commands at once that name no revision both stand, one after the other", async () => {
-  const { client, applicantId } = await begunApplication();
+test.each([2, 12])("%s commands at once that name no revision all stand, one after the other", async (count) => {
+  const app = await testApp({ routes: kernelRoutes, rateLimitScale: 10 });
+  const { client, applicantId } = await begunApplication(app);
 
-  const answers = await Promise.all([
-    client.call(identificationApi.create, identificationOf(applicantId)),
-    client.call(identificationApi.create, identificationOf(applicantId)),
-  ]);
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => client.call(identificationApi.create, identificationOf(applicantId))),
+  );
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers.map(({ body }) => body.journey.revision).toSorted((one, other) => one - other)).toEqual([2, 3]);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 200));
+  expect(answers.map(({ body }) => body.journey.revision).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: count }, (_, place) => place + 2),
+  );
+});
+
+test("a command that names no revision and loses twice isn't told of another window", async () => {
+  const losesAlways = decide(identificationApi.update, async ({ application: { revision } }) => {
+    await client.call(identificationApi.create, identificationOf(applicantId), { ifMatch: revision });
+    return {
+      events: [{ action: "identification.changed" }],
+      answer: {
+        updated: true,
+        captchaAction: RiskAction.none,
+        hasDuplicateApplication: false,
+        emailVerificationResult: { emailIsValid: true },
+      },
+    };
+  });
+  const app = await testApp({ routes: [...kernelRoutes, losesAlways] });
+  const { client, applicantId } = await begunApplication(app);
+
+  const { status, body } = await client.call(identificationApi.update, identificationOf(applicantId));
+
+  expect([status, body.error?.code]).toEqual([409, "busy"]);
+  expect(body.error?.message).toBe("Another change to this application is being saved. Try again.");
 });
 
 test("of many commands at once that name the same revision exactly one stands", async () => {

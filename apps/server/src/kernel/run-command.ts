@@ -3,6 +3,7 @@ import { UniqueViolation } from "../database/database.ts";
 import { AppError } from "./app-error.ts";
 import type { Change } from "./change.ts";
 import { replayed } from "./idempotency.ts";
+import { inTurn } from "./in-turn.ts";
 import { journeyOf } from "./journey-of.ts";
 import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
@@ -13,11 +14,17 @@ import { StaleRevision, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { writeChange } from "./write-change.ts";
 
-/**
- * Runs a command: reads everything in one trip, decides in code, writes everything in another. Where somebody else wrote in between, the
- * command is decided once more on fresh records, unless it named the revision it was made against; a second loss is a refusal.
- */
+/** Runs a command. Those of one browser that name no revision go one after another: sent in parallel, they would lose to each other. */
 export async function runCommand(kernel: Kernel, call: Call): Promise<Reply> {
+  if (call.ifMatch !== undefined) return runOnRecords(kernel, call);
+  return inTurn(`${call.institution.settings.name} ${call.token}`, async () => runOnRecords(kernel, call));
+}
+
+/**
+ * Reads everything in one trip, decides in code, writes everything in another. Where somebody else wrote in between, the command is decided
+ * once more on fresh records, unless it named the revision it was made against; a second loss is a refusal.
+ */
+async function runOnRecords(kernel: Kernel, call: Call): Promise<Reply> {
   try {
     return await attempt(kernel, call);
   } catch (error) {
@@ -26,7 +33,7 @@ export async function runCommand(kernel: Kernel, call: Call): Promise<Reply> {
   try {
     return await attempt(kernel, call);
   } catch (error) {
-    throw isLostRace(error) ? await staleRevision(kernel, call) : error;
+    throw isLostRace(error) ? new AppError("busy") : error;
   }
 }
 
@@ -66,12 +73,4 @@ async function decide(
   if (ifMatch !== undefined && ifMatch !== application.state.revision)
     throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
   return (await route.run(inApplication(scope, application), input, files)) as Change<Endpoint>;
-}
-
-async function staleRevision(kernel: Kernel, call: Call): Promise<Error> {
-  const { session, application } = await readFor(kernel, call);
-  if (!session || !application) return new AppError("staleRevision");
-  return new StaleRevision(
-    journeyOf(application.state, application.records, call.institution.settings, session.expiresAt),
-  );
 }

@@ -59,7 +59,7 @@ async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, u
     applied();
     return answer;
   } catch (error) {
-    if (error instanceof Refusal && error.code !== "requestInFlight") refused();
+    if (error instanceof Refusal) refused();
     throw error;
   }
 }
