@@ -148,6 +148,21 @@ test("an application that isn't a duplicate leads to no other", async () => {
   expect((await open(alone)).body.error?.code).toBe("duplicateAnswerNotUpdated");
 });
 
+test.each([false, true])("a settled question opens nothing and mails no link, to a member: %s", async (isMember) => {
+  const app = await testApp();
+  await applyUntil("currentEmployment", app, { isMember });
+  const second = await applyUntil("duplicate", app, { isMember });
+  const { applicationId } = second;
+  await second.do(applicationApi.answerDuplicate, { applicationId, applicationDuplicateActionType: 3 });
+  const before = await linksTo(app, "dana@example.com");
+
+  const { status, body } = await open(second);
+
+  expect([status, body.error?.code]).toEqual([409, "duplicateAnswerNotUpdated"]);
+  expect(await linksTo(app, "dana@example.com")).toEqual(before);
+  expect((await second.client.call(journeyApi.read, { applicationId })).body.journey.frontier).toBe("currentAddress");
+});
+
 test("where resuming is switched off nothing is opened and nothing sent", async () => {
   const app = await testApp({ tenant: { channels: { resume: { disabled: true, message: "Call us to go on." } } } });
   await identified(app);

@@ -1,5 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import { recordOf } from "../applicants/applicant-of.ts";
+import { AppError } from "../kernel/app-error.ts";
 import type { Change, SignedInMember } from "../kernel/change.ts";
 import type { ApplicationScope, OtherApplication } from "../kernel/scope.ts";
 import { requireResumeChannel } from "../resume/resume-channel.ts";
@@ -16,6 +17,8 @@ type Open = (typeof applicationApi)["openDuplicate"];
  */
 export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
   requireResumeChannel(scope);
+  // Once the question is settled, nobody is led back to it by a link.
+  if (scope.records.duplicateAnswer.length > 0) throw new AppError("duplicateAnswerNotUpdated");
   const member = signedInMember(scope);
   const own = member ? await ownDuplicates(scope, member) : [];
   const [only] = own;
