@@ -93,7 +93,7 @@ export const documentVerificationApi = {
   }),
   /**
    * The person is done, cannot do it, or leaves it out. What the vendor says of the documents is asked of the vendor; a page that says "done"
-   * too early is told that nothing is completed yet.
+   * too early is told that nothing is completed yet. Another token than the latest transaction's is refused with notFound.
    */
   complete: command("POST /api/DocumentVerification/Complete", {
     access: "application",

@@ -21,9 +21,9 @@ export async function completeVerification(
   const known = verificationOf(records);
   if (!known) throw new AppError("notItsTurn");
   const { id: _id, applicantId: _applicantId, ...before } = known;
+  if (before.transactionToken !== docVTransactionToken) throw new AppError("notFound");
   const isOver = before.isSpent && (outcome === "captured" || outcome === "consentDeclined");
-  if (before.status !== "open" || isOver || before.transactionToken !== docVTransactionToken)
-    return nothingChanged(told(before, scope));
+  if (before.status !== "open" || isOver) return nothingChanged(told(before, scope));
   const after = outcome === "captured" ? await result(scope, before) : withoutDocuments(before, outcome, tenant);
   if (!after) return nothingChanged(told(before, scope));
   return { ...verificationChange(scope, after), answer: told(after, scope) };

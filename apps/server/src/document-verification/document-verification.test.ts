@@ -6,7 +6,7 @@ import { loadApplication } from "../kernel/read-trip.ts";
 import { capture } from "../submission/testing/camera.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
-import { askedForDocuments, begin, complete, deliver } from "./testing/asked-for-documents.ts";
+import { askedForDocuments, begin, complete, deliver, statusOf } from "./testing/asked-for-documents.ts";
 
 async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
   const response = await fetch(`${app.sandboxUrl}/control/faults`, {
@@ -107,6 +107,23 @@ test(
     const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
     expect(records.documentVerification[0]).toMatchObject({ status: "accepted" });
     expect(JSON.stringify(records.documentVerification)).not.toContain("D7654320");
+  },
+);
+
+test.each(["captured", "consentDeclined", "skipped", "unable"] as const)(
+  "a token that isn't the transaction's is refused, and changes nothing: %s",
+  async (outcome) => {
+    const { applicant } = await askedForDocuments({ skippable: true, noCameraOption: true });
+    const { url } = await begin(applicant);
+    await capture(url, "D7654320");
+    const before = await statusOf(applicant);
+
+    const { applicationId } = applicant;
+    const made = { applicationId, docVTransactionToken: "nonsense", outcome };
+    const refused = await applicant.refused(documentVerificationApi.complete, made);
+
+    expect(refused).toMatchObject({ status: 404, code: "notFound" });
+    expect(await statusOf(applicant)).toEqual(before);
   },
 );
 

@@ -128,6 +128,19 @@ test("pictures that could not be read are asked for again", async () => {
   await waitFor(() => expect(camera.opened).toEqual(["token-1", "token-2"]));
 });
 
+test("goes on with the transaction that another tab began meanwhile", async () => {
+  const camera = fakeCamera();
+  const api = apiFor("phone").refuse(documentVerificationApi.complete, "notFound");
+  const { frame } = await render();
+  await waitFor(() => expect(camera.opened).toEqual(["token-1"]));
+
+  api.on(documentVerificationApi.transaction, { ...transaction, docVTransactionToken: "token-2" });
+  act(() => camera.end("DOCUMENTS_UPLOADED"));
+
+  await waitFor(() => expect(camera.opened).toEqual(["token-1", "token-2"]));
+  expect(frame.fail).not.toHaveBeenCalled();
+});
+
 test(
   "whoever declines is told that nothing was taken, and may begin again",
   { tags: ["3.application.docVConsentDeclined"] },

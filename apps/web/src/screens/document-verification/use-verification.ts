@@ -44,9 +44,10 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   const complete = useAction(async (outcome: Outcome) => {
     if (!transaction) return;
     const { docVTransactionToken } = transaction;
-    const answer = await despiteNews(() =>
-      call(documentVerificationApi.complete, { applicationId, docVTransactionToken, outcome }),
+    const answer = await unlessReplaced(() =>
+      despiteNews(() => call(documentVerificationApi.complete, { applicationId, docVTransactionToken, outcome })),
     );
+    if (!answer) return begin.run({});
     if (answer.docVCompleted) return onDone(answer.journey);
     setTransaction({ ...transaction, ...answer });
     setNoticed(answer.stage === "waiting" || answer.stage === "connected" ? "notYet" : undefined);
@@ -72,6 +73,16 @@ async function despiteNews<Result>(send: () => Promise<Result>): Promise<Result>
     return await send();
   } catch (error) {
     if (error instanceof Refusal && error.code === "staleRevision") return send();
+    throw error;
+  }
+}
+
+/** Another tab may have begun another transaction meanwhile: the answer is undefined. */
+async function unlessReplaced<Result>(send: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "notFound") return undefined;
     throw error;
   }
 }
