@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { VehicleProductKind, type VehicleLookupStep } from "@portico/domain/vehicle";
+import { VehicleProductKind, type VehicleCondition, type VehicleLookupStep } from "@portico/domain/vehicle";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -19,12 +19,14 @@ interface Props {
   readonly onFound: (found: FoundVehicle) => Promise<void>;
   /** Back to the VIN; none where vehicles of this product are not looked up by it. */
   readonly onVin: (() => void) | undefined;
+  /** What the seller's page was told. */
+  readonly condition: VehicleCondition | undefined;
   /** Nobody lists or values vehicles of this product: they are typed. */
   readonly isTyped: boolean;
 }
 
 /** The vehicle by year, make, model and trim, of an RV by its kind first: a tab for each, and each opens the next. */
-export function FindByLists({ kind, vin, onFound, onVin, isTyped }: Props) {
+export function FindByLists({ kind, vin, condition, onFound, onVin, isTyped }: Props) {
   const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
   const { thing, chooseTrim } = wordsOf(kind);
   const form = useStepForm({
@@ -40,7 +42,7 @@ export function FindByLists({ kind, vin, onFound, onVin, isTyped }: Props) {
     },
     onDone: () => {},
   });
-  const found = useVehicleLists(kind, form.methods.watch());
+  const found = useVehicleLists(kind, form.methods.watch(), condition);
   useClearing(form, found);
   const tabs = lookupTabs(kind, form, found);
   const index = tabs.findIndex(({ id }) => id === open);

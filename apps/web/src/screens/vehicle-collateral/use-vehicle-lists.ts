@@ -1,6 +1,6 @@
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { VehicleProductKind, type RvType } from "@portico/domain/vehicle";
+import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico/domain/vehicle";
 import { useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/choice.ts";
 
@@ -19,7 +19,11 @@ type List = readonly Choice[] | undefined;
  * The lists for the answers so far, and the answers that still stand: after another year, a make and a model stay as they are if that year
  * has them too. Nothing is listed of RVs before their kind is known.
  */
-export function useVehicleLists(kind: VehicleProductKind, answers: CascadeAnswers) {
+export function useVehicleLists(
+  kind: VehicleProductKind,
+  answers: CascadeAnswers,
+  condition: VehicleCondition | undefined,
+) {
   const rvCategoryId = answers.rvCategoryId ?? undefined;
   const of = { collateralValuationTypeId: kind, ...(rvCategoryId && { rvCategoryId }) };
   const isListed = kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
@@ -31,7 +35,7 @@ export function useVehicleLists(kind: VehicleProductKind, answers: CascadeAnswer
   const modelsOf = makesOf && make !== undefined ? { ...makesOf, make } : undefined;
   const models = useList(collateralOptionsApi.models, modelsOf, String);
   const model = standing(models, answers.model);
-  const trims = useList(collateralOptionsApi.trims, trimsOf(kind, modelsOf, model), String);
+  const trims = useList(collateralOptionsApi.trims, trimsOf(kind, modelsOf, model, condition), String);
   const bodyStyle = onlyOne(trims) ?? standing(trims, answers.bodyStyle);
   return { lists: { years, makes, models, trims }, standing: { rvCategoryId, year, make, model, bodyStyle } };
 }
@@ -41,9 +45,16 @@ function trimsOf(
   kind: VehicleProductKind,
   modelsOf: { readonly year: number; readonly make: string } | undefined,
   model: string | undefined,
+  condition: VehicleCondition | undefined,
 ): RequestOf<Cascade["trims"]> | undefined {
   if (!modelsOf || model === undefined) return undefined;
-  return { collateralValuationTypeId: kind, year: modelsOf.year, make: modelsOf.make, model };
+  return {
+    collateralValuationTypeId: kind,
+    year: modelsOf.year,
+    make: modelsOf.make,
+    model,
+    ...(condition && { condition }),
+  };
 }
 
 type Cascade = typeof collateralOptionsApi;

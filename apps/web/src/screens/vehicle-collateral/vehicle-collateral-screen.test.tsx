@@ -93,6 +93,7 @@ test("a VIN finds the vehicle; its trim, mileage and options lead to its value",
     mileage: 31_500,
   });
   expect(api.callsOf(vehicleApi.saveOptions)[0]?.input["options"]).toEqual(["ROOF"]);
+  expect(api.callsOf(collateralOptionsApi.options)[0]?.input).toMatchObject({ condition: 2 });
   const order = api.calls
     .map(({ name }) => name)
     .filter((name) => name.startsWith("POST") && !name.includes("Options/"));
@@ -215,6 +216,7 @@ test("each list opens with the answer before it", { tags: cascadeTags }, async (
     year: 2022,
     make: "Honda",
     model: "Civic",
+    condition: 2,
   });
 });
 

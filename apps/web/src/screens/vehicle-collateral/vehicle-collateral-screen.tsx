@@ -42,12 +42,13 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const isLookedUp = isValued(productCode, useFrame().collateralAvailability);
   const kind = vehicleKindOf(productCode);
   const beginsByVin = isLookedUp && isFoundByVin(kind);
+  const condition = productCode === ProductCode.autoRefi ? VehicleCondition.used : seller?.vehicleCondition;
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
   // Another vehicle has another VIN.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
   const showDetails = async (found: FoundVehicle) => {
     // What comes after its page has opened would push the button away under somebody's finger.
-    if (configuration.useVehicleOptions) await prefetchOptions(kind, found);
+    if (configuration.useVehicleOptions) await prefetchOptions(kind, found, condition);
     setStage({ name: "details", found });
   };
 
@@ -65,6 +66,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       <FindByLists
         kind={kind}
         vin={stage.vin}
+        condition={condition}
         onFound={showDetails}
         onVin={beginsByVin ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
         isTyped={!isLookedUp}
@@ -76,7 +78,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         applicationId={applicationId}
         kind={kind}
         found={stage.found}
-        knownCondition={productCode === ProductCode.autoRefi ? VehicleCondition.used : seller?.vehicleCondition}
+        knownCondition={condition}
         asksForOptions={configuration.useVehicleOptions}
         before={
           isSaved(stage.found, saved.vehicle)

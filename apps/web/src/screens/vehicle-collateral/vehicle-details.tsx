@@ -76,8 +76,8 @@ export function VehicleDetails(props: Props) {
     },
     onDone: () => {},
   });
-  const body = form.methods.watch("bodyStyle");
-  const options = useOptions(asksForOptions && body ? optionsOf(kind, found, body) : undefined);
+  const [body, state] = form.methods.watch(["bodyStyle", "condition"]);
+  const options = useOptions(asksForOptions && body ? optionsOf(kind, found, body, state) : undefined);
   return (
     <StepPage
       title={t("detailsTitle", { year: String(year), make, model })}
@@ -99,14 +99,24 @@ export function VehicleDetails(props: Props) {
 const nameOf = ({ year, make, model }: FoundVehicle | Vehicle) => `${year} ${make} ${model}`;
 
 /** Fetches what the vehicle may be equipped with, where its body is known before anybody chooses one. */
-export async function prefetchOptions(kind: VehicleProductKind, found: FoundVehicle): Promise<void> {
+export async function prefetchOptions(
+  kind: VehicleProductKind,
+  found: FoundVehicle,
+  knownCondition: VehicleCondition | undefined,
+): Promise<void> {
   const [body, ...others] = found.bodyStyles;
   if (body !== undefined && others.length === 0)
-    await prefetch(collateralOptionsApi.options, optionsOf(kind, found, body));
+    await prefetch(collateralOptionsApi.options, optionsOf(kind, found, body, knownCondition));
 }
 
-function optionsOf(kind: VehicleProductKind, { year, make, model }: FoundVehicle, body: string) {
-  return { collateralValuationTypeId: kind, year, make, model, bodyStyle: body };
+function optionsOf(
+  kind: VehicleProductKind,
+  { year, make, model }: FoundVehicle,
+  body: string,
+  known: VehicleCondition | null | undefined,
+) {
+  const ofVehicle = { collateralValuationTypeId: kind, year, make, model, bodyStyle: body };
+  return known ? { ...ofVehicle, condition: known } : ofVehicle;
 }
 
 /** What this body of the vehicle may be equipped with; nothing while that is not known. */
