@@ -131,6 +131,11 @@ export const personVerificationApi = {
         .check(z.maxLength(10)),
     }),
     ids: { applicationId: "application" },
-    output: z.object({ isDeclined: z.boolean(), needsMoreAnswers: z.boolean() }),
+    output: z.object({
+      isDeclined: z.boolean(),
+      needsMoreAnswers: z.boolean(),
+      /** The answers came after the time was over, and count for nothing. */
+      isTimedOut: z.optional(z.boolean()),
+    }),
   }),
 };

@@ -23,9 +23,10 @@ export function lettersOf(
   { application, records }: { readonly application: People; readonly records: Records },
   origin: string,
 ): readonly OutboxDraft[] {
-  return peopleOf(application, records).map((applicantId) => ({
-    topic: "letter",
-    key: keyOf(kind, applicantId),
-    payload: { kind, applicantId, origin },
-  }));
+  return peopleOf(application, records).map((applicantId) => letterTo(applicantId, kind, origin));
+}
+
+/** Orders a letter for one person alone: what it tells is about them and nobody else. */
+export function letterTo(applicantId: number, kind: LetterKind, origin: string): OutboxDraft {
+  return { topic: "letter", key: keyOf(kind, applicantId), payload: { kind, applicantId, origin } };
 }

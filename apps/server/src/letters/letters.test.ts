@@ -1,7 +1,9 @@
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
 
@@ -96,3 +98,32 @@ test(
     expect(await links(off, "dana@example.com")).toEqual([]);
   },
 );
+
+test(
+  "emails the notice to somebody whom the identity questions declined, and nobody's other notice",
+  { tags: ["1.letter.decided"] },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("verify", app, { isJoint: true, wrongAnswers: 3 });
+    await stepAnswers.verify(applicant);
+
+    expect(await subjectsTo(app, "dana@example.com")).toEqual(["An answer to your application"]);
+    expect(await subjectsTo(app, "kim@example.com")).toEqual([]);
+    const [token] = await noticeTokensTo(app, "dana@example.com");
+    const reader = app.client();
+    await openNotice(reader, token!);
+    const code = await newestNoticeCode(app, "dana@example.com");
+    expect((await openNotice(reader, token!, { code })).body.notice).toMatchObject({
+      kind: "adverseAction",
+      reasons: ["Identity could not be verified"],
+    });
+  },
+);
+
+test("emails no answer where nothing was decided: nobody could be asked who they are", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app, { taxpayerNumber: "815120001" });
+  await stepAnswers.verify(applicant);
+
+  expect(await subjectsTo(app, "dana@example.com")).toEqual([]);
+});

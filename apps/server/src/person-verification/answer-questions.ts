@@ -3,8 +3,9 @@ import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
 import type { RecordOf, Stored } from "@portico/domain/records";
 import { AppError } from "../kernel/app-error.ts";
-import { nothingChanged, type Change, type RecordWrite } from "../kernel/change.ts";
+import { nothingChanged, type Change, type OutboxDraft, type RecordWrite } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
+import { letterTo } from "../letters/letters-of.ts";
 import type { QuizResult } from "../providers/person-verification/port.ts";
 import { byProviderFailure, whenProviderFails } from "../providers/when-provider-fails.ts";
 import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
@@ -28,14 +29,26 @@ export async function answerQuestions(
   const fields = problemsOf(answers, quiz);
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
 
-  const { verification, counted } = await grade(scope, quiz, answers);
+  const { verification, counted, isTimedOut = false } = await grade(scope, quiz, answers);
   const { writes, events } = quizChange(scope, verification);
-  return { writes: [...writes, ...counted], events, answer: answerTo(verification) };
+  return {
+    writes: [...writes, ...counted],
+    events,
+    outbox: noticeLetter(scope, verification),
+    answer: { ...answerTo(verification), ...(isTimedOut && { isTimedOut }) },
+  };
+}
+
+/** Failed answers end the application. The notice belongs to whom was asked: the other person is told nothing of it (decision 060). */
+function noticeLetter({ application, caller }: ApplicationScope, { status }: Verification): readonly OutboxDraft[] {
+  return status === "failed" ? [letterTo(application.primaryApplicantId, "declined", caller.origin)] : [];
 }
 
 interface Graded {
   readonly verification: Verification;
   readonly counted: readonly RecordWrite[];
+  /** The answers came too late and count for nothing. */
+  readonly isTimedOut?: boolean;
 }
 
 async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">, answers: Answers): Promise<Graded> {
@@ -49,7 +62,7 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
     failure === "rejected" ? "unable" : "skipped",
   );
   if (typeof result === "string") return over(result, quiz);
-  if (result.timedOut) return askQuiz(scope);
+  if (result.timedOut) return { ...(await askQuiz(scope)), isTimedOut: true };
   if (hasPassed(result, quiz, scope))
     return { verification: closedQuiz("passed", quiz.vendorId), counted: forgottenQuizzes(scope) };
   return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : over("failed", quiz);

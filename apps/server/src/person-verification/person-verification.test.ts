@@ -130,7 +130,7 @@ test("answers that come too late bring another quiz, once", async () => {
   const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber: "815120004" });
   const first = await ask(applicant);
 
-  expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: true });
+  expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: true, isTimedOut: true });
   expect((await ask(applicant)).personVerificationId).not.toBe(first.personVerificationId);
   expect(await answer(applicant)).toMatchObject({ needsMoreAnswers: false, journey: { exit: "unverifiable" } });
 });

@@ -197,3 +197,21 @@ test.each([
     expect(onDone).toHaveBeenCalledOnce();
   },
 );
+
+test("says that the time was over before new questions begin", async () => {
+  let asked = quiz;
+  fakeApi()
+    .on(personVerificationApi.questions, () => asked)
+    .on(personVerificationApi.answer, () => {
+      asked = { ...more, personVerificationId: "quiz-2" };
+      return { isDeclined: false, needsMoreAnswers: true, isTimedOut: true, journey: aJourney({ revision: 2 }) };
+    });
+  const { user } = await renderStep(verifyScreen);
+
+  await user.click(choose("In which county have you lived?", "Kent"));
+  await user.click(choose("On which street?", "Pine Street"));
+  await user.click(screen.getByRole("button", { name: "Answer and continue" }));
+
+  expect(await screen.findByText(/^The time for those questions was over/)).toBeInTheDocument();
+  expect(screen.queryByText(/settle it/)).not.toBeInTheDocument();
+});

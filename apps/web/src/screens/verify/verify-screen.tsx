@@ -26,6 +26,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   const { challengeQuestions, isUnableToContinue, personVerificationId, verificationName, isAskedAgain } =
     answered ?? asked;
   const [rounds, setRounds] = useState(0);
+  const [isLate, setIsLate] = useState(false);
   const isOpen = !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
   const leave = useAction(async () => onDone(await afterQuiz(journey)));
   useEffect(() => {
@@ -41,8 +42,11 @@ function VerifyScreen({ journey, onDone }: StepProps) {
       applicationId={applicationId}
       personVerificationId={personVerificationId}
       questions={challengeQuestions}
-      lede={rounds > 0 ? t("ledeMore") : t(isAskedAgain ? "ledeAgain" : "lede", { name: verificationName })}
-      onMore={() => setRounds(rounds + 1)}
+      lede={ledeOf({ rounds, isLate, isAskedAgain, name: verificationName })}
+      onMore={(isTimedOut) => {
+        setIsLate(isTimedOut);
+        setRounds(rounds + 1);
+      }}
       whileAnswered={async (check) => {
         setAnswered(asked);
         try {
@@ -55,6 +59,20 @@ function VerifyScreen({ journey, onDone }: StepProps) {
       onDone={onDone}
     />
   );
+}
+
+interface Round {
+  readonly rounds: number;
+  /** The answers before came after the time was over. */
+  readonly isLate: boolean;
+  readonly isAskedAgain: boolean | undefined;
+  readonly name: string;
+}
+
+/** Why there are questions, and these ones. */
+function ledeOf({ rounds, isLate, isAskedAgain, name }: Round): string {
+  if (rounds === 0) return t(isAskedAgain ? "ledeAgain" : "lede", { name });
+  return isLate ? t("ledeLate", { name }) : t("ledeMore");
 }
 
 /** The identity check follows the questions where the institution makes one: it asks nothing of the person. */
@@ -89,7 +107,7 @@ interface QuizProps extends Pick<StepProps, "onDone"> {
   readonly personVerificationId: string;
   readonly questions: Questions["challengeQuestions"];
   readonly lede: string;
-  readonly onMore: () => void;
+  readonly onMore: (isTimedOut: boolean) => void;
   /** Runs what follows right answers, while the quiz stays on the page. */
   readonly whileAnswered: (check: () => Promise<Journey>) => Promise<Journey>;
 }
@@ -109,7 +127,7 @@ function Quiz(props: QuizProps) {
       if (!answer.needsMoreAnswers)
         return journey ? { journey: await whileAnswered(() => afterQuiz(journey)) } : answer;
       await readApi(personVerificationApi.questions, { id: applicationId });
-      onMore();
+      onMore(answer.isTimedOut === true);
       return stay;
     },
     onDone,
