@@ -30,7 +30,7 @@ function quickTable(): string {
     ["Declined", "Sign in as riley, or type a tax number that ends in 5200; or answer two questions wrongly"],
     ["Too much debt", "Sign in as devon, or type a tax number that ends in 7405"],
     ["Unverifiable", "Sign in as sam, or type a tax number that ends in 0001, 0002, 0003, 0004 or 0009"],
-    ["Ineligible", "Sign in as blair; or type a county that the institution does not serve"],
+    ["Ineligible", "Sign in as blair; or as a new member say that none of the ways to join applies"],
     ["A sign-in refused", "A wrong password, or quinn, taylor, robin, noel"],
     [
       "A sign-on from online banking",

@@ -22,14 +22,16 @@ export async function checkedContent(
 ): Promise<UploadedFile | string> {
   const found = await fileTypeFromBuffer(content);
   const ending = fileType(name);
-  if (found?.ext !== (sameKind[ending] ?? ending)) return notItsName(name, found?.ext ?? "unknown", rules);
+  if (found?.ext !== (sameKind[ending] ?? ending)) return notItsName(name, found?.ext, rules);
   const problem = await problemOf(content, found.mime);
   return problem ? contentProblems[problem](name) : { name, content, contentType: found.mime };
 }
 
-/** A type that the institution takes is wrong only in its name. */
-function notItsName(name: string, type: string, rules: UploadRules): string {
-  return rules.acceptedTypes.includes(type) ? contentProblems.mismatch(name) : typeNotAllowed(type, rules);
+/** A type that the institution takes is wrong only in its name. Content that has no type at all is told as what it seems to be: a damaged file. */
+function notItsName(name: string, type: string | undefined, rules: UploadRules): string {
+  return type === undefined || rules.acceptedTypes.includes(type)
+    ? contentProblems.mismatch(name)
+    : typeNotAllowed(type, rules);
 }
 
 async function problemOf(content: Buffer, contentType: string): Promise<ContentProblem | undefined> {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { documentApi, type SentDocument } from "@portico/contract/application";
+import { ProductCode } from "@portico/domain/product";
 import { fakeApi, FakeRefusal } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
@@ -31,7 +32,7 @@ function anInstitution() {
 }
 
 const file = (name: string, megabytes = 0.01) => new File([new Uint8Array(megabytes * 1_048_576)], name);
-const upload = <DocumentUpload applicationId={7001} type={1} />;
+const upload = <DocumentUpload applicationId={7001} type={1} productTypeId={ProductCode.auto} />;
 const field = () => screen.getByLabelText("Send us your documents");
 
 const aDocument = (name: string, changes: Partial<SentDocument> = {}): SentDocument => ({
@@ -410,4 +411,16 @@ test("shows how much has been sent, and canceling keeps the files to send again"
   expect(screen.getByRole("button", { name: "Send this file" })).toBeEnabled();
   expect(api.callsOf(documentApi.upload)).toHaveLength(1);
   expect(frame.fail).not.toHaveBeenCalled();
+});
+
+test.each([
+  [ProductCode.auto, "Such as a pay stub, proof of insurance or the purchase agreement."],
+  [ProductCode.signature, "Such as a pay stub or a bank statement."],
+  [ProductCode.heloc, "Such as a pay stub, proof of home insurance or a mortgage statement."],
+])("asks for documents that the product %s needs", async (productTypeId, hint) => {
+  anInstitution();
+
+  await renderPage(<UploadsOfApplication journey={aJourney({ productTypeId })} {...enabled} />);
+
+  expect(screen.getByText(hint, { exact: false })).toBeInTheDocument();
 });

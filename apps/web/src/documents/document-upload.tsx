@@ -11,18 +11,21 @@ import type { ChosenFile, SameName } from "./choose-files.ts";
 import styles from "./document-upload.module.css";
 import { formatBytes } from "./format-bytes.ts";
 import { SentDocuments } from "./sent-documents.tsx";
+import { examplesFor } from "./examples.ts";
 import { useUpload } from "./use-upload.ts";
 import { t } from "./words.ts";
 
 interface Props {
   readonly applicationId: number;
   readonly type: Exclude<ApplicantType, 0>;
+  /** What is applied for: it says which documents help. */
+  readonly productTypeId: number;
   /** Whose documents, where there are two people. */
   readonly name?: string | undefined;
 }
 
 /** Files of one borrower: chosen, checked by the institution's limits, sent together; and what has arrived, also after a reload. */
-export function DocumentUpload({ applicationId, type, name }: Props) {
+export function DocumentUpload({ applicationId, type, productTypeId, name }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
   // Beside the page, not before it: nobody waits for the list to send a file.
@@ -36,7 +39,7 @@ export function DocumentUpload({ applicationId, type, name }: Props) {
       <FileDrop
         name={fieldId}
         label={name === undefined ? t("title") : t("titleOf", { name })}
-        hint={t("hint", { types, megabytes: rules.maximumMegabytesPerFile })}
+        hint={t("hint", { examples: examplesFor(productTypeId), types, megabytes: rules.maximumMegabytesPerFile })}
         error={upload.problem}
         accept={rules.acceptedTypes.map((ending) => `.${ending}`).join(",")}
         files={files.map(rowOf)}

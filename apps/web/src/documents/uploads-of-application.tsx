@@ -13,29 +13,30 @@ interface Props {
 /** A place for the documents of everybody who borrows, as far as the institution takes them. */
 export function UploadsOfApplication(props: Props) {
   const { journey, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = props;
-  const { applicationId, primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;
+  const { applicationId, productTypeId, primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;
   const isJoint = applicationType === ApplicationType.joint && coBorrowerApplicantId !== null;
   if (!isJoint || !coborrowerDocumentUploadEnabled)
     return primaryDocumentUploadEnabled ? (
-      <DocumentUpload applicationId={applicationId} type={ApplicantType.primary} />
+      <DocumentUpload {...{ applicationId, productTypeId }} type={ApplicantType.primary} />
     ) : null;
   return (
     <>
       {primaryDocumentUploadEnabled && (
-        <UploadOf applicationId={applicationId} type={ApplicantType.primary} applicantId={primaryApplicantId} />
+        <UploadOf {...{ applicationId, productTypeId }} type={ApplicantType.primary} applicantId={primaryApplicantId} />
       )}
-      <UploadOf applicationId={applicationId} type={ApplicantType.joint} applicantId={coBorrowerApplicantId} />
+      <UploadOf {...{ applicationId, productTypeId }} type={ApplicantType.joint} applicantId={coBorrowerApplicantId} />
     </>
   );
 }
 
 interface UploadOfProps {
   readonly applicationId: number;
+  readonly productTypeId: number;
   readonly type: typeof ApplicantType.primary | typeof ApplicantType.joint;
   readonly applicantId: number;
 }
 
-function UploadOf({ applicationId, type, applicantId }: UploadOfProps) {
+function UploadOf({ applicationId, productTypeId, type, applicantId }: UploadOfProps) {
   const { firstName, lastName } = useApi(applicantApi.read, { id: applicantId });
-  return <DocumentUpload applicationId={applicationId} type={type} name={`${firstName} ${lastName}`} />;
+  return <DocumentUpload {...{ applicationId, productTypeId, type }} name={`${firstName} ${lastName}`} />;
 }

@@ -50,7 +50,7 @@ function Pictures(props: PicturesProps) {
   return (
     <Page
       title={t("title")}
-      lede={t("lede", { idType: idTypeName.toLowerCase() })}
+      lede={t("lede", { idType: idTypeName })}
       notice={
         <>
           <Refused sentence={begin.refusal ?? complete.refusal} />

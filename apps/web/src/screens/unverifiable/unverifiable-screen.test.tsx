@@ -35,6 +35,7 @@ test(
       "https://www.testing.example/branches",
     );
     expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(/^Talk to somebody at/);
     // Nothing of an application that was never sent reaches the institution's staff.
     expect(screen.queryByText(/saved|kept/)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();

@@ -48,7 +48,9 @@ function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
           {picturesStillPossible && <li>{t("nextPictures")}</li>}
-          <li>{t("nextPerson", { clientName: branding.clientDisplayName })}</li>
+          <li>
+            {t(picturesStillPossible ? "nextPersonInstead" : "nextPerson", { clientName: branding.clientDisplayName })}
+          </li>
           <IdentityAdvice />
         </ul>
       </section>

@@ -7,6 +7,7 @@ export const t = defineWords("unverifiable", {
     "Without pictures we can't make sure online that it is you. That says nothing about your credit. We kept your answers.",
   nextTitle: "How to go on",
   nextPictures: "Take the pictures after all. You don't have to answer anything again.",
-  nextPerson: "Or talk to somebody at {clientName}. They can confirm who you are and help you apply.",
+  nextPerson: "Talk to somebody at {clientName}. They can confirm who you are and help you apply.",
+  nextPersonInstead: "Or talk to somebody at {clientName}. They can confirm who you are and help you apply.",
   takePictures: "Take the pictures",
 });

@@ -1,0 +1,18 @@
+import { ProductCode } from "@portico/domain/product";
+import { t } from "./words.ts";
+
+const secured: Readonly<Partial<Record<number, Parameters<typeof t>[0]>>> = {
+  [ProductCode.auto]: "ofPurchase",
+  [ProductCode.motorcycle]: "ofPurchase",
+  [ProductCode.boat]: "ofPurchase",
+  [ProductCode.rv]: "ofPurchase",
+  [ProductCode.autoRefi]: "ofRefinancing",
+  [ProductCode.heloc]: "ofHome",
+  [ProductCode.shareSecured]: "ofSavings",
+  [ProductCode.otherSecured]: "ofPledge",
+};
+
+/** Documents that help with an application for this product: nobody insures or buys anything for an unsecured loan. */
+export function examplesFor(productTypeId: number): string {
+  return t(secured[productTypeId] ?? "unsecured");
+}
