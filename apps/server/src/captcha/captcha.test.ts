@@ -225,6 +225,18 @@ test(
 );
 
 test(
+  "pages are told of the institution's own puzzle as implementation 4, unless it chose another",
+  { tags: ["3.code.captcha.own"] },
+  async () => {
+    const app = await guarded();
+
+    const { body } = await app.client().call(configurationApi.application, {});
+
+    expect(body.captchaConfigurations).toMatchObject([{ implementation: 4, enabled: true }]);
+  },
+);
+
+test(
   "an institution may want one before somebody says who they are; without it nothing is saved and nobody learns of duplicates",
   { tags: ["3.identification.captchaAction", "7.call.POST.Identification", "7.call.POST.Identification.Update"] },
   async () => {
