@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { MaximumLength } from "./limits.ts";
+import { AdditionalComments } from "./comments.ts";
 import { amountWithin, isAmiss, LoanTermTier } from "./loan-terms.ts";
 import { centsOf, dollarsOf, formatWholeMoney, type Cents } from "./money.ts";
 import { amount, optionId } from "./numbers.ts";
 import { ConfigurationOption, knownParents, oneOf, uniqueIds } from "./tenant/option.ts";
-import { optionalText } from "./text.ts";
 
 const messages = {
   purpose: "Choose what it is for.",
@@ -22,7 +21,7 @@ export const HelocLoan = z.strictObject({
   estimatedPropertyValue: amount({ field: "Estimated value", min: 1 }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
   mortgageStatusConfigurationId: optionId(messages.mortgage),
-  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments }),
+  additionalComments: AdditionalComments,
   payOffPrimaryMortgage: z.optional(z.boolean()),
   payOffSecondaryMortgage: z.optional(z.boolean()),
   /** What is still owed. */

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { AdditionalComments } from "./comments.ts";
 import { MaximumLength } from "./limits.ts";
 import { amountWithin, isAmiss, loanTerm, LoanTermTier, termOfItsTier } from "./loan-terms.ts";
 import { dollarsOf, formatWholeMoney } from "./money.ts";
 import { amount, optionId } from "./numbers.ts";
 import { ProductCode } from "./product.ts";
 import { ConfigurationOption, oneOf } from "./tenant/option.ts";
-import { optionalText, text } from "./text.ts";
+import { text } from "./text.ts";
 
 const messages = {
   purpose: "Choose what it is for.",
@@ -18,7 +19,7 @@ const messages = {
 const common = {
   loanAmount: amount({ field: "Loan amount", min: 0.01 }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
-  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments }),
+  additionalComments: AdditionalComments,
 };
 const repaid = { requestedLoanTermInMonths: loanTerm() };
 const branch = z.optional(optionId(messages.branch));
@@ -79,6 +80,9 @@ export const loanRequestKinds = {
 /** Products that ask for a plain loan request. */
 export type LoanRequestProduct = keyof typeof loanRequestKinds;
 
+/** What stands at a request of a product that is asked for in another way. */
+export const noSuchRequest = "This product has no such loan request.";
+
 /** One loan request of any kind, told apart by its product. */
 export const LoanRequest = z.discriminatedUnion(
   "productTypeId",
@@ -86,7 +90,7 @@ export const LoanRequest = z.discriminatedUnion(
     (typeof loanRequestKinds)[LoanRequestProduct],
     ...(typeof loanRequestKinds)[LoanRequestProduct][],
   ],
-  "This product has no such loan request.",
+  noSuchRequest,
 );
 export type LoanRequest = z.output<typeof LoanRequest>;
 

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { AdditionalComments } from "./comments.ts";
 import { HullNumber } from "./hull-number.ts";
 import { MaximumLength } from "./limits.ts";
 import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
 import { amount, codeOf, count, optionId } from "./numbers.ts";
-import { optionalText, text } from "./text.ts";
+import { text } from "./text.ts";
 
 /** Specification, chapter 3. */
 export const VehicleCondition = { new: 1, used: 2 } as const;
@@ -188,7 +189,7 @@ export const VehicleLoan = z.strictObject({
   downPaymentAmount: z._default(amount({ field: "Down payment" }), 0),
   requestedLoanAmount: amount({ field: "Loan amount", min: 0.01 }),
   requestedLoanTermInMonths: loanTerm(),
-  additionalComments: optionalText({ field: "Comments", max: MaximumLength.additionalComments }),
+  additionalComments: AdditionalComments,
   branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
 });
 export type VehicleLoan = z.output<typeof VehicleLoan>;

@@ -44,7 +44,7 @@ test(
 
     await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
 
-    expect((await applicant.do(vehicleApi.readLoan, { loanApplicationId })).vehicleLoan).toEqual(vehicleLoan);
+    expect((await applicant.do(vehicleApi.readLoan, { loanApplicationId })).vehicleLoan).toMatchObject(vehicleLoan);
   },
 );
 
@@ -65,4 +65,24 @@ test.each([
   });
 
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
+});
+
+test("refuses a Social Security number in the comments, at its field", async () => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+
+  const refusal = await applicant.refused(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: {
+      requestedLoanAmount: 18_000,
+      requestedLoanTermInMonths: 60,
+      additionalComments: "It's 815-12-7800.",
+    },
+  });
+
+  expect(refusal).toMatchObject({
+    status: 422,
+    fields: {
+      "vehicleLoan.additionalComments": "This looks like a Social Security or account number. Please take it out.",
+    },
+  });
 });
