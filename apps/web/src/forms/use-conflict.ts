@@ -39,7 +39,7 @@ export function useConflict<Values extends FieldValues, Output>(
     besides.onTakeSaved?.();
   };
   return {
-    describe: versions.describe,
+    ...versions.labels,
     hasInput: versions.hasInput,
     keep: versions.keep,
     fill: filled.fill,
@@ -125,7 +125,10 @@ function useVersions(
   return {
     isBehind,
     now,
-    describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
+    labels: {
+      describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
+      labelOf: (name: string) => descriptions.current.get(name)?.label,
+    },
     hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
     /** What stands in the form is saved: it isn't input any more. */
     keep: () => {

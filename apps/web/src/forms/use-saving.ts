@@ -1,11 +1,12 @@
 import { startTransition, useRef, useState } from "react";
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Journey } from "@portico/contract/journey";
 import { refreshReads } from "../api/query-client.ts";
 import { Refusal } from "../api/refusal.ts";
 import { messagesOf } from "./errors-of.ts";
 import { explain } from "./explain.ts";
 import { typedParts, type FormPart } from "./form-parts.ts";
+import { unseenOf } from "./form-problems.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
 import type { useConflict } from "./use-conflict.ts";
@@ -28,6 +29,8 @@ interface Saving<Output> {
   readonly parts: () => readonly FormPart[];
   readonly fieldPrefixes: readonly string[];
   readonly idOf: (name: string) => string;
+  /** Fields on tabs that aren't open count too. */
+  readonly hasTabs: boolean;
 }
 
 /** Checks a form with its parts, saves them one after another, and says what was against it. */
@@ -73,11 +76,23 @@ export function useSaving<Values extends FieldValues, Output>(
       return false;
     }
     const wrong = async () => failed(undefined);
-    const send = methods.handleSubmit((await parts.check()) ? save : wrong, wrong);
+    const send = methods.handleSubmit((await parts.check()) ? save : wrong, dropUnseen(methods, options, wrong));
     await send().catch(refused);
     return isSaved.current;
   };
   return { status: said(status, conflict), submit, sayStale, noteWrong, forget };
+}
+
+/** First drops the errors of fields that an answer has yet to open. */
+function dropUnseen<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  { idOf, hasTabs }: Pick<Saving<Output>, "idOf" | "hasTabs">,
+  then: () => Promise<void>,
+) {
+  return async (errors: FieldErrors<Values>) => {
+    if (!hasTabs) methods.clearErrors(unseenOf(errors, idOf));
+    await then();
+  };
 }
 
 /** How a form's saving goes, and what was said against it. */

@@ -390,3 +390,14 @@ test("an answer that nobody typed here is filled in from the other window and to
   await page.press("Save and continue");
   await waitFor(() => expect(page.saves).toMatchObject([{ unit: "2", rent: 0 }]));
 });
+
+test("the summary says which field a message about characters is about", async () => {
+  const { user } = await renderPage(<HomePage save={vi.fn<Save>()} onDone={() => {}} />);
+
+  await user.type(screen.getByLabelText("Street"), "12 Main Street \u{1F600}");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  const message = "Valid characters are Aa-Zz, 0-9, and simple punctuation.";
+  expect(await screen.findByRole("link", { name: `Street: ${message}` })).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+});

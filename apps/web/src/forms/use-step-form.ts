@@ -5,12 +5,13 @@ import type { Journey } from "@portico/contract/journey";
 import { cleaningResolver, rightAgain, shownResolver } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
+import { problemsOf } from "./form-problems.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useSaving } from "./use-saving.ts";
 import { whenReleased } from "./pointer-press.ts";
 import { createShownFields, type ShownFields } from "./shown-fields.ts";
 import type { Besides } from "./conflict-facts.ts";
-import type { FormProblem, StepForm } from "./step-form.ts";
+import type { StepForm } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
 
 /** What `save` answers when the page stays open: an address came back with suggestions to choose from. */
@@ -72,7 +73,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const countedOf = hasTabs ? (values: Values) => values : shown.countedOf;
   const conflict = useConflict(methods, defaults, { countedOf, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
-  const saving = { save: savingOf(options), onDone: options.onDone, parts, fieldPrefixes, idOf };
+  const saving = { save: savingOf(options), onDone: options.onDone, parts, fieldPrefixes, idOf, hasTabs };
   const { status, submit, sayStale, noteWrong, forget } = useSaving(methods, saving, conflict);
 
   return {
@@ -106,7 +107,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     problems:
       status.failedTries === 0
         ? []
-        : [...problemsOf(messagesOf(errors), idOf), ...parts().flatMap(({ problems }) => problems)],
+        : [...problemsOf(messagesOf(errors), idOf, conflict.labelOf), ...parts().flatMap(({ problems }) => problems)],
   };
 }
 
@@ -145,17 +146,4 @@ function useResolver<Values extends FieldValues, Output>(
     const cleaning = cleaningResolver(schema, groups === "" ? none : groups.split(","));
     return hasTabs ? cleaning : shownResolver(cleaning, shown);
   }, [schema, groups, hasTabs, shown]);
-}
-
-/**
- * In the order of the page, whatever the order of the rules. What is not on the page yet, because an earlier answer opens it, is not
- * held against anybody; only where nothing at all is on the page is it said.
- */
-function problemsOf(messages: readonly [string, string][], idOf: (name: string) => string): readonly FormProblem[] {
-  const placed = messages.map(([name, message]) => ({ message, element: document.getElementById(idOf(name)) }));
-  placed.sort(({ element: one }, { element: other }) =>
-    one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
-  );
-  const isOnPage = placed.filter(({ element }) => element !== null);
-  return (isOnPage.length > 0 ? isOnPage : placed).map(({ message, element }) => ({ message, fieldId: element?.id }));
 }

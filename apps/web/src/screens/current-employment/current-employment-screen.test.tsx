@@ -269,3 +269,17 @@ test("tells of an income that another window added before the page is saved", as
 
   expect(await screen.findByText(/Saved now: Pension or retirement, \$500/)).toHaveTextContent("Before: nothing");
 });
+
+test("fields that an answer opens after a failed save carry no errors before they are left", async () => {
+  anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Save and continue"));
+  const summary = () => screen.queryByRole("region", { name: /to put right|another look|fix/i });
+  expect(within(summary()!).getAllByRole("link")).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
+
+  expect(await screen.findByLabelText("Years there")).toBeVisible();
+  expect(summary()).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Enter years/)).not.toBeInTheDocument();
+});
