@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { Address } from "@portico/domain/address";
-import { Demographic } from "@portico/domain/demographic";
+import { DemographicChoice } from "@portico/domain/demographic";
 import { Employment, IncomeSource } from "@portico/domain/employment";
 import { AuthenticationResult, Credentials, RiskActionCode } from "@portico/domain/authentication";
 import { CaptchaToken } from "@portico/domain/captcha";
 import { CoApplicantSelection } from "@portico/domain/co-applicant";
 import { EmailVerificationResult } from "@portico/domain/email";
-import { Identification } from "@portico/domain/identification";
+import { FormOfIdentification, Identification } from "@portico/domain/identification";
 import { membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/member-profile";
 import { Person } from "@portico/domain/person";
 import { TaxpayerNumberFormat } from "@portico/domain/taxpayer-number";
 import { command, query } from "./endpoint.ts";
+import { Sent, Told } from "./entity.ts";
 import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
 import { Options } from "./configuration.ts";
 
@@ -67,12 +68,12 @@ const PersonOf = z.object({
   emailAddress: z.string(),
   phoneNumber: z.string(),
   applicantId: ApplicantId,
-  /** The name that a member signs in with. Null for people who don't sign in. */
+  /** The name that a member signs in with. Null for people who don't sign in, and where this session may not see it. */
   userName: z.optional(z.nullable(z.string())),
   memberType: z.string(),
   /** Names this person where an id must not stand. It opens nothing. */
   applicantToken: z.optional(z.string()),
-  /** Of the primary applicant alone. */
+  /** Only the primary applicant is looked for among other applications: false for the other person. */
   hasDuplicateApplication: z.optional(z.boolean()),
   identificationId: z.optional(z.nullable(RecordId)),
   dateOfBirth: z.optional(z.string()),
@@ -82,8 +83,14 @@ const PersonOf = z.object({
   addressList: z.optional(z.array(Listed(Address))),
   employmentList: z.optional(z.array(Listed(Employment))),
   incomeSources: z.optional(z.array(Listed(IncomeSource))),
-  /** Null where nothing was answered, or where this session may not see it. */
-  demographic: z.optional(z.nullable(Demographic)),
+  /** Its lists are empty where nothing was answered, or where this session may not see it. */
+  demographic: z.optional(
+    z.object({
+      ethnicGroups: z.array(DemographicChoice),
+      genders: z.array(DemographicChoice),
+      races: z.array(DemographicChoice),
+    }),
+  ),
 });
 export type PersonAnswer = z.output<typeof PersonOf>;
 
@@ -171,7 +178,13 @@ const Written = {
   hasDuplicateApplication: z.boolean(),
   emailVerificationResult: EmailVerificationResult,
 };
-const Told = { applicantId: ApplicantId, data: Identification, captchaToken: z.optional(CaptchaToken) };
+/** Whose document it is, and the identification that it belongs to. */
+const owner = { id: RecordId, applicantId: ApplicantId };
+const TypedIdentification = {
+  applicantId: ApplicantId,
+  data: z.extend(Identification, { identification: z.optional(Sent(FormOfIdentification, owner)) }),
+  captchaToken: z.optional(CaptchaToken),
+};
 /**
  * What is known of an applicant, as it may leave the server: the taxpayer number and the document's number masked. Without an id nothing was
  * saved yet, and what is there fills the page in: how to reach them, and of a member what the core knows. A masked value sent back means "as it is".
@@ -185,7 +198,14 @@ const MaskedIdentification = z.object({
   fromMembership: z.optional(
     z.array(z.enum(Object.keys(membersOwnAnswers) as [MembersOwnAnswer, ...MembersOwnAnswer[]])),
   ),
-  identification: z.partial(z.object({ ...Identification.shape, emailAddress: z.string(), phoneNumber: z.string() })),
+  identification: z.partial(
+    z.object({
+      ...Identification.shape,
+      identification: Told(FormOfIdentification, owner),
+      emailAddress: z.string(),
+      phoneNumber: z.string(),
+    }),
+  ),
 });
 
 export const identificationApi = {
@@ -203,7 +223,7 @@ export const identificationApi = {
   create: command("POST /api/Identification", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject(Told),
+    input: z.strictObject(TypedIdentification),
     ids: { applicantId: "applicant" },
     /** No id where the email address receives no mail, or a captcha is asked for first: then nothing was saved. */
     output: z.object({ identificationId: z.nullable(z.int()), ...Written }),
@@ -211,7 +231,7 @@ export const identificationApi = {
   update: command("POST /api/Identification/Update", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject(Told),
+    input: z.strictObject(TypedIdentification),
     ids: { applicantId: "applicant" },
     whenNotDone: "identificationNotUpdated",
     output: z.object({ updated: z.boolean(), ...Written }),

@@ -6,12 +6,14 @@ import { ConfigurationOption } from "@portico/domain/tenant/option";
 import { AddressConfiguration } from "./address.ts";
 import { Options } from "./configuration.ts";
 import { command, query } from "./endpoint.ts";
+import { Sent, Told } from "./entity.ts";
 import { LoanApplicationId } from "./ids.ts";
 
 const byLoan = {
   input: z.strictObject({ loanApplicationId: LoanApplicationId }),
   ids: { loanApplicationId: "loanApplication" },
 } as const;
+const owner = { loanApplicationId: LoanApplicationId };
 
 /** The home that secures a line of credit: which kind, and where it stands. */
 export const helocPropertyApi = {
@@ -49,7 +51,7 @@ export const helocPropertyApi = {
     access: "application",
     ...byLoan,
     output: z.object({
-      property: z.nullable(HelocProperty),
+      property: z.nullable(Told(HelocProperty, owner)),
       /** Where the applicant lives, for a home that they live in: it fills the page in and counts once it was saved. */
       suggested: z.optional(PostalAddress),
     }),
@@ -58,7 +60,7 @@ export const helocPropertyApi = {
   save: command("POST /api/HelocProperty", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, property: HelocProperty }),
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, property: Sent(HelocProperty, owner) }),
     ids: byLoan.ids,
     output: z.object({ updated: z.boolean(), isSupported: z.boolean(), addressVerification: AddressVerification }),
   }),
@@ -69,12 +71,12 @@ export const helocLoanApi = {
   read: query("GET /api/HelocLoan/{loanApplicationId}", {
     access: "application",
     ...byLoan,
-    output: z.object({ helocLoan: z.nullable(HelocLoan), settings: HelocLoanSettings }),
+    output: z.object({ helocLoan: z.nullable(Told(HelocLoan, owner)), settings: HelocLoanSettings }),
   }),
   save: command("POST /api/HelocLoan", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, helocLoan: HelocLoan }),
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, helocLoan: Sent(HelocLoan, owner) }),
     ids: byLoan.ids,
     output: z.object({ updated: z.boolean() }),
   }),

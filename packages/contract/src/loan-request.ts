@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { LoanRequest, LoanRequestSettings } from "@portico/domain/loan-request";
+import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/domain/loan-request";
+import { ProductCode } from "@portico/domain/product";
 import { LoanTermTier } from "@portico/domain/loan-terms";
 import { Refinancing } from "@portico/domain/refinanced-loan";
 import { command, query } from "./endpoint.ts";
+import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";
 import { LoanApplicationId } from "./ids.ts";
 
@@ -11,12 +13,43 @@ const byLoan = {
   ids: { loanApplicationId: "loanApplication" },
 } as const;
 
+const owner = { loanApplicationId: LoanApplicationId };
+const {
+  [ProductCode.signature]: signature,
+  [ProductCode.ploc]: ploc,
+  [ProductCode.creditCard]: creditCard,
+  [ProductCode.shareSecured]: shareSecured,
+  [ProductCode.otherSecured]: otherSecured,
+  [ProductCode.seasonal]: seasonal,
+} = loanRequestKinds;
+
+const ToldRequest = z.discriminatedUnion("productTypeId", [
+  Told(signature, owner),
+  Told(ploc, owner),
+  Told(creditCard, owner),
+  Told(shareSecured, owner),
+  Told(otherSecured, owner),
+  Told(seasonal, owner),
+]);
+const SentRequest = z.discriminatedUnion(
+  "productTypeId",
+  [
+    Sent(signature, owner),
+    Sent(ploc, owner),
+    Sent(creditCard, owner),
+    Sent(shareSecured, owner),
+    Sent(otherSecured, owner),
+    Sent(seasonal, owner),
+  ],
+  noSuchRequest,
+);
+
 /** Loans that are asked for on one page: the kinds of loan request, one for each product that has one. */
 export const loanRequestApi = {
   read: query("GET /api/LoanRequest/{loanApplicationId}", {
     access: "application",
     ...byLoan,
-    output: z.object({ loanRequest: z.nullable(LoanRequest), settings: LoanRequestSettings }),
+    output: z.object({ loanRequest: z.nullable(ToldRequest), settings: LoanRequestSettings }),
   }),
   /** The product in the address, the one of the request and the application's own are the same, or the call is refused. */
   save: command("POST /api/LoanRequest/{productTypeId}", {
@@ -25,7 +58,7 @@ export const loanRequestApi = {
     input: z.strictObject({
       productTypeId: LoanRequestSettings.shape.productTypeId,
       loanApplicationId: LoanApplicationId,
-      loanRequest: LoanRequest,
+      loanRequest: SentRequest,
     }),
     ids: byLoan.ids,
     output: z.object({ updated: z.boolean() }),
@@ -38,7 +71,7 @@ export const refinancedLoanApi = {
     access: "application",
     ...byLoan,
     output: z.object({
-      refinancing: z.nullable(Refinancing),
+      refinancing: z.nullable(Told(Refinancing, owner)),
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),
@@ -47,7 +80,7 @@ export const refinancedLoanApi = {
   save: command("POST /api/RefinancedLoan", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, refinancing: Refinancing }),
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, refinancing: Sent(Refinancing, owner) }),
     ids: byLoan.ids,
     output: z.object({ updated: z.boolean() }),
   }),

@@ -11,8 +11,9 @@ import { LoanTermTier } from "@portico/domain/loan-terms";
 import { MaximumLength } from "@portico/domain/limits";
 import { codeOf, count } from "@portico/domain/numbers";
 import { command, query } from "./endpoint.ts";
+import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";
-import { ApplicationId, LoanApplicationId } from "./ids.ts";
+import { ApplicationId, LoanApplicationId, RecordId } from "./ids.ts";
 
 const Kind = {
   collateralValuationTypeId: codeOf(VehicleProductKind, "Unknown kind of vehicle."),
@@ -90,6 +91,26 @@ export const collateralOptionsApi = {
   }),
 };
 
+/** Alone or together (specification, chapter 3): 0 where it was not asked. */
+const applicationType = z.int();
+
+/** What the institution's systems get with a vehicle loan, from what several pages asked. */
+const OfVehicleLoan = {
+  id: RecordId,
+  applicationId: ApplicationId,
+  applicationType,
+  collateralType: z.int(),
+  vehicleLoanType: z.int(),
+  loanConfigurationId: z.int(),
+  vehicleLoanPurposeConfigurationId: z.optional(z.int()),
+  vehicleSellerConfigurationId: z.optional(z.int()),
+  vehicleCondition: z.optional(z.int()),
+  year: z.optional(z.int()),
+  make: z.optional(z.string()),
+  model: z.optional(z.string()),
+  type: z.optional(z.string()),
+};
+
 export const vehicleApi = {
   configuration: query("GET /api/Configuration/VehicleCollateral", {
     access: "session",
@@ -106,12 +127,20 @@ export const vehicleApi = {
     input: z.strictObject({ loanApplicationId: LoanApplicationId }),
     ids: { loanApplicationId: "loanApplication" },
     /** The purposes are the product's own, where it has any. */
-    output: z.object({ seller: z.nullable(VehicleSeller), vehicleLoanPurposes: Options }),
+    output: z.object({
+      seller: z.nullable(Told(VehicleSeller, { loanApplicationId: LoanApplicationId, applicationType })),
+      vehicleLoanPurposes: Options,
+    }),
   }),
   saveSeller: command("POST /api/VehicleSeller", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, ...VehicleSeller.shape }),
+    input: z.strictObject({
+      loanApplicationId: LoanApplicationId,
+      ...VehicleSeller.shape,
+      /** As an answer told it. It is dropped. */
+      applicationType: z.optional(z.unknown()),
+    }),
     ids: { loanApplicationId: "loanApplication" },
     output: z.object({ updated: z.boolean() }),
   }),
@@ -156,7 +185,7 @@ export const vehicleApi = {
     input: z.strictObject({ loanApplicationId: LoanApplicationId }),
     ids: { loanApplicationId: "loanApplication" },
     output: z.object({
-      vehicleLoan: z.nullable(VehicleLoan),
+      vehicleLoan: z.nullable(Told(VehicleLoan, OfVehicleLoan)),
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),
@@ -165,7 +194,7 @@ export const vehicleApi = {
   saveLoan: command("POST /api/VehicleLoan", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, vehicleLoan: VehicleLoan }),
+    input: z.strictObject({ loanApplicationId: LoanApplicationId, vehicleLoan: Sent(VehicleLoan, OfVehicleLoan) }),
     ids: { loanApplicationId: "loanApplication" },
     output: z.object({ updated: z.boolean() }),
   }),

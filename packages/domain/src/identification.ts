@@ -276,20 +276,21 @@ const issuedInTheirLifetime = z.refine<Dated>(
 );
 
 /** The widest shape, for the contract: everything that some tenant allows. */
+/** A document that says who somebody is. */
+export const FormOfIdentification = z.strictObject({
+  identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
+  state: z.optional(stateCode()),
+  country: z.optional(z.string().check(z.maxLength(2))),
+  identificationNumber: text({ field: "ID Number", max: MaximumLength.identificationNumber }),
+  issueDate: z.optional(calendarDate("Issue Date")),
+  expirationDate: calendarDate("Expiration Date"),
+});
+
 export const Identification = z.strictObject({
   dateOfBirth: calendarDate("Date of Birth"),
   taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "A taxpayer number has nine digits.")),
   taxpayerIdentificationNumberConfigurationId: z.optional(optionId(taxpayerNumberKind)),
-  identification: z.optional(
-    z.strictObject({
-      identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
-      state: z.optional(stateCode()),
-      country: z.optional(z.string().check(z.maxLength(2))),
-      identificationNumber: text({ field: "ID Number", max: MaximumLength.identificationNumber }),
-      issueDate: z.optional(calendarDate("Issue Date")),
-      expirationDate: calendarDate("Expiration Date"),
-    }),
-  ),
+  identification: z.optional(FormOfIdentification),
   citizenshipStatusConfigurationId: z.optional(optionId(identificationChoices.citizenshipStatus)),
   maritalStatusConfigurationId: z.optional(optionId(identificationChoices.maritalStatus)),
   emailAddress: EmailAddress,

@@ -9,6 +9,9 @@ import { withoutIds } from "../kernel/without-ids.ts";
 import { applicantToken } from "./applicant-token.ts";
 import { recordOf, requireApplicant } from "./applicant-of.ts";
 
+/** Lists without an answer. */
+const notTold = { ethnicGroups: [], genders: [], races: [] };
+
 type Read = (typeof applicantApi)["read"];
 
 /** What a person told of themselves, for pages that are opened again. */
@@ -36,15 +39,15 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
     lastName,
     emailAddress,
     phoneNumber,
-    ...(maySee("applicant", "userName", onlooker) && { userName }),
+    userName: maySee("applicant", "userName", onlooker) ? userName : null,
     memberType,
     applicantToken: applicantToken(scope, applicantId),
-    ...(applicantId === application.primaryApplicantId && { hasDuplicateApplication: application.hasDuplicate }),
+    hasDuplicateApplication: applicantId === application.primaryApplicantId && application.hasDuplicate,
     ...identificationPart(scope, applicantId),
     addressList: listed("address").map(({ verified: _verified, ...address }) => address),
     employmentList: listed("employment"),
     incomeSources: listed("incomeSource"),
-    demographic: told && maySee("demographic", "races", onlooker) ? withoutIds(told) : null,
+    demographic: told && maySee("demographic", "races", onlooker) ? withoutIds(told) : notTold,
   };
 }
 

@@ -11,9 +11,13 @@ import { withoutIds } from "../kernel/without-ids.ts";
 type Api = typeof helocLoanApi;
 
 /** The line as it was asked for, with what the institution lends. */
-export function readHelocLoan({ tenant, records }: ApplicationScope): OutputOf<Api["read"]> {
+export function readHelocLoan({ tenant, application, records }: ApplicationScope): OutputOf<Api["read"]> {
   const [loan] = records.helocLoan;
-  return { helocLoan: loan ? withoutIds(loan) : null, settings: requireLoanSettings({ tenant }) };
+  const { loanApplicationId } = application;
+  return {
+    helocLoan: loan ? { ...withoutIds(loan), loanApplicationId } : null,
+    settings: requireLoanSettings({ tenant }),
+  };
 }
 
 /** Asks for a line that the institution opens, with what is owed on the home already. */

@@ -13,7 +13,7 @@ export function readProperty({ tenant, application, records }: ApplicationScope)
   const [property] = records.helocProperty;
   if (property) {
     const { id: _id, applicantId: _applicantId, verified: _verified, ...typed } = property;
-    return { property: typed };
+    return { property: { ...typed, loanApplicationId: application.loanApplicationId } };
   }
   const home = records.address.find(
     ({ applicantId, type }) => applicantId === application.primaryApplicantId && type === AddressType.physical,

@@ -70,7 +70,12 @@ test(
         ...anIdentification,
         ...firstSteps,
         taxpayerIdentificationNumber: "***-**-****",
-        identification: { ...anIdentification.identification, identificationNumber: "***4567" },
+        identification: {
+          ...anIdentification.identification,
+          id: expect.any(Number) as number,
+          applicantId,
+          identificationNumber: "***4567",
+        },
         phoneNumber: "2075550123",
       },
     });

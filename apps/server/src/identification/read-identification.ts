@@ -10,6 +10,7 @@ import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { settingsFor } from "./who-is.ts";
 
+type Masked = OutputOf<Read>["identification"];
 type Read = (typeof identificationApi)["read"];
 
 /**
@@ -27,7 +28,13 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   if (saved) {
     const { id, applicantId: _owner, ...identification } = saved;
     const visible = visibleTo(eyesOfSession(application, applicantId), "identification", identification);
-    return { identificationId: id, applicantId, asksMaritalStatus, ...fromMembership, identification: masked(visible) };
+    return {
+      identificationId: id,
+      applicantId,
+      asksMaritalStatus,
+      ...fromMembership,
+      identification: masked(visible, { id, applicantId }),
+    };
   }
   return {
     identificationId: null,
@@ -38,7 +45,10 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   };
 }
 
-function masked({ identification, ...rest }: Partial<Identification>): Partial<Identification> {
+function masked(
+  { identification, ...rest }: Partial<Identification>,
+  owner: { id: number; applicantId: number },
+): Masked {
   return {
     ...rest,
     taxpayerIdentificationNumber: taxpayerNumberMask,
@@ -46,6 +56,7 @@ function masked({ identification, ...rest }: Partial<Identification>): Partial<I
       ? {
           identification: {
             ...identification,
+            ...owner,
             identificationNumber: maskIdentificationNumber(identification.identificationNumber),
           },
         }

@@ -12,5 +12,6 @@ export function readLoanRequest({ tenant, application, records }: ApplicationSco
   const settings = loanRequestSettingsOf(tenant, application.productCode);
   if (!settings) throw new AppError("notFound");
   const [loanRequest] = records.loanRequest;
-  return { loanRequest: loanRequest ? withoutIds(loanRequest) : null, settings };
+  const { loanApplicationId } = application;
+  return { loanRequest: loanRequest ? { ...withoutIds(loanRequest), loanApplicationId } : null, settings };
 }

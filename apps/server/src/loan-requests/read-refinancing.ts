@@ -9,8 +9,9 @@ type Read = (typeof refinancedLoanApi)["read"];
 
 /** The loan that there is, the one that was asked for, and what the institution lends on such a vehicle. */
 export function readRefinancing({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
+  const both = refinancingOf(records);
   return {
-    refinancing: refinancingOf(records),
+    refinancing: both && { ...both, loanApplicationId: application.loanApplicationId },
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,

@@ -4,15 +4,15 @@ import type { Records } from "@portico/domain/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { isVehicleChosen } from "@portico/domain/vehicle";
 import type { ApplicationScope } from "../kernel/scope.ts";
-import { withoutIds } from "../kernel/without-ids.ts";
+import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 
 type ReadLoan = (typeof vehicleApi)["readLoan"];
 
 /** The loan as it was asked for, with the amounts and terms that the institution lends. */
-export function readVehicleLoan({ tenant, application, records }: ApplicationScope): OutputOf<ReadLoan> {
-  const [loan] = records.vehicleLoan;
+export function readVehicleLoan(scope: ApplicationScope): OutputOf<ReadLoan> {
+  const { tenant, application, records } = scope;
   return {
-    vehicleLoan: loan ? withoutIds(loan) : null,
+    vehicleLoan: vehicleLoanOf(scope) ?? null,
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: priceOf(records, tenant),

@@ -6,7 +6,7 @@ import { walkOf } from "../kernel/journey-of.ts";
 import { withoutIds } from "../kernel/without-ids.ts";
 import { answersOfSteps } from "../review/answers-of-step.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
-import { vehicleLoanOf, vehicleSellerOf } from "./vehicle-loan-of.ts";
+import { vehicleLoanOf, vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
 
 /** Raised when a field changes its meaning or goes; a new field raises nothing. */
 const canonicalVersion = 2;

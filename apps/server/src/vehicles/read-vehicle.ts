@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Stored } from "@portico/domain/records";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
+import { vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
 
 type Api = typeof vehicleApi;
 
@@ -28,15 +29,16 @@ export function readVehicle({ records }: ApplicationScope): OutputOf<Api["read"]
 }
 
 /** The answer, and what a loan of this product may be for. */
-export function readVehicleSeller({ records, tenant, application }: ApplicationScope): OutputOf<Api["readSeller"]> {
+export function readVehicleSeller(scope: ApplicationScope): OutputOf<Api["readSeller"]> {
+  const { tenant, application } = scope;
   return {
-    seller: answerOf(records.vehicleSeller),
+    seller: vehicleSellerOf(scope) ?? null,
     vehicleLoanPurposes: [...vehicleLoanPurposesOf(tenant, application.productCode)],
   };
 }
 
 /** A record without what the server keeps beside it. */
-function answerOf<Kind extends "vehicle" | "valuation" | "vehicleSeller">(records: readonly Stored<Kind>[]) {
+function answerOf<Kind extends "vehicle" | "valuation">(records: readonly Stored<Kind>[]) {
   const [record] = records;
   if (!record) return null;
   const { id: _id, applicantId: _applicantId, ...answer } = record;

@@ -14,7 +14,7 @@ type SaveSeller = (typeof vehicleApi)["saveSeller"];
 /** Who sells, whether the vehicle is new, and what the loan is for: choices of the lists of institution and product. */
 export function saveVehicleSeller(
   scope: ApplicationScope,
-  { loanApplicationId: _loanApplicationId, ...seller }: InputOf<SaveSeller>,
+  { loanApplicationId: _loanApplicationId, applicationType: _applicationType, ...seller }: InputOf<SaveSeller>,
 ): Change<SaveSeller> {
   const { tenant, application } = scope;
   const purpose = seller.vehicleLoanPurposeConfigurationId;

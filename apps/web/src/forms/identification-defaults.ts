@@ -1,7 +1,10 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { IdentificationConfiguration, identificationApi } from "@portico/contract/applicant";
+import { FormOfIdentification, type Identification } from "@portico/domain/identification";
 import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
+import { typedPart } from "./typed-part.ts";
 
+type Typed = Partial<Pick<Identification, "identification">>;
 type Known = OutputOf<typeof identificationApi.read>["identification"];
 
 /**
@@ -12,11 +15,11 @@ export function identificationDefaults(
   known: Known,
   configuration: IdentificationConfiguration,
   { isPhoneMobile = false }: { readonly isPhoneMobile?: boolean } = {},
-): Known {
+): Omit<Known, "identification"> & Typed {
   const kinds = configuration.taxpayerIdentificationNumberConfigurations;
   const mobile = configuration.phoneTypes.find(({ code }) => code === mobilePhone);
   return {
-    ...known,
+    ...typedIdentification(known),
     ...(kinds.length > 1 && {
       taxpayerIdentificationNumberConfigurationId: known.taxpayerIdentificationNumberConfigurationId ?? kinds[0]?.id,
     }),
@@ -24,4 +27,8 @@ export function identificationDefaults(
     // The page doesn't show the type then: saving a number as a mobile phone says all there is to say.
     ...(configuration.forceMobilePhone && { phoneTypeConfigurationId: undefined }),
   };
+}
+
+function typedIdentification({ identification: document, ...rest }: Known): Omit<Known, "identification"> & Typed {
+  return { ...rest, ...(document && { identification: typedPart(FormOfIdentification, document) }) };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { helocLoanApi } from "@portico/contract/heloc";
-import { helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/heloc-loan";
+import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/heloc-loan";
 import { loanAmountRange } from "@portico/domain/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/money";
 import { call } from "../../api/call.ts";
@@ -11,6 +11,7 @@ import { CheckboxInput, MoneyInput } from "../../forms/fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Comments } from "../../loans/comments.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
@@ -23,7 +24,7 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
   const schema = useMemo(() => helocLoanRules(settings), [settings]);
   const form = useStepForm({
     schema,
-    defaults: helocLoan ?? {},
+    defaults: helocLoan ? typedPart(HelocLoan, helocLoan) : {},
     fieldPrefixes: ["helocLoan."],
     save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked }),
     onDone,

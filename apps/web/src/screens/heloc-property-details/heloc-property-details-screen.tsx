@@ -1,11 +1,12 @@
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { TypedHelocProperty } from "@portico/domain/heloc-property";
+import { HelocProperty, TypedHelocProperty } from "@portico/domain/heloc-property";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { PlaceFields } from "../../forms/place-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useAddressQuestion } from "../../forms/verified-address.ts";
 import { CountyInput } from "./county-input.tsx";
@@ -18,7 +19,7 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
   const { question, settle } = useAddressQuestion();
   const form = useStepForm({
     schema: TypedHelocProperty,
-    defaults: { ...(property ?? suggested), bypassVerification: false },
+    defaults: { ...(property ? typedPart(HelocProperty, property) : suggested), bypassVerification: false },
     fieldPrefixes: ["property."],
     save: async (place) => {
       const answer = await call(helocPropertyApi.save, { loanApplicationId, property: place });

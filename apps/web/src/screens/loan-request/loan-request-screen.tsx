@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { loanRequestApi } from "@portico/contract/loan-request";
+import type * as z from "zod/mini";
 import {
   asksFor,
   lentAgainst,
+  loanRequestKinds,
   loanRequestRules,
   type LoanRequest,
   type LoanRequestEntry,
@@ -18,12 +20,19 @@ import { MoneyInput } from "../../forms/fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
 import { OptionsInput } from "./options-input.tsx";
 import { t } from "./words.ts";
+
+function typedRequest(request: LoanRequest): LoanRequest {
+  return typedPart(loanRequestKinds[request.productTypeId] as unknown as TypedRequest, request);
+}
+
+type TypedRequest = z.ZodMiniType<LoanRequest> & { readonly shape: object };
 
 /** One page for every product with a plain loan request: it asks for the fields that the product's kind has, and for no others. */
 function LoanRequestScreen({ journey, onDone }: StepProps) {
@@ -33,7 +42,7 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
   const schema = useMemo(() => loanRequestRules(settings), [settings]);
   const form = useStepForm<LoanRequestEntry, LoanRequest>({
     schema,
-    defaults: loanRequest ?? { productTypeId },
+    defaults: loanRequest ? typedRequest(loanRequest) : { productTypeId },
     fieldPrefixes: ["loanRequest."],
     save: (asked) => call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked }),
     onDone,

@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { loanAmountRange } from "@portico/domain/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/money";
-import { refinancingRules } from "@portico/domain/refinanced-loan";
+import { Refinancing, refinancingRules } from "@portico/domain/refinanced-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput, TextInput } from "../../forms/fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
@@ -25,7 +26,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const schema = useMemo(() => refinancingRules({ tiers }), [tiers]);
   const form = useStepForm({
     schema,
-    defaults: refinancing ?? {},
+    defaults: refinancing ? typedPart(Refinancing, refinancing) : {},
     fieldPrefixes: ["refinancing."],
     save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both }),
     onDone,

@@ -2,13 +2,14 @@ import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { loanAmountRange } from "@portico/domain/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/money";
-import { vehicleLoanRules } from "@portico/domain/vehicle";
+import { VehicleLoan, vehicleLoanRules } from "@portico/domain/vehicle";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput } from "../../forms/fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
@@ -29,7 +30,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const schema = useMemo(() => vehicleLoanRules({ tiers }), [tiers]);
   const form = useStepForm({
     schema,
-    defaults: vehicleLoan ?? {},
+    defaults: vehicleLoan ? typedPart(VehicleLoan, vehicleLoan) : {},
     fieldPrefixes: ["vehicleLoan."],
     save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked }),
     onDone,

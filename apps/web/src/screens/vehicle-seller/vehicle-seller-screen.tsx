@@ -6,6 +6,7 @@ import { choicesOf } from "../../forms/choice.ts";
 import { ChoiceInput } from "../../forms/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
@@ -21,7 +22,7 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
   const { seller, vehicleLoanPurposes } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const form = useStepForm({
     schema: VehicleSeller,
-    defaults: seller ?? {},
+    defaults: seller ? typedPart(VehicleSeller, seller) : {},
     save: (answer) => call(vehicleApi.saveSeller, { loanApplicationId, ...answer }),
     onDone,
   });
