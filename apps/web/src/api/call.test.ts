@@ -6,11 +6,12 @@ import { configurationApi } from "@portico/contract/configuration";
 import { disclosureApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { journeyApi } from "@portico/contract/journey";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
 import { call } from "./call.ts";
-import { keepJourney, latestJourney } from "./journey-store.ts";
+import { forgetJourney, keepJourney, latestJourney } from "./journey-store.ts";
 import { queryClient } from "./query-client.ts";
 import { Fault, Refusal } from "./refusal.ts";
 import { onSessionLost } from "./session-events.ts";
@@ -379,4 +380,34 @@ test("what was read of the application is read again after a change, configurati
   expect(api.callsOf(eligibilityApi.read)).toHaveLength(2);
   expect(api.callsOf(eligibilityApi.configuration)).toHaveLength(1);
   queryClient.clear();
+});
+
+test.each([
+  ["nothing", () => new FakeRefusal("notFound"), true],
+  ["the application, but not the thing", () => ({ journey: aJourney() }), false],
+] as const)(
+  "a call that finds nothing where the session has %s tells whether the session is lost",
+  { tags: ["8.session-expiry"] },
+  async (_, readJourney, isLost) => {
+    const api = fakeApi().refuse(addressApi.remove, "addressNotRemoved").on(journeyApi.read, readJourney);
+    keepJourney(aJourney());
+    const losses: string[] = [];
+    onTestFinished(onSessionLost((loss) => losses.push(loss)));
+
+    const removal = call(addressApi.remove, { applicantId: 9001, addressId: 5 });
+
+    await expect(removal).rejects.toMatchObject({ code: isLost ? "noSession" : "addressNotRemoved" });
+    expect(losses.includes("expired")).toBe(isLost);
+    expect(api.callsOf(journeyApi.read)).toHaveLength(1);
+  },
+);
+
+test("a command of a session that is over isn't sent again in a new one", { tags: ["8.session-expiry"] }, async () => {
+  const api = fakeApi().refuse(disclosureApi.create, "noSession");
+  keepJourney(aJourney());
+  onTestFinished(onSessionLost(forgetJourney));
+
+  await expect(call(disclosureApi.create, consent)).rejects.toMatchObject({ code: "noSession" });
+
+  expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { noticeApi } from "@portico/contract/notice";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
-import type { Journey } from "@portico/contract/journey";
+import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney, latestJourney, noteChangeElsewhere } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { inTurn } from "./in-turn.ts";
@@ -107,6 +107,8 @@ async function newestRevisionOf(commands: readonly Sent[]): Promise<number | und
 async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const pauses: number[] = [...retryPausesMs];
   let hasNewToken = false;
+  // Asked now: the shell forgets the application as soon as it hears that the session is over.
+  const hadApplication = latestJourney() !== undefined;
   for (;;) {
     try {
       return await perform(endpoint, values, attempt);
@@ -114,7 +116,7 @@ async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<st
       if (attempt.signal?.aborted) throw error;
       const pause = isLost(error) ? pauses.shift() : undefined;
       if (pause !== undefined) await new Promise((resolve) => setTimeout(resolve, pause));
-      else if (!hasNewToken && isTokenStale(endpoint, error)) {
+      else if (!hasNewToken && isTokenStale(endpoint, error, hadApplication)) {
         hasNewToken = true;
         forgetSessionToken();
       } else {
@@ -138,10 +140,10 @@ function isLost(error: unknown): boolean {
 const apart: ReadonlySet<string> = new Set([noticeApi.open.name, noticeApi.read.name]);
 
 /** A session that ended before anything was begun is replaced without a word; with an application, the shell has to say so. */
-function isTokenStale(endpoint: Endpoint, error: unknown): boolean {
+function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolean): boolean {
   if (!(error instanceof Refusal)) return false;
   if (error.code === "xsrf") return true;
-  return sessionLossOf(error) !== undefined && (latestJourney() === undefined || apart.has(endpoint.name));
+  return sessionLossOf(error) !== undefined && (!hadApplication || apart.has(endpoint.name));
 }
 
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
@@ -153,11 +155,27 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     if (answer.journey) noteJourney(endpoint, answer.journey);
     requireDone(endpoint, answer);
     return answer;
-  } catch (error) {
+  } catch (cause) {
+    const error = (await isOfOtherSession(endpoint, cause)) ? new Refusal("noSession") : cause;
     if (error instanceof Refusal) noteRefusal(endpoint, error);
     if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
     throw error;
   }
+}
+
+/**
+ * Whether something wasn't found because the browser's session isn't the one that this page began with: another tab opened a new one. Then
+ * not even the application is found.
+ */
+async function isOfOtherSession(endpoint: Endpoint, error: unknown): Promise<boolean> {
+  const applicationId = latestJourney()?.applicationId;
+  if (!(error instanceof Refusal) || endpoint.access !== "application" || applicationId === undefined) return false;
+  if (error.code !== "notFound" && error.code !== endpoint.whenGone) return false;
+  if (endpoint.name === journeyApi.read.name) return error.code === "notFound";
+  return call(journeyApi.read, { applicationId }).then(
+    () => false,
+    (refused: unknown) => refused instanceof Refusal && sessionLossOf(refused) !== undefined,
+  );
 }
 
 async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {

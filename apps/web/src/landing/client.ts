@@ -1,6 +1,7 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets are imported for what they do */
 import { hasWhatPagesNeed } from "./features.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
+import { showSavedApplication } from "./show-saved-application.ts";
 import { showUnsupported } from "./show-unsupported.ts";
 import { watchPage } from "../reporting/watch-page.ts";
 import { takeTokenAway } from "./take-token-away.ts";
@@ -11,6 +12,7 @@ import "./landing-page.module.css";
 import "./product-cards.module.css";
 import "./before-you-start.module.css";
 import "./landing-footer.module.css";
+import "./saved-application.module.css";
 import "./unsupported-browser.module.css";
 
 /*
@@ -23,6 +25,7 @@ if (!takeTokenAway()) {
   forgetEverything();
   remember("beginsAnew", chosenOnLanding);
   keepQueryOnLinks();
+  showSavedApplication();
   if (hasWhatPagesNeed()) fetchAhead();
   else showUnsupported();
 }

@@ -1,5 +1,5 @@
 /** How long something is kept that does not say otherwise: four hours (specification, chapter 9). */
-const defaultExpiryMs = 14_400_000;
+export const defaultExpiryMs = 14_400_000;
 
 interface Kept<Value> {
   readonly expiresAt: number;
@@ -29,4 +29,13 @@ export function kept<Value>(key: string, now = Date.now()): Value | undefined {
     // refused, or written by something else
   }
   return undefined;
+}
+
+/** Lets something go before its time is over. */
+export function dropKept(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // refused: then nothing was kept either
+  }
 }

@@ -11,6 +11,7 @@ import { learnServerTime, today } from "../api/server-clock.ts";
 import { latestJourney } from "../api/journey-store.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
+import { markApplication } from "./application-mark.ts";
 import { chosenOnLanding, forgetEverything, recall, remember } from "./session-memory.ts";
 import { loadStartUp, startUpElementId } from "./start-up.ts";
 
@@ -230,4 +231,52 @@ test("a start that was answered leaves no key behind", async () => {
   await call(applicantApi.create, { data: aPerson, loadUrl: start });
 
   expect(recall("unansweredStart")).toBeUndefined();
+});
+
+/** Loads a page that needs an application, and whose document knows of none. */
+async function loadWithout(visit: Partial<StartUp>): Promise<StartUp> {
+  fakeApi();
+  goTo("/auto/review");
+  const element = document.createElement("script");
+  element.id = startUpElementId;
+  element.type = "application/json";
+  element.textContent = JSON.stringify(aStartUp({ journey: null, ...visit }));
+  document.body.append(element);
+  onTestFinished(() => localStorage.clear());
+  return loadStartUp().finally(() => element.remove());
+}
+
+test("a browser that had an application says that the session ended, until four hours later", async () => {
+  vi.useFakeTimers({ now: Date.parse("2030-01-01T00:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  markApplication(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z" }));
+  vi.setSystemTime("2030-01-01T04:14:59Z");
+  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true });
+
+  markApplication(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z" }));
+  vi.setSystemTime("2030-01-01T04:15:00Z");
+  expect((await loadWithout({})).hasSessionEnded).toBeUndefined();
+});
+
+test("what a document said of the session's end is said again by the next one", async () => {
+  await loadWithout({ hasSessionEnded: true, wasOpenedElsewhere: true });
+
+  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, wasOpenedElsewhere: true });
+});
+
+test("a browser keeps nothing of an application but that it had one", async () => {
+  onTestFinished(() => localStorage.clear());
+  markApplication(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z", exit: "declined" }));
+
+  const kept = JSON.parse(localStorage.getItem("portico.hadApplication")!) as { value: object };
+  expect(kept.value).toEqual({ endsAt: Date.parse("2030-01-01T00:15:00.000Z"), isUnfinished: false });
+});
+
+test("choosing a loan on the landing page ends the notice about the session before", async () => {
+  onTestFinished(() => localStorage.clear());
+  markApplication(aJourney());
+  remember("beginsAnew", chosenOnLanding);
+  await load(start, { journey: aJourney() });
+
+  expect(localStorage.getItem("portico.hadApplication")).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { configurationApi, type StartUp } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
+import { Refusal } from "../api/refusal.ts";
 import { hasSignOnToken } from "../api/sign-on-token.ts";
 import { keepJourney } from "../api/journey-store.ts";
 import { keepTimeZone } from "../api/server-clock.ts";
 import { overrideWords } from "../words/words.ts";
+import { applicationMark, dropMark, markLoss } from "./application-mark.ts";
 import { bareStartUp } from "./bare-start-up.ts";
 import { defaultBranding } from "./branding.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
@@ -23,6 +25,16 @@ export async function loadStartUp(): Promise<StartUp> {
   keepTimeZone(startUp.configuration.timeZone);
   const restored = embedded || isWaitedFor ? restoreJourney(startUp) : undefined;
   return (isWaitedFor ? await restored : undefined) ?? startUp;
+}
+
+/**
+ * What a document couldn't know whose browser has no session any more, or one of another tab's: that it had an application open. It is noted
+ * anew, since the next document comes with a new session, which has none.
+ */
+function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<StartUp> {
+  if (hasSessionEnded !== true && !applicationMark()) return {};
+  const why = markLoss(wasOpenedElsewhere === true ? "elsewhere" : "expired");
+  return { hasSessionEnded: true, ...(why === "elsewhere" ? { wasOpenedElsewhere: true } : {}) };
 }
 
 /** Whether the address is of an error page, or of none: what is broken may be the very calls. */
@@ -53,33 +65,39 @@ async function fetchStartUp(): Promise<StartUp> {
 async function restoreJourney(startUp: StartUp): Promise<StartUp> {
   watchStarts();
   const lost = startUp.journey ? undefined : await applicationOfLostStart();
-  if (lost !== undefined) return (await readJourney(lost)) ? { ...startUp, hasSessionEnded: false } : startUp;
-  if (!beginsAnew(startUp.journey)) await restoreKnown(startUp);
-  return startUp;
+  if (lost !== undefined) return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
+  if (beginsAnew(startUp.journey)) {
+    dropMark();
+    return startUp;
+  }
+  const isGone = (await restoreKnown(startUp)) === "gone";
+  return isGone ? { ...startUp, ...endedSession(startUp) } : startUp;
 }
 
-/** Told by the document, or asked by the number that this tab remembers. */
-async function restoreKnown({ journey, hasSessionEnded }: StartUp): Promise<void> {
+/** Told by the document, or asked by the number that this tab remembers. `gone` where the server has no application for this session. */
+async function restoreKnown({ journey, hasSessionEnded }: StartUp): Promise<Found> {
   if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));
     forget("unansweredStart");
-    return;
+    return "found";
   }
   if (hasSessionEnded === true) forget("applicationId", "isResumedSession", "wasAskedWhy");
+  if (journey === null) return "gone";
   const applicationId = Number(recall("applicationId"));
-  if (journey === undefined && Number.isSafeInteger(applicationId) && applicationId > 0)
-    await readJourney(applicationId);
+  return Number.isSafeInteger(applicationId) && applicationId > 0 ? readJourney(applicationId) : "unknown";
 }
 
-async function readJourney(applicationId: number): Promise<boolean> {
+type Found = "found" | "gone" | "unknown";
+
+async function readJourney(applicationId: number): Promise<Found> {
   try {
     keepJourney((await call(journeyApi.read, { applicationId })).journey);
     remember("applicationId", String(applicationId));
-    return true;
-  } catch {
+    return "found";
+  } catch (error) {
     forget("applicationId"); // another session's, or over: the person begins at Home
-    return false;
+    return error instanceof Refusal ? "gone" : "unknown";
   }
 }
 

@@ -10,6 +10,7 @@ import { onSessionLost, type SessionLoss } from "../api/session-events.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
+import { markApplication, markLoss } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
 import { afterDelay } from "./load-screen.ts";
@@ -74,6 +75,7 @@ function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateActi
       if (!journey) return timer.stop();
       setState((before) => (isOver(before) ? before : "active"));
       timer.reset(Date.parse(journey.expiresAt));
+      markApplication(journey);
     };
     const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
     follow();
@@ -115,7 +117,8 @@ export function isOver(state: SessionState): state is SessionLoss {
 
 /** The session is over: nothing of the person stays in this browser. */
 function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss): void {
-  setState((before) => (isOver(before) ? before : loss));
+  const why = markLoss(loss);
+  setState((before) => (isOver(before) ? before : why));
   forgetEverything();
   forgetSessionToken();
   forgetJourney();

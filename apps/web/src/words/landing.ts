@@ -1,3 +1,4 @@
+import { errors } from "@portico/contract/errors";
 import { defineWords } from "./words.ts";
 
 /** What the landing page says beside the institution's own headline, lede and promises. */
@@ -24,6 +25,8 @@ export const t = defineWords("landing", {
   scoreText: "Filling this in does not touch it.",
   scoreSend:
     "When you send the application we ask for your credit report. That request may lower your score by a few points.",
+  sessionEnded: errors.noSession.message,
+  savedIsSafe: "What you saved is safe.",
   resumeTitle: "Already started?",
   resumeText: "Open the link we sent you, and go on where you left off.",
   resumeLink: "Continue my application",

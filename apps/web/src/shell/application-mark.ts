@@ -1,0 +1,51 @@
+import type { Journey } from "@portico/contract/journey";
+import { isFinal } from "@portico/domain/flow/step";
+import type { SessionLoss } from "../api/session-events.ts";
+import { defaultExpiryMs, dropKept, keepFor, kept } from "./expiring-storage.ts";
+
+/*
+ * A sign that this browser had an application open, for all its tabs. It outlives the session's cookie, so that a page opened later can say
+ * that the session ended. It says nothing about the application or its person, and opens nothing.
+ */
+
+const key = "portico.hadApplication";
+
+export interface ApplicationMark {
+  /** When the session ends, as far as this browser was told. */
+  readonly endsAt: number;
+  /** There are questions left to answer, or a decision to wait for. */
+  readonly isUnfinished: boolean;
+  /** The session ended because the application was opened in another browser. */
+  readonly isElsewhere?: true;
+}
+
+/** Notes that an application is open, until four hours after its session ends. */
+export function markApplication({ expiresAt, exit }: Journey, now = Date.now()): void {
+  const endsAt = Date.parse(expiresAt);
+  keep({ endsAt, isUnfinished: exit === null || !isFinal(exit) || mayGoOn.has(exit) }, now);
+}
+
+/** Final for the flow, but not for the person. */
+const mayGoOn: ReadonlySet<string> = new Set(["pending", "offer", "simplifiedLoanOffer"]);
+
+/** Notes that the session is over, and answers why: another tab may have learned more. The sign goes when it would have gone anyway. */
+export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
+  const { endsAt = now, isUnfinished = false, isElsewhere } = applicationMark(now) ?? {};
+  const why = isElsewhere ? "elsewhere" : loss;
+  keep({ endsAt: Math.min(endsAt, now), isUnfinished, ...(why === "elsewhere" ? { isElsewhere: true } : {}) }, now);
+  return why;
+}
+
+function keep(mark: ApplicationMark, now: number): void {
+  keepFor(key, mark, mark.endsAt + defaultExpiryMs - now, now);
+}
+
+/** The sign, if this browser had an application open in the last hours. */
+export function applicationMark(now = Date.now()): ApplicationMark | undefined {
+  return kept<ApplicationMark>(key, now);
+}
+
+/** The person chose to begin another application. */
+export function dropMark(): void {
+  dropKept(key);
+}

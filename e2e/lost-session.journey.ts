@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { applyUntil } from "./support/auto-pages.ts";
+import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
+import { expect, test } from "./support/own-portico.ts";
+import { at, fillCurrentAddress, saveAndContinue } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { endSession, expiredDialog } from "./support/session-time.ts";
+
+const openedElsewhere = "You opened this application on another device or in another browser";
+
+async function secondTab(page: Page, heading: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await at(other, heading);
+  return other;
+}
+
+test(
+  "after the session ended, every address of an application says so, at a reload and without the cookie",
+  { tag: ["@8.session-expiry"] },
+  async ({ page, context, portico }) => {
+    await applyUntil(page, somebody("approved"), "Where do you live?");
+    await endSession(portico, context);
+    await page.reload();
+    await expect(expiredDialog(page)).toBeVisible();
+
+    // The page has asked for a new session meanwhile, which has no application.
+    for (const path of ["/auto/address/current", "/declined", "/auto/offer", "/heloc/offer", "/review"]) {
+      await page.goto(path);
+      await expect(expiredDialog(page)).toBeVisible();
+      await page.reload();
+      await expect(expiredDialog(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await context.clearCookies();
+    await page.goto("/auto/review");
+    await expect(expiredDialog(page)).toBeVisible();
+    await page.getByRole("link", { name: "Resume Application" }).click();
+    await at(page, "Open your application");
+  },
+);
+
+test("the landing page has the way back to an application whose session ended at its top, until another one is begun", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await applyUntil(page, somebody("approved"), "Where do you live?");
+  const notice = page.getByRole("complementary", { name: "Your session has expired." });
+  await page.goto("/");
+  await at(page, /./);
+  await expect(notice).toBeHidden();
+
+  await context.clearCookies();
+  await page.goto("/auto/address/current");
+  await expect(expiredDialog(page)).toBeVisible();
+  await page.goto("/");
+  await expect(notice.getByRole("link", { name: "Continue my application" })).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole("link", { name: /Auto loan/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/auto\/authentication/);
+
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.goto("/declined");
+  await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
+});
+
+test("a session that is gone says so in every tab", { tag: ["@8.session-expiry"] }, async ({ page, context }) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
+  const other = await secondTab(page, "Where do you live?");
+  await context.clearCookies();
+
+  for (const tab of [page, other]) {
+    await fillCurrentAddress(tab, person);
+    await saveAndContinue(tab);
+    await expect(expiredDialog(tab)).toBeVisible();
+  }
+});
+
+test("every tab says that the application was opened on another device", async ({ page, browser, portico }) => {
+  const person = somebody("approved");
+  const inbox = inboxOf(person.email, { config: { metadata: { sandbox: portico.sandboxUrl } } });
+  await applyUntil(page, person, "Where do you live?");
+  const other = await secondTab(page, "Where do you live?");
+  const device = await browser.newPage({ baseURL: portico.url });
+  await device.goto(await resumeLink(inbox));
+  await device.getByLabel("By email").check();
+  await device.getByRole("button", { name: "Send me the code" }).click();
+  await device.getByLabel("Six-digit code").fill(await resumeCode(inbox));
+  await device.getByRole("button", { name: "Open my application" }).click();
+  await at(device, "Where do you live?");
+
+  await page.reload();
+  await expect(expiredDialog(page)).toContainText(openedElsewhere);
+  await fillCurrentAddress(other, person);
+  await saveAndContinue(other);
+  await expect(expiredDialog(other)).toContainText(openedElsewhere);
+  await page.context().clearCookies();
+  await page.goto("/auto/eligibility");
+  await expect(expiredDialog(page)).toContainText(openedElsewhere);
+  await device.close();
+});
