@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { errors, type ErrorCode } from "@portico/contract/errors";
 import { applyUntil } from "./support/auto-pages.ts";
-import { at, fillCurrentAddress, saveAndContinue } from "./support/pages.ts";
+import { at, chooseAuto, fillContact, fillCurrentAddress, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -152,3 +152,25 @@ test(
     expect(offences.list.splice(0)).toEqual([expect.stringContaining("500 from ")]);
   },
 );
+
+for (const [answer, body] of [
+  ["a page of a proxy", "<html><body>Welcome to the guest network</body></html>"],
+  ["an empty answer", ""],
+  ["a truncated answer", '{"applicationId": 7'],
+] as const)
+  test(`the very first save stays on the page when ${answer} comes back with status 200`, async ({ page }) => {
+    const person = somebody("approved");
+    const start = page.getByRole("button", { name: "Start my application" });
+    await chooseAuto(page);
+    await fillContact(page, person);
+    await page.route("**/api/Applicant", async (route) => route.fulfill({ status: 200, body }));
+
+    await start.click();
+    await expect(notSaved(page)).toContainText("We didn't get a proper answer from Harborlight");
+    await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
+    await expect(page.getByText("Status 200")).toHaveCount(0);
+
+    await page.unroute("**/api/Applicant");
+    await start.click();
+    await at(page, "About you");
+  });

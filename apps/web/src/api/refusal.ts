@@ -51,8 +51,8 @@ export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
 }
 
 /**
- * Why a call failed without an answer that a person could read. `broken` is an answer that is not the API's. `offline` and `timeout`
- * are told in place; the others end on the Error page.
+ * Why a call failed without an answer that a person could read. `broken` is an answer that is not the API's. Of a save,
+ * `offline`, `timeout`, and a `broken` one with a good status are told in place; the others end on the Error page.
  */
 export type FaultKind = "server" | "broken" | "offline" | "timeout";
 

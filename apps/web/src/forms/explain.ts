@@ -17,8 +17,8 @@ export function explain(
   clientName: string,
   fieldOnPage: (path: string) => string | undefined,
 ): Explanation | undefined {
-  if (error instanceof Fault && (error.kind === "offline" || error.kind === "timeout"))
-    return { atFields: [], inPlace: t("notSent", { clientName }) };
+  const unanswered = error instanceof Fault ? unansweredOf(error) : undefined;
+  if (unanswered !== undefined) return { atFields: [], inPlace: t(unanswered, { clientName }) };
   if (!(error instanceof Refusal) || isBehindTheTimes(error)) return undefined;
   const messages = Object.entries(error.fields).map(([path, message]) => ({ name: fieldOnPage(path), message }));
   const atFields = messages.flatMap(({ name, message }) => (name === undefined ? [] : [[name, message] as const]));
@@ -26,4 +26,13 @@ export function explain(
   if (error.summary !== undefined) elsewhere.unshift(error.summary);
   if (messages.length === 0) return { atFields, inPlace: error.message };
   return { atFields, inPlace: elsewhere.length === 0 ? undefined : elsewhere.join(" ") };
+}
+
+/**
+ * Nobody knows what became of the save, and the same save again finds out under the same idempotency key. A failing status is the Error
+ * page's, whoever sent it.
+ */
+function unansweredOf({ kind, status }: Fault): "notSent" | "notAnswered" | undefined {
+  if (kind === "offline" || kind === "timeout") return "notSent";
+  return kind === "broken" && status === undefined ? "notAnswered" : undefined;
 }

@@ -249,6 +249,31 @@ test("without a connection nothing is lost and the page says what to do", async 
 });
 
 test(
+  "an answer that isn't the API's, with a good status, stays on the page with what was typed",
+  { tags: ["7.failure-rethrown"] },
+  async () => {
+    const save = vi.fn<Save>(() => Promise.reject(new Fault("broken")));
+    const { user, frame } = await aHomePage({ defaults: filled, save });
+    await user.type(field("Street"), " North");
+
+    await user.click(send());
+
+    expect(await screen.findByText(/We didn't get a proper answer from Testing/)).toBeVisible();
+    expect(field("Street")).toHaveValue("1 Main St North");
+    expect(frame.fail).not.toHaveBeenCalled();
+  },
+);
+
+test("a failing status goes to the Error page, whoever answered", { tags: ["7.failure-error-page"] }, async () => {
+  const failure = new Fault("broken", 502);
+  const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(failure) });
+
+  await user.click(send());
+
+  await waitFor(() => expect(frame.fail).toHaveBeenCalledWith(failure));
+});
+
+test(
   "a failure of the server goes to the Error page",
   { tags: ["7.failure-rethrown", "7.failure-error-page"] },
   async () => {

@@ -36,3 +36,9 @@ test("an entry that was not built stops the build by its name", () => {
 
   expect(() => clientFilesOf(incomplete)).toThrow("The browser build has no src/main.tsx.");
 });
+
+test("a landing page that would load the application stops the build", () => {
+  const landing = { file: "assets/landing.js", imports: ["src/main.tsx"] };
+
+  expect(() => clientFilesOf({ ...manifest, "src/landing/client.ts": landing })).toThrow(/imports the application/);
+});

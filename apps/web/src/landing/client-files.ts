@@ -52,7 +52,10 @@ function fontsOf(manifest: Manifest): Readonly<Record<string, string>> {
 
 function filesOf(entry: string, manifest: Manifest): EntryFiles {
   const chunk = chunkOf(entry, manifest);
-  const needed = [...withImports(entry, manifest)].map((name) => chunkOf(name, manifest));
+  const names = withImports(entry, manifest);
+  if (entry === entries.landing && names.has(entries.application))
+    throw new Error("The landing page's script imports the application, which would start there. See vite.config.ts.");
+  const needed = [...names].map((name) => chunkOf(name, manifest));
   return {
     script: `/${chunk.file}`,
     imports: needed.filter(({ file }) => file !== chunk.file).map(({ file }) => `/${file}`),

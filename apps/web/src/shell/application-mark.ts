@@ -1,5 +1,3 @@
-import type { Journey } from "@portico/contract/journey";
-import { isFinal } from "@portico/domain/flow/step";
 import type { SessionLoss } from "../api/session-events.ts";
 import { defaultExpiryMs, dropKept, keepFor, kept } from "./expiring-storage.ts";
 
@@ -20,24 +18,19 @@ export interface ApplicationMark {
 }
 
 /** Notes that an application is open, until four hours after its session ends. */
-export function markApplication({ expiresAt, exit }: Journey, now = Date.now()): void {
-  const endsAt = Date.parse(expiresAt);
-  keep({ endsAt, isUnfinished: exit === null || !isFinal(exit) || mayGoOn.has(exit) }, now);
+export function markApplication(mark: ApplicationMark, now = Date.now()): void {
+  keepFor(key, mark, mark.endsAt + defaultExpiryMs - now, now);
 }
-
-/** Final for the flow, but not for the person. */
-const mayGoOn: ReadonlySet<string> = new Set(["pending", "offer", "simplifiedLoanOffer"]);
 
 /** Notes that the session is over, and answers why: another tab may have learned more. The sign goes when it would have gone anyway. */
 export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
   const { endsAt = now, isUnfinished = false, isElsewhere } = applicationMark(now) ?? {};
   const why = isElsewhere ? "elsewhere" : loss;
-  keep({ endsAt: Math.min(endsAt, now), isUnfinished, ...(why === "elsewhere" ? { isElsewhere: true } : {}) }, now);
+  markApplication(
+    { endsAt: Math.min(endsAt, now), isUnfinished, ...(why === "elsewhere" ? { isElsewhere: true } : {}) },
+    now,
+  );
   return why;
-}
-
-function keep(mark: ApplicationMark, now: number): void {
-  keepFor(key, mark, mark.endsAt + defaultExpiryMs - now, now);
 }
 
 /** The sign, if this browser had an application open in the last hours. */

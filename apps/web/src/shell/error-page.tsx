@@ -9,12 +9,15 @@ interface ErrorPageProps {
   readonly error: ErrorState;
   /** Where there is something to try again: the page that failed. */
   readonly onRetry: (() => void) | undefined;
+  /** An application is open, so there are answers that were saved. */
+  readonly hasSaved: boolean;
 }
 
-/** What went wrong, that nothing is lost, and three ways on: again, from the beginning, or with a person. */
-export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+/** What went wrong, whether anything is saved, and three ways on: again, from the beginning, or with a person. */
+export function ErrorPage({ error, onRetry, hasSaved }: ErrorPageProps) {
   const { configuration } = useFrame();
   const telephone = configuration.clientTelephone;
+  const hints = hintsOf({ hasSaved, canRetry: onRetry !== undefined, canCall: telephone !== "" });
   return (
     <Page
       title={error.statusText}
@@ -42,7 +45,13 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
         </>
       }
     >
-      {error.statusType !== "404" && <p>{t("errorHint")}</p>}
+      {error.statusType !== "404" && hints.length > 0 && <p>{hints.join(" ")}</p>}
     </Page>
   );
+}
+
+/** Only what is true here: something was saved, there is a button to try again, there is a number to call. */
+function hintsOf({ hasSaved, canRetry, canCall }: { hasSaved: boolean; canRetry: boolean; canCall: boolean }) {
+  const ways = canRetry ? (canCall ? "retryOrCall" : "retry") : canCall ? "callForHelp" : undefined;
+  return [...(hasSaved ? [t("savedIsSafe")] : []), ...(ways ? [t(ways)] : [])];
 }

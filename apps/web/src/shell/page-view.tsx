@@ -45,6 +45,7 @@ const Content = memo(function Content({ open, error, journey, navigator }: Conte
   return (
     <ErrorPage
       error={isOfFailure ? error : plainErrorState(page.statusType)}
+      hasSaved={journey !== undefined}
       onRetry={isOfFailure ? () => window.history.back() : undefined}
     />
   );

@@ -79,6 +79,29 @@ test(
   },
 );
 
+test("an Error page with nothing to try again and nothing saved offers only what helps", async () => {
+  await open("/error/500");
+
+  expect(await screen.findByText("Call us and we will help.")).toBeVisible();
+  expect(screen.queryByText(/try again|saved/)).toBeNull();
+});
+
+test("an Error page of an application says that what was saved is safe", async () => {
+  keepJourney(atQuestions);
+  await open("/error/500");
+
+  expect(await screen.findByText("What you saved is safe. Call us and we will help.")).toBeVisible();
+});
+
+test("an Error page of a failure offers to try again", async () => {
+  api.refuse(eligibilityApi.read, "fault");
+  keepJourney(atQuestions);
+  await open("/auto/eligibility");
+
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.getByText("What you saved is safe. You can try again, or call us and we will help.")).toBeVisible();
+});
+
 test(
   "help is a dialog with the telephone as a call link of the specified title",
   { tags: ["2.shell.contact.title", "2.shell.contact.call", "2.shell.nav.help", "3.other-config.clientTelephone"] },

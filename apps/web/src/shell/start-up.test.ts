@@ -11,7 +11,7 @@ import { learnServerTime, today } from "../api/server-clock.ts";
 import { latestJourney } from "../api/journey-store.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
-import { markApplication } from "./application-mark.ts";
+import { markJourney } from "./mark-journey.ts";
 import { chosenOnLanding, forgetEverything, recall, remember } from "./session-memory.ts";
 import { loadStartUp, startUpElementId } from "./start-up.ts";
 
@@ -249,11 +249,11 @@ async function loadWithout(visit: Partial<StartUp>): Promise<StartUp> {
 test("a browser that had an application says that the session ended, until four hours later", async () => {
   vi.useFakeTimers({ now: Date.parse("2030-01-01T00:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
-  markApplication(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z" }));
+  markJourney(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z" }));
   vi.setSystemTime("2030-01-01T04:14:59Z");
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true });
 
-  markApplication(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z" }));
+  markJourney(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z" }));
   vi.setSystemTime("2030-01-01T04:15:00Z");
   expect((await loadWithout({})).hasSessionEnded).toBeUndefined();
 });
@@ -266,7 +266,7 @@ test("what a document said of the session's end is said again by the next one", 
 
 test("a browser keeps nothing of an application but that it had one", async () => {
   onTestFinished(() => localStorage.clear());
-  markApplication(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z", exit: "declined" }));
+  markJourney(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z", exit: "declined" }));
 
   const kept = JSON.parse(localStorage.getItem("portico.hadApplication")!) as { value: object };
   expect(kept.value).toEqual({ endsAt: Date.parse("2030-01-01T00:15:00.000Z"), isUnfinished: false });
@@ -274,7 +274,7 @@ test("a browser keeps nothing of an application but that it had one", async () =
 
 test("choosing a loan on the landing page ends the notice about the session before", async () => {
   onTestFinished(() => localStorage.clear());
-  markApplication(aJourney());
+  markJourney(aJourney());
   remember("beginsAnew", chosenOnLanding);
   await load(start, { journey: aJourney() });
 

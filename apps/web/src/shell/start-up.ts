@@ -65,7 +65,8 @@ async function fetchStartUp(): Promise<StartUp> {
 async function restoreJourney(startUp: StartUp): Promise<StartUp> {
   watchStarts();
   const lost = startUp.journey ? undefined : await applicationOfLostStart();
-  if (lost !== undefined) return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
+  if (lost !== undefined)
+    return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
   if (beginsAnew(startUp.journey)) {
     dropMark();
     return startUp;

@@ -10,10 +10,11 @@ import { onSessionLost, type SessionLoss } from "../api/session-events.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
-import { markApplication, markLoss } from "./application-mark.ts";
+import { markLoss } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
 import { afterDelay } from "./load-screen.ts";
+import { markJourney } from "./mark-journey.ts";
 import { forgetEverything } from "./session-memory.ts";
 import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
 
@@ -75,7 +76,7 @@ function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateActi
       if (!journey) return timer.stop();
       setState((before) => (isOver(before) ? before : "active"));
       timer.reset(Date.parse(journey.expiresAt));
-      markApplication(journey);
+      markJourney(journey);
     };
     const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
     follow();

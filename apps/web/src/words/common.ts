@@ -6,6 +6,8 @@ export const t = defineWords("form", {
   optional: "(OPTIONAL)",
   formInvalid: "Form is invalid.",
   summaryTitle: "{count, plural, one {One answer needs another look} other {# answers need another look}}",
+  notAnswered:
+    "We didn't get a proper answer from {clientName}. Check your connection and try again. What you typed is still here.",
   notSent: "We could not reach {clientName}. Check your connection and try again. What you typed is still here.",
   progress: "Your application",
   sectionDone: "done",
