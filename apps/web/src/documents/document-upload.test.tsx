@@ -110,6 +110,7 @@ test("a document that was sent by mistake is taken back after one more question"
 
   expect(await screen.findByText("We have one document from you")).toBeInTheDocument();
   expect(screen.queryByText("cat.pdf")).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
   expect(api.callsOf(documentApi.remove)[0]?.input).toEqual({ applicationId: 7001, documentId: 5002 });
 });
 

@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { documentApi } from "@portico/contract/application";
 import { formatDate } from "@portico/domain/dates";
 import type { ApplicantType } from "@portico/domain/person";
 import { useApi, useApiWhen } from "../api/use-query.ts";
+import { useKeptFocus } from "../forms/use-kept-focus.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
 import { ProgressBar } from "../widgets/progress-bar/progress-bar.tsx";
@@ -33,9 +34,11 @@ export function DocumentUpload({ applicationId, type, productTypeId, name }: Pro
   const sent = data?.documents ?? [];
   const upload = useUpload({ applicationId, type, rules, sent });
   const { files, sending, readyCount } = upload;
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(() => place.current?.querySelector("input"));
   const types = rules.acceptedTypes.map((ending) => ending.toUpperCase()).join(", ");
   return (
-    <section className={styles.upload}>
+    <section ref={place} className={styles.upload}>
       <FileDrop
         name={fieldId}
         label={name === undefined ? t("title") : t("titleOf", { name })}

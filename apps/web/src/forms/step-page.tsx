@@ -9,6 +9,7 @@ import { PageProgress } from "./page-progress.tsx";
 import { StepAside } from "./step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useUnsavedInput } from "./unsaved-input.ts";
 
 interface PageProps {
@@ -33,6 +34,7 @@ interface ActionPageProps extends PageProps {
 /** A page without a form: an outcome, a message. */
 export function Page({ title, lede, ...rest }: ActionPageProps) {
   useArrival(title);
+  useKeptFocus();
   return <StepLayout title={title} lead={lede} progress={<PageProgress />} {...rest} />;
 }
 
@@ -63,6 +65,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
     ...rest
   } = props;
   useArrival(title);
+  useKeptFocus();
   useUnsavedInput(form);
   return (
     <StepLayout

@@ -373,9 +373,11 @@ test("this device can take the pictures instead, and the code comes back", async
 
   await user.click(await screen.findByRole("button", { name: "Use this device instead" }));
   expect(screen.queryByRole("img", { name: /^Code for your phone/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Use a phone instead" }));
 
   expect(screen.getByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
 test("the notice that pictures have not arrived goes when the phone connects", async () => {
