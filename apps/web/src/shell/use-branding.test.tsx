@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
 import { fakeApi } from "../testing/fake-api.ts";
 import { aStartUp } from "../testing/samples.ts";
@@ -9,6 +9,7 @@ import { useBranding } from "./use-branding.ts";
 const { branding: plain } = aStartUp();
 
 afterEach(() => {
+  vi.useRealTimers();
   localStorage.clear();
   window.history.replaceState(null, "", "/");
 });
@@ -37,6 +38,25 @@ test(
       { host: "localhost", product: "auto", theme: "night" },
       { host: "localhost", product: "signature", theme: "dusk" },
     ]);
+  },
+);
+
+test(
+  "a page opened again within a day takes the look from the browser's cache, and asks anew after that",
+  { tags: ["4.branding-cached", "9.branding-cache"] },
+  async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-01-01T12:00:00Z") });
+    const lookAt = async (time: string) => {
+      vi.setSystemTime(Date.parse(time));
+      const { api, result, unmount } = brandingAt("/auto/review?theme=night");
+      await waitFor(() => expect(result.current.cssFilePath).toBe("/brand/auto-night.css"));
+      unmount();
+      return api.callsOf(configurationApi.themedBranding).length;
+    };
+
+    expect(await lookAt("2030-01-01T12:00:00Z")).toBe(1);
+    expect(await lookAt("2030-01-02T11:59:59Z")).toBe(0);
+    expect(await lookAt("2030-01-02T12:00:00Z")).toBe(1);
   },
 );
 
