@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { StepForm } from "./step-form.ts";
+import { refreshReads } from "../api/query-client.ts";
+import { Refusal } from "../api/refusal.ts";
 import { useAction } from "./use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -11,6 +13,7 @@ const t = defineWords("earlierEntries", {
   remove: "Remove",
   removeNamed: "Remove {text}",
   removed: "Removed: {text}",
+  removedElsewhere: "Already removed in another window: {text}",
   undo: "Undo",
   enough: "Go on without another",
 });
@@ -35,14 +38,16 @@ interface Props {
 /** What was saved on this page before, each with a way to take it back, and that with a way back. Nothing where there is none. */
 export function EarlierEntries({ form, entries, remove, onEnough }: Props) {
   const [removed, setRemoved] = useState<Entry>();
+  const [refused, setRefused] = useState<Entry>();
   const removing = useAction(
     async (entry: Entry) => {
-      await remove(entry.id);
+      setRefused(entry);
+      await refreshedIfRefused(() => remove(entry.id));
       setRemoved(entry);
     },
     { form },
   );
-  if (entries.length === 0 && !removed) return null;
+  if (entries.length === 0 && !removed && !removing.refusal) return null;
   return (
     <section aria-label={t("list")} className={styles["section"]}>
       {entries.length > 0 && (
@@ -63,7 +68,7 @@ export function EarlierEntries({ form, entries, remove, onEnough }: Props) {
         </ul>
       )}
       {removed && <Removed key={removed.id} form={form} entry={removed} onRestored={() => setRemoved(undefined)} />}
-      {removing.refusal && <Notice tone="danger">{removing.refusal}</Notice>}
+      <RefusedRemoval sentence={removing.refusal} entry={refused} entries={entries} />
       {onEnough && (
         <Button kind="secondary" onClick={onEnough}>
           {t("enough")}
@@ -76,6 +81,28 @@ export function EarlierEntries({ form, entries, remove, onEnough }: Props) {
 interface RemovedProps extends Pick<Props, "form"> {
   readonly entry: Entry;
   readonly onRestored: () => void;
+}
+
+/** An entry that could not be removed may be gone already: the list is read again. */
+async function refreshedIfRefused(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) await refreshReads();
+    throw error;
+  }
+}
+
+interface RefusedRemovalProps extends Pick<Props, "entries"> {
+  readonly sentence: string | undefined;
+  readonly entry: Entry | undefined;
+}
+
+/** Why an entry was not removed, or that another window has removed it. */
+function RefusedRemoval({ sentence, entry, entries }: RefusedRemovalProps) {
+  if (!sentence || !entry) return null;
+  if (entries.some(({ id }) => id === entry.id)) return <Notice tone="danger">{sentence}</Notice>;
+  return <Notice>{t("removedElsewhere", { text: entry.text })}</Notice>;
 }
 
 /** Takes the focus, since the button that was pressed is gone with its entry. */

@@ -129,6 +129,35 @@ test("before it removes a home, the page shows what another window made of the h
   ).toHaveTextContent("Before: 48 Anchor St, Bangor, 3 years 2 months");
 });
 
+test("a home that another window removed goes from the list, and the page says so", async () => {
+  const homes =
+    (...addresses: (typeof stored)[]) =>
+    ({ type }: { type: number }) => ({ addresses: type === 4 ? addresses : [], isAddressHistorySufficient: true });
+  const api = anInstitution().on(addressApi.read, homes(stored));
+  const { user } = await renderStep(previousAddressScreen);
+  api.on(addressApi.read, homes()).refuse(addressApi.remove, "addressNotRemoved");
+
+  await user.click(screen.getByRole("button", { name: /^Remove 48 Anchor St/ }));
+
+  expect(await screen.findByText(/^Already removed in another window: 48 Anchor St/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Remove 48 Anchor St/ })).not.toBeInTheDocument();
+  expect(screen.queryByText("There was an error removing an address")).not.toBeInTheDocument();
+});
+
+test("a home that could not be removed and is still there says so", async () => {
+  const api = anInstitution().on(addressApi.read, ({ type }) => ({
+    addresses: type === 4 ? [stored] : [],
+    isAddressHistorySufficient: true,
+  }));
+  api.refuse(addressApi.remove, "addressNotRemoved");
+  const { user } = await renderStep(previousAddressScreen);
+
+  await user.click(screen.getByRole("button", { name: /^Remove 48 Anchor St/ }));
+
+  expect(await screen.findByText("There was an error removing an address")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Remove 48 Anchor St/ })).toBeVisible();
+});
+
 test("doesn't ask about a home that came filled in and that another window has saved by now", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
