@@ -5,18 +5,18 @@ import { suggestedAddress } from "@portico/domain/member-profile";
 import type { Stored } from "@portico/domain/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../applicants/applicant-of.ts";
+import { neededHistory } from "../applicants/needed-history.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 
 type Read = (typeof addressApi)["read"];
 
 /** A person's addresses of one kind; where there is none yet, what the institution knows already. */
-export function readAddresses(
-  { tenant, records, today }: ApplicationScope,
-  { applicantId, type }: InputOf<Read>,
-): OutputOf<Read> {
+export function readAddresses(scope: ApplicationScope, { applicantId, type }: InputOf<Read>): OutputOf<Read> {
+  const { tenant, records, today } = scope;
   const all = records.address.filter((address) => address.applicantId === applicantId);
-  const addresses = all.filter((address) => address.type === type);
-  const profile = addresses.length === 0 ? recordOf(records, "memberProfile", applicantId) : undefined;
+  const addresses = neededHistory(scope, applicantId).addresses.filter((address) => address.type === type);
+  const isThere = all.some((address) => address.type === type);
+  const profile = isThere ? undefined : recordOf(records, "memberProfile", applicantId);
   const suggested = profile && suggestedAddress(profile, type, tenant.lists.residenceStatuses, today);
   return {
     addresses: addresses.map(asTyped),

@@ -8,6 +8,7 @@ import type { ApplicationScope } from "../kernel/scope.ts";
 import { withoutIds } from "../kernel/without-ids.ts";
 import { applicantToken } from "./applicant-token.ts";
 import { recordOf, requireApplicant } from "./applicant-of.ts";
+import { neededHistory } from "./needed-history.ts";
 
 /** Lists without an answer. */
 const notTold = { ethnicGroups: [], genders: [], races: [] };
@@ -25,13 +26,13 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
   const person = requireApplicant(records, applicantId);
   const { firstName, lastName, emailAddress, phoneNumber, memberType, userName = null } = person;
   const onlooker = eyesOfSession(application, applicantId);
-  const listed = <Kind extends RecordKind>(kind: Kind) =>
-    (records[kind] as readonly Stored<Kind>[])
-      .filter((record) => record.applicantId === applicantId)
-      .map(({ applicantId: _owner, id, ...record }) => ({
-        ...visibleTo(onlooker, kind, record as unknown as RecordOf<Kind>),
-        id,
-      }));
+  const listed = <Kind extends RecordKind>(kind: Kind, theirs: readonly Stored<Kind>[]) =>
+    theirs.map(({ applicantId: _owner, id, ...record }) => ({
+      ...visibleTo(onlooker, kind, record as unknown as RecordOf<Kind>),
+      id,
+    }));
+  const { addresses, jobs } = neededHistory(scope, applicantId);
+  const incomeSources = records.incomeSource.filter((income) => income.applicantId === applicantId);
   const told = recordOf(records, "demographic", applicantId);
   return {
     applicantId,
@@ -44,9 +45,9 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
     applicantToken: applicantToken(scope, applicantId),
     hasDuplicateApplication: applicantId === application.primaryApplicantId && application.hasDuplicate,
     ...identificationPart(scope, applicantId),
-    addressList: listed("address").map(({ verified: _verified, ...address }) => address),
-    employmentList: listed("employment"),
-    incomeSources: listed("incomeSource"),
+    addressList: listed("address", addresses).map(({ verified: _verified, ...address }) => address),
+    employmentList: listed("employment", jobs),
+    incomeSources: listed("incomeSource", incomeSources),
     demographic: told && maySee("demographic", "races", onlooker) ? withoutIds(told) : notTold,
   };
 }

@@ -1,4 +1,5 @@
 import { addressApi } from "@portico/contract/address";
+import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
@@ -101,18 +102,24 @@ test("a county or a family member of another way to join is not kept", async () 
 
 interface History<Update extends Endpoint> {
   readonly step: "currentAddress" | "currentEmployment";
+  readonly jointStep: "coApplicantCurrentAddress" | "coApplicantCurrentEmployment";
   readonly previousStep: string;
-  readonly begin: (applicant: TestApplicant) => Promise<number>;
+  /** Saves a short current one and a previous one of a person, and answers the id of the current one. */
+  readonly begin: (applicant: TestApplicant, applicantId: number) => Promise<number>;
   readonly endpoint: Update;
-  readonly longer: (applicant: TestApplicant, id: number) => RequestOf<Update>;
+  readonly longer: (applicantId: number, id: number) => RequestOf<Update>;
+  readonly shorter: (applicantId: number, id: number) => RequestOf<Update>;
 }
+
+const sixMonths = { yearsLived: 0, monthsLived: 6 };
+const sixMonthsAtWork = { yearsWorked: 0, monthsWorked: 6 };
 
 const address: History<typeof addressApi.update> = {
   step: "currentAddress",
+  jointStep: "coApplicantCurrentAddress",
   previousStep: "previousAddress",
-  begin: async (applicant) => {
-    const { applicantId } = applicant;
-    const short = { ...home, yearsLived: 0, monthsLived: 6 };
+  begin: async (applicant, applicantId) => {
+    const short = { ...home, ...sixMonths };
     const { addressId } = await applicant.do(addressApi.create, { applicantId, address: short });
     const before = { ...home, street: "9 Juniper Road", postalCode: "04103", type: AddressType.previous };
     const { addressId: previous } = await applicant.do(addressApi.create, { applicantId, address: before });
@@ -120,33 +127,69 @@ const address: History<typeof addressApi.update> = {
     return addressId!;
   },
   endpoint: addressApi.update,
-  longer: ({ applicantId }, id) => ({ applicantId, address: { ...home, id } }),
+  longer: (applicantId, id) => ({ applicantId, address: { ...home, id } }),
+  shorter: (applicantId, id) => ({ applicantId, address: { ...home, ...sixMonths, id } }),
 };
 const employment: History<typeof employmentApi.update> = {
   step: "currentEmployment",
+  jointStep: "coApplicantCurrentEmployment",
   previousStep: "previousEmployment",
-  begin: async (applicant) => {
-    const { applicantId } = applicant;
-    const short = { ...job, yearsWorked: 0, monthsWorked: 6 };
+  begin: async (applicant, applicantId) => {
+    const short = { ...job, ...sixMonthsAtWork };
     const { employmentId } = await applicant.do(employmentApi.create, { applicantId, employment: short });
     const before = { ...job, employer: "Juniper Works", employmentType: EmploymentPeriod.previous };
     await applicant.do(employmentApi.create, { applicantId, employment: before });
     return employmentId;
   },
   endpoint: employmentApi.update,
-  longer: ({ applicantId }, id) => ({ applicantId, employment: { ...job, id } }),
+  longer: (applicantId, id) => ({ applicantId, employment: { ...job, id } }),
+  shorter: (applicantId, id) => ({ applicantId, employment: { ...job, ...sixMonthsAtWork, id } }),
 };
 
-for (const history of [address, employment] as readonly History<Endpoint>[])
+/** All that calls about a person's answers tell of them. */
+async function answersAbout(applicant: TestApplicant, applicantId: number): Promise<string> {
+  const answers = [
+    await applicant.do(applicantApi.read, { id: applicantId }),
+    await applicant.do(coApplicantApi.read, applicant.id),
+    await applicant.do(addressApi.read, { applicantId, type: AddressType.previous }),
+    await applicant.do(employmentApi.read, { id: applicantId }),
+  ];
+  return JSON.stringify(answers);
+}
+
+const histories = [address, employment] as readonly History<Endpoint>[];
+
+for (const history of histories)
+  test.each(["primary", "co-applicant"])(
+    `a ${history.previousStep} of the %s that isn't needed is answered again only when it's needed again`,
+    async (who) => {
+      const isJoint = who === "co-applicant";
+      const step = isJoint ? history.jointStep : history.step;
+      const applicant = await travelUntil(step, await testApp(), ProductCode.auto, { isJoint });
+      const applicantId = isJoint ? applicant.jointApplicantId! : applicant.applicantId;
+      const id = await history.begin(applicant, applicantId);
+      const needed = await answersAbout(applicant, applicantId);
+
+      await applicant.do(history.endpoint, history.longer(applicantId, id));
+      const notNeeded = await answersAbout(applicant, applicantId);
+      await applicant.do(history.endpoint, history.shorter(applicantId, id));
+
+      expect(needed).toContain("Juniper");
+      expect(notNeeded).not.toContain("Juniper");
+      expect(await answersAbout(applicant, applicantId)).toBe(needed);
+    },
+  );
+
+for (const history of histories)
   test(`a ${history.previousStep} that is no longer needed is not asked for, shown or sent`, async () => {
     const app = await testApp();
     const applicant = await travelUntil(history.step, app, ProductCode.auto);
-    const id = await history.begin(applicant);
+    const id = await history.begin(applicant, applicant.applicantId);
     const pathNow = async () =>
       (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.path;
     expect(await pathNow()).toContain(history.previousStep);
 
-    await applicant.do(history.endpoint, history.longer(applicant, id));
+    await applicant.do(history.endpoint, history.longer(applicant.applicantId, id));
     expect(await pathNow()).not.toContain(history.previousStep);
     await finish(applicant);
 
@@ -159,7 +202,7 @@ for (const history of [address, employment] as readonly History<Endpoint>[])
 test("a previous address that is still needed is shown and sent", async () => {
   const app = await testApp();
   const applicant = await travelUntil("currentAddress", app, ProductCode.auto);
-  await address.begin(applicant);
+  await address.begin(applicant, applicant.applicantId);
   await finish(applicant);
 
   expect(JSON.stringify(await applicant.do(reviewApi.read, applicant.id))).toContain("Juniper");
