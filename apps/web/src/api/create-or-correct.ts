@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer, type CallOptions } from "./call.ts";
 import { Refusal } from "./refusal.ts";
@@ -16,7 +17,7 @@ interface Creation<E extends Endpoint, Created, Corrected> {
  * Creates something that there may be several of. Where an earlier press was never answered, this one goes under the same idempotency key:
  * if the earlier one never arrived, only this one creates something. If it did arrive, what it created is corrected.
  */
-export async function createOrCorrect<E extends Endpoint, Created, Corrected>({
+async function createOrCorrect<E extends Endpoint, Created, Corrected>({
   endpoint,
   isSame,
   create,
@@ -31,6 +32,28 @@ export async function createOrCorrect<E extends Endpoint, Created, Corrected>({
     if (!corrected) throw error;
     return corrected;
   }
+}
+
+/** The same for a form, which may have to be corrected more than once: each further press corrects what the unanswered one created. */
+export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
+  const created = useRef<Answer<E>>(undefined);
+  return {
+    save: async <Created, Corrected>(creation: Omit<Creation<E, Created, Corrected>, "endpoint">) => {
+      const corrected = created.current && (await creation.correct(created.current));
+      if (corrected) return corrected;
+      const correct = (earlier: Answer<E>) => {
+        created.current = earlier;
+        return creation.correct(earlier);
+      };
+      return createOrCorrect({ ...creation, endpoint, correct });
+    },
+    /** The form begins anew, with something else. Tells what was created and not corrected yet. */
+    forget: () => {
+      const earlier = created.current;
+      created.current = undefined;
+      return earlier;
+    },
+  };
 }
 
 const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";

@@ -9,7 +9,7 @@ import {
   type AddressVerification,
 } from "@portico/domain/address";
 import type { Journey } from "@portico/contract/journey";
-import { createOrCorrect } from "../api/create-or-correct.ts";
+import { useCreateOrCorrect } from "../api/create-or-correct.ts";
 import { call } from "../api/call.ts";
 import { fieldRefusal } from "../api/refusal.ts";
 
@@ -47,12 +47,12 @@ export function useAddressQuestion() {
 /** Saves an address of a person, new or changed, and asks back where there are doubts. */
 export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const { question, settle } = useAddressQuestion();
+  const newAddress = useCreateOrCorrect(addressApi.create);
 
   const save = async (address: Address): Promise<{ readonly journey?: Journey }> => {
     const answer =
       addressId === undefined
-        ? await createOrCorrect({
-            endpoint: addressApi.create,
+        ? await newAddress.save({
             isSame: (earlier) => earlier.applicantId === applicantId && earlier.address.type === address.type,
             create: (options) => call(addressApi.create, { applicantId, address }, options),
             correct: ({ addressId: id }) =>

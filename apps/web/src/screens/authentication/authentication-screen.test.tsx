@@ -285,3 +285,46 @@ test("the same press again is answered with the application that it began", asyn
   expect(keysOf(api).size).toBe(1);
   expect(api.callsOf(applicantApi.update)).toEqual([]);
 });
+
+test("a correction that is refused leads to the same application at the next press", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
+  const begun = strictServer(api, journey, "rsoa@example.com");
+  const fields = { "applicant.emailAddress": "This address cannot receive email." };
+  api.refuse(applicantApi.update, "fieldsInvalid", { fields });
+  await correctEmail("rosa@example.test");
+  expect(await screen.findByRole("link", { name: fields["applicant.emailAddress"] })).toBeVisible();
+  const starts = api.callsOf(applicantApi.create).length;
+  strictServer(api, journey, "nobody@example.com");
+
+  await correctEmail("rosa@example.com");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(begun).toEqual(["rsoa@example.com"]);
+  expect(api.callsOf(applicantApi.create)).toHaveLength(starts);
+  expect(api.callsOf(applicantApi.update).map(({ input }) => input["applicant"])).toMatchObject([
+    { applicantId: journey.primaryApplicantId, emailAddress: "rosa@example.test" },
+    { applicantId: journey.primaryApplicantId, emailAddress: "rosa@example.com" },
+  ]);
+});
+
+test("a correction whose answer is lost leads to the same application at the next press", async () => {
+  const journey = aJourney({ memberType: "new" });
+  const { api, press, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
+  strictServer(api, journey, "rsoa@example.com");
+  api.on(applicantApi.update, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await correctEmail("rosa@example.com");
+  await waitFor(() => expect(api.callsOf(applicantApi.update)).toHaveLength(3), { timeout: 5000 });
+  await screen.findByText(/We could not reach/);
+  const starts = api.callsOf(applicantApi.create).length;
+  strictServer(api, journey, "nobody@example.com");
+
+  await press();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(applicantApi.create)).toHaveLength(starts);
+  const keys = api.callsOf(applicantApi.update).map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(1);
+});

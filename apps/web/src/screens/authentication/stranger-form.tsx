@@ -3,8 +3,8 @@ import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/authentication";
 import { personRules, type Person } from "@portico/domain/person";
-import { call } from "../../api/call.ts";
-import { createOrCorrect } from "../../api/create-or-correct.ts";
+import { call, type Answer, type CallOptions } from "../../api/call.ts";
+import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -21,11 +21,12 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
   const { namesWithAccents } = configuration;
   const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
   const captcha = useCaptcha("applicant");
+  const start = useCreateOrCorrect(applicantApi.create);
   const form = useStepForm({
     schema,
     defaults: {},
     fieldPrefixes: ["data.", "applicant."],
-    save: async (data) => begin(data, captcha),
+    save: async (data) => start.save(startOf(data, captcha)),
     onDone,
   });
   return (
@@ -41,17 +42,16 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
  * Begins the application. Where an earlier press was never answered, this one goes under the same key: if the earlier one never arrived, only
  * what is typed now begins an application and gets the letter. If it did arrive, the application that it began is corrected.
  */
-async function begin(data: Person, captcha: Captcha) {
-  return createOrCorrect({
-    endpoint: applicantApi.create,
+function startOf(data: Person, captcha: Captcha) {
+  return {
     isSame: () => true,
-    create: async (options) =>
+    create: async (options: Pick<CallOptions, "idempotencyKey">) =>
       captcha.guard(
         async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }, options),
         ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
       ),
-    correct: ({ journey }) => journey && correct(journey, data),
-  });
+    correct: ({ journey }: Answer<typeof applicantApi.create>) => journey && correct(journey, data),
+  };
 }
 
 const correct = async ({ applicationId, primaryApplicantId: applicantId }: Journey, data: Person) =>

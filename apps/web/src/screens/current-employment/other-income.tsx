@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { incomeSourceApi } from "@portico/contract/work";
 import { annualIncome, formatMoney } from "@portico/domain/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
-import { createOrCorrect } from "../../api/create-or-correct.ts";
+import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { unsettledOf } from "../../api/unsettled.ts";
 import { useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";
@@ -29,6 +30,7 @@ export function useOneMoreIncome(applicantId: number) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
   const [isOpen, setOpen] = useState(false);
+  const newIncome = useCreateOrCorrect(incomeSourceApi.create);
   const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
     defaults: {},
@@ -36,8 +38,7 @@ export function useOneMoreIncome(applicantId: number) {
     // The job on the same page has a monthly income too.
     idPrefix: "otherIncome-",
     save: async (incomeSource) => {
-      await createOrCorrect({
-        endpoint: incomeSourceApi.create,
+      await newIncome.save({
         isSame: (earlier) => earlier.applicantId === applicantId,
         create: (options) => call(incomeSourceApi.create, { applicantId, incomeSource }, options),
         correct: ({ incomeSourceId: id }) =>
@@ -50,17 +51,21 @@ export function useOneMoreIncome(applicantId: number) {
   });
   const close = () => {
     setOpen(false);
+    newIncome.forget();
     form.startOver();
   };
   const cancel = useAction(async () => {
-    await dropUnanswered(applicantId);
+    await dropUnanswered(applicantId, newIncome.forget());
     close();
   });
   return { form, isOpen, open: () => setOpen(true), cancel };
 }
 
+type Created = OutputOf<typeof incomeSourceApi.create>;
+
 /** Takes back the income of a save whose answer never came: sent again under its key, it tells what to remove. */
-async function dropUnanswered(applicantId: number): Promise<void> {
+async function dropUnanswered(applicantId: number, created: Created | undefined): Promise<void> {
+  if (created) await call(incomeSourceApi.remove, { applicantId, incomeSourceId: created.incomeSourceId });
   for (const { input } of unsettledOf(incomeSourceApi.create)) {
     if (input.applicantId !== applicantId) continue;
     const { incomeSourceId } = await call(incomeSourceApi.create, input);

@@ -3,7 +3,7 @@ import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
-import { createOrCorrect } from "../../api/create-or-correct.ts";
+import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflict-facts.ts";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
@@ -44,6 +44,7 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     }),
     restore: () => call(employmentApi.create, { applicantId, employment }),
   }));
+  const newJob = useCreateOrCorrect(employmentApi.create);
   const form = useStepForm({
     schema,
     defaults: { ...known, employmentType: period },
@@ -51,8 +52,7 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     besides: { shows: listFacts(t("entries"), entries) },
     addsEntry: true,
     save: async (employment) =>
-      createOrCorrect({
-        endpoint: employmentApi.create,
+      newJob.save({
         isSame: (earlier) => earlier.applicantId === applicantId && earlier.employment.employmentType === period,
         create: (options) => call(employmentApi.create, { applicantId, employment }, options),
         correct: ({ employmentId: id }) =>
