@@ -1,12 +1,35 @@
-import type { StepForm } from "./step-form.ts";
+import type { FormConflict, StepForm } from "./step-form.ts";
 
 /** A form inside the page, as the page's own form sees it. */
-export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems" | "noticeChange"> & {
+export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems" | "noticeChange" | "conflict"> & {
   /** Has to be answered with the page, even if nothing was typed there. */
   readonly isRequired?: boolean;
   /** Is saved after the page's own answers, since it rests on them. */
   readonly isLast?: boolean;
 };
+
+/** A part that is closed: nothing in it is saved, but another window's change concerns it once it is opened again. */
+export function leftOut(part: FormPart): FormPart {
+  return { ...part, hasInput: () => false, isRequired: false, problems: [], conflict: undefined };
+}
+
+/** The question about a part's answers: what is chosen concerns the whole page. */
+export function conflictInPage(
+  { conflict }: Pick<FormPart, "conflict">,
+  page: Pick<StepForm, "submit" | "forget">,
+): FormConflict | undefined {
+  if (!conflict?.choose) return conflict;
+  const { choose } = conflict;
+  const keepTyped = () => {
+    choose.decide();
+    void page.submit();
+  };
+  const takeSaved = () => {
+    choose.takeSaved();
+    page.forget();
+  };
+  return { ...conflict, choose: { ...choose, keepTyped, takeSaved } };
+}
 
 /** The parts in which something was typed, all checked or saved one after another. */
 export function typedParts(partsNow: () => readonly FormPart[]) {

@@ -26,7 +26,13 @@ export interface ConflictRow {
 /** Answers that another window changed. Where this page would write over them, nothing is saved before somebody chooses. */
 export interface FormConflict {
   readonly rows: readonly ConflictRow[];
-  readonly choose?: { readonly keepTyped: () => void; readonly takeSaved: () => void };
+  readonly choose?: {
+    /** What is typed is right, and will be saved. */
+    readonly decide: () => void;
+    /** The same, and saves it at once. */
+    readonly keepTyped: () => void;
+    readonly takeSaved: () => void;
+  };
 }
 
 /** A form of one step, as field bindings and the page around it see it. */
@@ -60,7 +66,9 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly noticeChange: () => void;
   /** Shows what must be put right, as a try to send does. Answers whether nothing must. */
   readonly check: () => Promise<boolean>;
-  /** Empties the form and forgets what was wrong with it. */
+  /** Forgets what was said against the last try to send. */
+  readonly forget: () => void;
+  /** Begins anew with what is saved, and forgets what was wrong. */
   readonly startOver: () => void;
   readonly isSaving: boolean;
   /** What the summary lists; empty before the first try to send. */

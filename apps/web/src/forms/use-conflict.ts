@@ -5,7 +5,7 @@ import { t } from "../words/common.ts";
 import { changedFields } from "./compare-values.ts";
 import { changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
 import { conflictRow, differingFields, filledRows, useFilling } from "./conflict-fields.ts";
-import type { ConflictRow, FieldDescription, FormConflict } from "./step-form.ts";
+import type { FieldDescription, FormConflict } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
 
 /** What a comparison needs beside the values. */
@@ -31,60 +31,64 @@ export function useConflict<Values extends FieldValues, Output>(
   useFilling(methods, versions.isBehind, versions.now);
   const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
-  const isAsked = () => differing().length > 0 || facts().replaced.length > 0;
-  const takeSaved = () => {
-    const names = [...differing(), ...fieldsOfFacts(besides, facts().replaced)];
-    for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
-    settle();
-    besides.onTakeSaved?.();
-  };
+  const rows = () => ({ asked: [...differing().map(versions.rowOf), ...facts().replaced], told: versions.told() });
   return {
     ...versions.labels,
     hasInput: versions.hasInput,
     keep: versions.keep,
     fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
-    isUndecided: () => !isDecided.current && isAsked(),
+    /** What to choose about, and what only to look at. */
+    rows,
+    isDecided: () => isDecided.current,
+    isUndecided: () => !isDecided.current && rows().asked.length > 0,
+    decide: () => {
+      isDecided.current = true;
+    },
     noticeChange: () => {
       versions.noticeChange();
       isDecided.current = false;
     },
+    takeSaved: () => {
+      const names = [...differing(), ...fieldsOfFacts(besides, facts().replaced)];
+      for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
+      settle();
+      besides.onTakeSaved?.();
+    },
+    beginAnew: settle,
     /** Something was saved: the next change is compared with what is saved now. */
     settle: () => {
       if (isBehind) settle();
     },
-    /** What to say of a change elsewhere. */
-    sentence: () => sentenceOf(isAsked(), versions.told().length > 0),
-    /** What differs, and the choice where this page would write over it. */
-    choice: (submit: () => void, forget: () => void): FormConflict | undefined => {
-      if (isDecided.current) return undefined;
-      const keepTyped = () => {
-        isDecided.current = true;
-        submit();
-      };
-      const useSaved = () => {
-        takeSaved();
-        forget();
-      };
-      const asked = [...differing().map(versions.rowOf), ...facts().replaced];
-      return conflictOf(asked, versions.told(), { keepTyped, takeSaved: useSaved });
-    },
   };
 }
 
-function conflictOf(
-  asked: readonly ConflictRow[],
-  told: readonly ConflictRow[],
-  choose: FormConflict["choose"] & object,
+type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "isDecided" | "decide" | "takeSaved">;
+
+/** What another window changed, and the choice where this page would write over it. */
+export function choiceOf(
+  { rows, isDecided, decide, takeSaved }: Conflict,
+  { submit, forget }: { readonly submit: () => Promise<unknown>; readonly forget: () => void },
 ): FormConflict | undefined {
-  const rows = [...asked, ...told];
-  if (asked.length > 0) return { rows, choose };
-  return told.length > 0 ? { rows } : undefined;
+  const { asked, told } = rows();
+  if (isDecided() || asked.length + told.length === 0) return undefined;
+  if (asked.length === 0) return { rows: told };
+  const keepTyped = () => {
+    decide();
+    void submit();
+  };
+  const useSaved = () => {
+    takeSaved();
+    forget();
+  };
+  return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved } };
 }
 
-function sentenceOf(isAsked: boolean, isTold: boolean): string {
-  if (isAsked) return t("changedElsewhereAsk");
-  return t(isTold ? "changedElsewhereLook" : "changedElsewhereOnly");
+/** What to say of a change elsewhere, in a form and in its parts. */
+export function sentenceOf({ rows }: Pick<Conflict, "rows">, parts: readonly FormConflict[]): string {
+  const { asked, told } = rows();
+  if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined)) return t("changedElsewhereAsk");
+  return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
 }
 
 /** Answers that the page filled in by itself, for as long as nobody changes them. */

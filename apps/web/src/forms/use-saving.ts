@@ -9,7 +9,7 @@ import { typedParts, type FormPart } from "./form-parts.ts";
 import { unseenOf } from "./form-problems.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
-import type { useConflict } from "./use-conflict.ts";
+import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
 
 interface Status {
@@ -27,6 +27,7 @@ interface Saving<Output> {
   readonly save: (values: Output) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
   readonly onDone: (journey?: Journey) => void;
   readonly parts: () => readonly FormPart[];
+  readonly isPart: boolean;
   readonly fieldPrefixes: readonly string[];
   readonly idOf: (name: string) => string;
   /** Fields on tabs that aren't open count too. */
@@ -80,7 +81,10 @@ export function useSaving<Values extends FieldValues, Output>(
     await send().catch(refused);
     return isSaved.current;
   };
-  return { status: said(status, conflict), submit, sayStale, noteWrong, forget };
+  const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
+  // The page around a part says it for both.
+  const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts()));
+  return { status: said(status, sentence), submit, sayStale, noteWrong, forget };
 }
 
 /** First drops the errors of fields that an answer has yet to open. */
@@ -165,6 +169,6 @@ function fieldOnPage(
 }
 
 /** How a save went, with the sentence about another window as it holds now. */
-function said({ isStale, ...status }: Status, { sentence }: { readonly sentence: () => string }) {
+function said({ isStale, ...status }: Status, sentence: () => string | undefined) {
   return { ...status, refusal: isStale ? sentence() : status.refusal };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from "react-hook-form";
+import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
 import { cleaningResolver, rightAgain, shownResolver } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
 import { problemsOf } from "./form-problems.ts";
-import { useConflict } from "./use-conflict.ts";
+import { choiceOf, useConflict } from "./use-conflict.ts";
 import { useSaving } from "./use-saving.ts";
 import { whenReleased } from "./pointer-press.ts";
 import { createShownFields, type ShownFields } from "./shown-fields.ts";
@@ -64,7 +64,7 @@ const none: readonly string[] = [];
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
-  const { defaults, besides, addsEntry, fieldPrefixes = none, hasTabs = false, idPrefix = "" } = options;
+  const { defaults, besides, addsEntry, hasTabs = false, idPrefix = "" } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const [shown] = useState(createShownFields);
   const resolver = useResolver(options, shown);
@@ -73,19 +73,13 @@ export function useStepForm<Values extends FieldValues, Output>(
   const countedOf = hasTabs ? (values: Values) => values : shown.countedOf;
   const conflict = useConflict(methods, defaults, { countedOf, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
-  const saving = { save: savingOf(options), onDone: options.onDone, parts, fieldPrefixes, idOf, hasTabs };
+  const saving = { ...savingOf(options), parts, idOf, hasTabs };
   const { status, submit, sayStale, noteWrong, forget } = useSaving(methods, saving, conflict);
 
   return {
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
-    errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
-    // What the server refused stays until the field changes: the field's own rules cannot tell whether it is right.
-    leave: (name) =>
-      whenReleased(() => {
-        if (methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
-      }),
-    changed: async () => methods.clearErrors(await rightAgain(methods, resolver)),
+    ...fieldsOf(methods, resolver),
     submit: async (event) => {
       event?.preventDefault();
       await submit();
@@ -95,19 +89,21 @@ export function useStepForm<Values extends FieldValues, Output>(
     fill: conflict.fill,
     place: shown.place,
     describe: conflict.describe,
-    conflict: conflict.choice(() => void submit(), forget),
+    conflict: choiceOf(conflict, { submit, forget }),
     sayStale,
     noticeChange: conflict.noticeChange,
     check: async () => (await methods.trigger()) || noteWrong(),
+    forget,
     startOver: () => {
-      methods.reset();
+      methods.reset(defaults as DefaultValues<Values>);
+      conflict.beginAnew();
       forget();
     },
     ...status,
     problems:
       status.failedTries === 0
         ? []
-        : [...problemsOf(messagesOf(errors), idOf, conflict.labelOf), ...parts().flatMap(({ problems }) => problems)],
+        : [...problemsOf(messagesOf(errors), idOf, conflict.labelOf), ...problemsOfParts(parts())],
   };
 }
 
@@ -127,12 +123,32 @@ function useMethods<Values extends FieldValues, Output>(
   return methods;
 }
 
+const problemsOfParts = (parts: readonly FormPart[]) => parts.flatMap(({ problems }) => problems);
+
 /** Saving, in the words of `useSaving`. */
-function savingOf<Values extends FieldValues, Output>({ save, isPart = false }: StepFormOptions<Values, Output>) {
-  return async (values: Output) => {
-    const saved = await save(values);
+function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<Values, Output>) {
+  const { onDone, isPart = false, fieldPrefixes = none } = options;
+  const save = async (values: Output) => {
+    const saved = await options.save(values);
     if (saved === stay) return "open";
     return isPart ? "kept" : saved;
+  };
+  return { save, onDone, isPart, fieldPrefixes };
+}
+
+/** When errors of fields appear and vanish. */
+function fieldsOf<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  resolver: Resolver<Values, unknown, Output>,
+): Pick<StepForm<Values>, "errorOf" | "leave" | "changed"> {
+  return {
+    errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
+    // What the server refused stays until the field changes: the field's own rules cannot tell whether it is right.
+    leave: (name) =>
+      whenReleased(() => {
+        if (methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
+      }),
+    changed: async () => methods.clearErrors(await rightAgain(methods, resolver)),
   };
 }
 

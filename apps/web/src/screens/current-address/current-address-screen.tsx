@@ -39,28 +39,17 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       const saved = await save(home);
       return (await marital.save(livesIn(home))) ?? saved;
     },
-    parts: (home) => marital.parts(livesIn(home)),
+    besides: mail.besides(t(who === "joint" ? "mailTitleJoint" : "mailTitle")),
+    parts: (home) => [mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
-  const submit = async (event?: { preventDefault(): void }) => {
-    event?.preventDefault();
-    const isMailSettled = !mail.isElsewhere || (await mail.save());
-    if (isMailSettled) await form.submit();
-    else await form.methods.trigger();
-  };
-  const page = {
-    ...form,
-    submit,
-    isSaving: form.isSaving || mail.form.isSaving,
-    hasInput: () => form.hasInput() || (mail.isElsewhere && mail.form.hasInput()),
-  };
   return (
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
       lede={t("lede")}
-      form={page}
+      form={form}
       // One question at a time: the home waits while the mailing address is in doubt.
-      notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={page} question={question} />}
+      notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
     >
       {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}
       <AddressFields
@@ -70,7 +59,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
         asksForCosts
       />
       {marital.field(livesIn({ state: form.methods.watch("state") }))}
-      <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} submit={submit} />
+      <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>
   );
 }

@@ -1,6 +1,8 @@
 import type { AddressConfiguration } from "@portico/contract/address";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
+import { conflictInPage } from "../../forms/form-parts.ts";
 import { PlaceFields } from "../../forms/place-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
 import { FormProblems } from "../../forms/step-page.tsx";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
@@ -11,12 +13,12 @@ interface Props {
   readonly mailing: MailingAddress;
   readonly configuration: AddressConfiguration;
   readonly isJoint: boolean;
-  /** Saves the whole page. */
-  readonly submit: () => Promise<void>;
+  /** The form of the whole page. */
+  readonly page: Pick<StepForm, "submit" | "forget">;
 }
 
 /** Asks for a mailing address only of people whose mail doesn't go home. */
-export function MailingFields({ mailing, configuration, isJoint, submit }: Props) {
+export function MailingFields({ mailing, configuration, isJoint, page }: Props) {
   const { form, question, isElsewhere, setElsewhere } = mailing;
   return (
     <>
@@ -29,8 +31,9 @@ export function MailingFields({ mailing, configuration, isJoint, submit }: Props
       />
       {isElsewhere && (
         <FieldGroup heading label={t(isJoint ? "mailTitleJoint" : "mailTitle")}>
-          <FormProblems form={form} />
-          <AddressDoubt form={{ ...form, submit }} question={question} />
+          {/* The page's summary lists what must be put right. */}
+          <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
+          <AddressDoubt form={{ ...form, submit: page.submit }} question={question} />
           <PlaceFields
             form={form}
             states={configuration.states}

@@ -3,11 +3,14 @@ import { addressApi } from "@portico/contract/address";
 import { Address, AddressType } from "@portico/domain/address";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-import type { AddressValues } from "../../forms/address-values.ts";
+import { addressInOneLine, type AddressValues } from "../../forms/address-values.ts";
+import type { Besides } from "../../forms/conflict-facts.ts";
+import { leftOut, type FormPart } from "../../forms/form-parts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useAddresses } from "../../forms/use-addresses.ts";
-import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
 import { useVerifiedAddress, type AddressQuestion } from "../../forms/verified-address.ts";
+import { t as common } from "../../words/common.ts";
 
 export const mailing = AddressType.mailing;
 
@@ -17,16 +20,19 @@ export interface MailingAddress {
   /** Whether mail goes somewhere else than home. */
   readonly isElsewhere: boolean;
   readonly setElsewhere: (isElsewhere: boolean) => void;
-  /** Saves a mailing address that was given. Answers false where something in it must be put right first. */
-  readonly save: () => Promise<boolean>;
+  /** The mailing address as the page's form sees it. */
+  readonly part: () => FormPart;
   /** Removes the saved mailing address of a person whose mail now goes home. */
   readonly removeIfGone: () => Promise<void>;
+  /** The saved mailing address, for when another window changes it and this page would remove it. */
+  readonly besides: (label: string) => Besides;
 }
 
 /** Where a person's mail goes, if not home. It has a form of its own on the page, saved by the page's one button. */
 export function useMailingAddress(applicantId: number): MailingAddress {
   const { addresses, suggested } = useAddresses(applicantId, mailing);
-  const { id: addressId, ...known } = addresses[0] ?? { id: undefined, ...suggested };
+  const [stored] = addresses;
+  const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const [isElsewhere, setElsewhere] = useState(Object.keys(known).length > 0);
   const isSaved = useRef(false);
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
@@ -36,10 +42,11 @@ export function useMailingAddress(applicantId: number): MailingAddress {
     defaults: { ...known, type: mailing, yearsLived: 0, monthsLived: 0, bypassVerification: false },
     fieldPrefixes: ["address."],
     idPrefix: "mailing-",
+    isPart: true,
     save: async (address) => {
-      await save(address);
+      const saved = await save(address);
       isSaved.current = true;
-      return stay;
+      return saved;
     },
     onDone: () => {},
   });
@@ -48,15 +55,32 @@ export function useMailingAddress(applicantId: number): MailingAddress {
     question,
     isElsewhere,
     setElsewhere,
-    save: async () => {
-      isSaved.current = false;
-      await form.submit();
-      return isSaved.current;
+    part: () => {
+      // One that came filled in has to be saved, although nobody typed it.
+      const isRequired = addressId === undefined && !isSaved.current;
+      return isElsewhere ? { ...form, isRequired } : leftOut(form);
     },
-    removeIfGone: async () => {
-      if (isElsewhere || addressId === undefined) return;
-      const { deleted } = await call(addressApi.remove, { applicantId, addressId });
-      if (!deleted) throw new Refusal("addressNotRemoved");
+    removeIfGone: useRemoval(applicantId, isElsewhere ? undefined : addressId),
+    besides: (label) => {
+      const value = stored && addressInOneLine(stored);
+      return {
+        replaces: [{ label, value, here: isElsewhere && value !== undefined ? value : common("nothingThere") }],
+        onTakeSaved: () => {
+          setElsewhere(stored !== undefined);
+          form.startOver();
+        },
+      };
     },
+  };
+}
+
+/** Removes an address once: a second press may come before the page has read that it is gone. */
+function useRemoval(applicantId: number, addressId: number | undefined) {
+  const removed = useRef<number>(undefined);
+  return async () => {
+    if (addressId === undefined || addressId === removed.current) return;
+    const { deleted } = await call(addressApi.remove, { applicantId, addressId });
+    if (!deleted) throw new Refusal("addressNotRemoved");
+    removed.current = addressId;
   };
 }

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { AddressStatus, type Address } from "@portico/domain/address";
+import { FakeRefusal } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentAddressScreen } from "./current-address-screen.tsx";
+import { anAddressApi } from "./testing/address-api.ts";
+
+const home = {
+  street: "48 Anchor",
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 2,
+  residenceStatus: 3,
+} as const;
+const box = { street: "P.O. Box 12", city: "Portland", state: "ME", postalCode: "04112", type: 2 } as const;
+const storedBox = { ...box, yearsLived: 0, monthsLived: 0, bypassVerification: false, id: 2 };
+const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions: [], isInvalidPOBox: false };
+
+type Stored = OutputOf<typeof addressApi.read>["addresses"][number];
+
+/** A server that keeps addresses, each with its type as its id, as another window may change them too. */
+function aServer(...stored: Stored[]) {
+  const addresses = new Map(stored.map((address) => [address.type, address]));
+  let revision = 1;
+  const next = () => aJourney({ revision: (revision += 1) });
+  const keep = (address: Address): OutputOf<typeof addressApi.create> => {
+    addresses.set(address.type, { ...address, id: address.type });
+    return { addressId: address.type, addressVerification: verified, isAddressHistorySufficient: true };
+  };
+  const answers = {
+    create: (address: Address) => ({ ...keep(address), journey: next() }),
+    update: (address: Address) => ({ ...keep(address), updated: true, journey: next() }),
+    remove: (addressId: number) =>
+      addresses.delete(addressId as Address["type"])
+        ? { deleted: true, journey: next() }
+        : new FakeRefusal("addressNotRemoved"),
+  };
+  const api = anAddressApi(home)
+    .on(addressApi.read, ({ type }) => ({
+      addresses: [addresses.get(type)].filter((address) => address !== undefined),
+      ...(type === 1 ? { suggested: home } : {}),
+      isAddressHistorySufficient: false,
+    }))
+    .on(addressApi.create, ({ address }) => answers.create(address))
+    .on(addressApi.update, ({ address }) => answers.update(address))
+    .on(addressApi.remove, ({ addressId }) => answers.remove(addressId));
+  const sent = () =>
+    [addressApi.create, addressApi.update].flatMap((endpoint) =>
+      api.callsOf(endpoint).map(({ input, headers }) => ({
+        type: (input["address"] as Address).type,
+        key: headers.get("Idempotency-Key"),
+      })),
+    );
+  /** Another window saves an address; the next command of this page is refused for it. */
+  const changeElsewhere = (...changed: Stored[]) => {
+    for (const address of changed) addresses.set(address.type, address);
+    const journey = next();
+    let isTold = false;
+    const once = <Answer,>(answer: () => Answer) => {
+      if (isTold) return answer();
+      isTold = true;
+      return new FakeRefusal("staleRevision", { journey });
+    };
+    api
+      .on(addressApi.create, ({ address }) => once(() => answers.create(address)))
+      .on(addressApi.update, ({ address }) => once(() => answers.update(address)))
+      .on(addressApi.remove, ({ addressId }) => once(() => answers.remove(addressId)));
+  };
+  return { api, answers, sent, changeElsewhere, typesSent: () => sent().map(({ type }) => type) };
+}
+
+const press = async (user: UserEvent, name = "Save and continue") => user.click(screen.getByRole("button", { name }));
+const mailing = () => within(screen.getByRole("group", { name: "Your mailing address" }));
+const mailGoesElsewhere = () => screen.getByRole("checkbox", { name: /My mail goes to a different address/ });
+
+async function openWithMailing(server: ReturnType<typeof aServer>) {
+  const page = await renderStep(currentAddressScreen);
+  await page.user.click(mailGoesElsewhere());
+  await page.user.type(mailing().getByLabelText("Street"), box.street);
+  await page.user.type(mailing().getByLabelText("City"), box.city);
+  await page.user.type(mailing().getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
+  await page.user.type(mailing().getByLabelText("ZIP code"), box.postalCode);
+  return { ...page, ...server };
+}
+
+const refusal = (message: string) => new FakeRefusal("fieldsInvalid", { fields: { "address.postalCode": message } });
+
+test("says at its field what is wrong with the home after the mailing address was saved, and saves that one once", async () => {
+  const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
+  api.on(addressApi.create, ({ address }) =>
+    address.type === 1 ? refusal("This ZIP code is in another state.") : answers.create(address),
+  );
+
+  await press(user);
+
+  expect(await screen.findByRole("link", { name: "This ZIP code is in another state." })).toHaveAttribute(
+    "href",
+    "#postalCode",
+  );
+  expect(mailing().getByLabelText("Street")).toHaveValue(box.street);
+  expect(onDone).not.toHaveBeenCalled();
+  api.on(addressApi.create, ({ address }) => answers.create(address));
+  await press(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(typesSent()).toEqual([2, 1, 1]);
+});
+
+test("says at its field what is wrong with the mailing address, and saves nothing else", async () => {
+  const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
+  api.on(addressApi.create, ({ address }) =>
+    address.type === 2 ? refusal("This ZIP code is in another state.") : answers.create(address),
+  );
+
+  await press(user);
+
+  expect(await screen.findByRole("link", { name: "This ZIP code is in another state." })).toHaveAttribute(
+    "href",
+    "#mailing-postalCode",
+  );
+  expect(mailing().getByLabelText("ZIP code")).toBeInvalid();
+  expect(typesSent()).toEqual([2]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("checks both addresses before it saves either", async () => {
+  const { user, typesSent } = await openWithMailing(aServer());
+  await user.clear(screen.getAllByLabelText("ZIP code")[0]!);
+
+  await press(user);
+
+  expect(await screen.findByRole("region", { name: "One answer needs another look" })).toBeVisible();
+  expect(typesSent()).toEqual([]);
+});
+
+test("sends a home whose answer got lost under the same key, and the saved mailing address not again", async () => {
+  const { user, onDone, api, answers, sent } = await openWithMailing(aServer());
+  api.on(addressApi.create, ({ address }) => {
+    if (address.type === 1) throw new TypeError("Failed to fetch");
+    return answers.create(address);
+  });
+  await press(user);
+  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  expect(screen.getAllByLabelText("Street")[0]).toHaveValue(home.street);
+  expect(mailing().getByLabelText("Street")).toHaveValue(box.street);
+  api.on(addressApi.create, ({ address }) => answers.create(address));
+
+  await press(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const ofType = (wanted: number) => sent().filter(({ type }) => type === wanted);
+  expect(ofType(2)).toHaveLength(1);
+  expect(ofType(1).length).toBeGreaterThan(1);
+  expect(new Set(ofType(1).map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+});
+
+test("gives a home that was refused another key at the next press", async () => {
+  const { api, answers, sent } = aServer();
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  api.on(addressApi.create, () => refusal("This ZIP code is in another state."));
+  await press(user);
+  await screen.findByRole("link", { name: "This ZIP code is in another state." });
+  api.on(addressApi.create, ({ address }) => answers.create(address));
+
+  await press(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+});
+
+test("asks about a home that another window changed after the mailing address was saved, and saves that one once", async () => {
+  const { user, onDone, api, answers, changeElsewhere, typesSent } = await openWithMailing(aServer());
+  await user.type(screen.getAllByLabelText("Street")[0]!, " St");
+  api.on(addressApi.create, ({ address }) => {
+    const answer = answers.create(address);
+    if (address.type === 2) changeElsewhere({ ...home, street: "52 Anchor", bypassVerification: false, id: 1 });
+    return answer;
+  });
+
+  await press(user);
+
+  expect(await screen.findByText(/Saved now: 52 Anchor/)).toHaveTextContent("On this page: 48 Anchor St");
+  expect(mailing().queryByText(/Saved now/)).toBeNull();
+  await press(user, "Save what's on this page");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(typesSent().filter((type) => type === 2)).toHaveLength(1);
+});
+
+test("says once that another window changed another page, and the next press saves both addresses", async () => {
+  const { user, onDone, changeElsewhere } = await openWithMailing(aServer());
+  changeElsewhere();
+
+  await press(user);
+  expect(await screen.findByText(/none of the answers on this page/)).toBeVisible();
+  await press(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test("removes a mailing address once, although the home is refused after it", async () => {
+  const { api, answers } = aServer(storedBox);
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  await user.click(mailGoesElsewhere());
+  api.on(addressApi.create, () => refusal("This ZIP code is in another state."));
+  await press(user);
+  await screen.findByRole("link", { name: "This ZIP code is in another state." });
+  api.on(addressApi.create, ({ address }) => answers.create(address));
+
+  await press(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.remove)).toHaveLength(1);
+});
+
+test("asks before it removes a mailing address that another window added", async () => {
+  const { api, changeElsewhere } = aServer();
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  changeElsewhere(storedBox);
+
+  await press(user);
+
+  expect(await screen.findByText(/Saved now: P\.O\. Box 12, Portland, ME 04112/)).toHaveTextContent(
+    "On this page: nothing",
+  );
+  await press(user, "Use the saved answers");
+  expect(mailing().getByLabelText("Street")).toHaveValue("P.O. Box 12");
+  await press(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.remove)).toEqual([]);
+});
+
+test("asks before it removes a mailing address that another window changed", async () => {
+  const { api, changeElsewhere } = aServer(storedBox);
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  await user.click(mailGoesElsewhere());
+  changeElsewhere({ ...storedBox, street: "P.O. Box 99" });
+
+  await press(user);
+
+  expect(await screen.findByText(/Saved now: P\.O\. Box 99/)).toHaveTextContent("On this page: nothing");
+  await press(user, "Save what's on this page");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.remove)).toHaveLength(2);
+});
+
+test("shows another window's mailing address next to the one typed here", async () => {
+  const { user, onDone, api, changeElsewhere } = await openWithMailing(aServer());
+  changeElsewhere({ ...storedBox, street: "P.O. Box 99" });
+
+  await press(user);
+
+  expect(await mailing().findByText(/Saved now: P\.O\. Box 99/)).toHaveTextContent("On this page: P.O. Box 12");
+  await press(user, "Save what's on this page");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.update).at(0)?.input["address"]).toMatchObject({ id: 2, street: "P.O. Box 12" });
+});
