@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { expect, test } from "./support/own-portico.ts";
-import { at, fillCurrentAddress, saveAndContinue } from "./support/pages.ts";
+import { at, fillCurrentAddress, saveAndContinue, pick } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { endSession, expiredDialog } from "./support/session-time.ts";
 
@@ -89,7 +89,7 @@ test("every tab says that the application was opened on another device", async (
   const other = await secondTab(page, "Where do you live?");
   const device = await browser.newPage({ baseURL: portico.url });
   await device.goto(await resumeLink(inbox));
-  await device.getByLabel("By email").check();
+  await pick(device, "By email");
   await device.getByRole("button", { name: "Send me the code" }).click();
   await device.getByLabel("Six-digit code").fill(await resumeCode(inbox));
   await device.getByRole("button", { name: "Open my application" }).click();

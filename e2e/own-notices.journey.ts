@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { inboxOf, type Inbox } from "./support/mailbox.ts";
-import { acceptOffer, at, send } from "./support/pages.ts";
+import { acceptOffer, at, send, pick } from "./support/pages.ts";
 import { elsewhere, somebody, type Somebody } from "./support/people.ts";
 import { leaksTo, seenBy, unwatched } from "./support/visible-fields.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -69,6 +69,7 @@ async function openOwnNotice(theirs: Page, inbox: Inbox): Promise<void> {
   await theirs.goto(link);
   await at(theirs, "Open your notice");
   expect(theirs.url()).not.toContain(link.split("/notice/")[1]!);
+  await pick(theirs, "By email");
   await theirs.getByRole("button", { name: "Send me the code" }).click();
   await theirs.getByLabel("Six-digit code").fill(await inbox.next(/(?:^|: )(\d{6})$/m));
   await theirs.getByRole("button", { name: "Open my notice" }).click();

@@ -6,7 +6,7 @@ import { legsOf } from "./support/auto-application.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { uploadDocument } from "./support/outcomes.ts";
 import { expect, test, type OwnPortico } from "./support/own-portico.ts";
-import { acceptOffer, at, chooseAuto, send } from "./support/pages.ts";
+import { acceptOffer, at, chooseAuto, send, pick } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { canariesOf, tracesIn, type Canaries } from "./support/personal-data/canaries.ts";
 import { keptBy, listen, type Told } from "./support/personal-data/browser-traces.ts";
@@ -132,6 +132,7 @@ test("a whole joint application leaves nothing personal in clear in database, lo
   const other = await openBrowser();
   const toldElsewhere = listen(other.context());
   await other.goto(await resumeLink(inbox));
+  await pick(other, "By email");
   await other.getByRole("button", { name: "Send me the code" }).click();
   await other.getByLabel("Six-digit code").fill(await resumeCode(inbox));
   await other.getByRole("button", { name: "Open my application" }).click();

@@ -212,6 +212,7 @@ test("a token in the landing page's address is taken out of it", async ({ page, 
   await other.goto(`/?applicationToken=${token}`);
   await at(other, "Welcome back");
   await expect(other).toHaveURL(/\/resume$/);
+  await pick(other, "By email");
   await other.getByRole("button", { name: "Send me the code" }).click();
   await enterCode(other, await resumeCode(inbox));
 

@@ -9,6 +9,7 @@ import {
   fillDocument,
   saveAndContinue,
   signIn,
+  pick,
 } from "./support/pages.ts";
 
 import { somebody } from "./support/people.ts";
@@ -84,6 +85,7 @@ test("a session that ended in mid-form loses nothing that was saved: the letter'
   await page.getByRole("link", { name: "Resume Application" }).click();
   await at(page, "Open your application");
   await page.goto(await resumeLink(inbox));
+  await pick(page, "By email");
   await page.getByRole("button", { name: "Send me the code" }).click();
   await page.getByLabel("Six-digit code").fill(await resumeCode(inbox));
   await page.getByRole("button", { name: "Open my application" }).click();

@@ -66,6 +66,6 @@ export const noticeApi = {
   read: query("POST /api/Notice/Read", {
     access: "session",
     input: z.strictObject({ noticeToken: NoticeToken }),
-    output: z.object({ notice: z.nullable(PersonalNotice) }),
+    output: z.object({ notice: z.nullable(PersonalNotice), hasMobilePhone: z.boolean() }),
   }),
 };

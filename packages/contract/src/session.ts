@@ -89,6 +89,8 @@ export const resumeApi = {
       works: z.boolean(),
       /** This browser was sent a code for the link, and may still enter it. */
       codeSent: z.boolean(),
+      /** A text message is the safer way for the code, since the link came by email. Nothing of the number is told. */
+      hasMobilePhone: z.boolean(),
     }),
   }),
   /**

@@ -1,4 +1,6 @@
 import type { Records } from "@portico/domain/records";
+import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
+import type { ConfigurationOption } from "@portico/domain/tenant/option";
 
 export interface Contact {
   readonly firstName: string;
@@ -13,4 +15,14 @@ export function contactOf(records: Pick<Records, "applicant" | "identification">
   if (!person) throw new Error("An application has nobody of this id.");
   const { emailAddress, phoneNumber } = records.identification.find(isTheirs) ?? person;
   return { firstName: person.firstName, emailAddress, phoneNumber };
+}
+
+/** Whether a person can get text messages. The start page asks for a mobile phone; the identification page may say that it is another. */
+export function hasMobilePhone(
+  { identification }: Pick<Records, "identification">,
+  applicantId: number,
+  phoneTypes: readonly ConfigurationOption[],
+): boolean {
+  const type = identification.find((record) => record.applicantId === applicantId)?.phoneTypeConfigurationId;
+  return type === undefined || phoneTypes.some(({ id, code }) => id === type && code === mobilePhone);
 }

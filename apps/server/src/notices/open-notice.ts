@@ -3,7 +3,7 @@ import type { noticeApi, PersonalNotice } from "@portico/contract/notice";
 import { AppError } from "../kernel/app-error.ts";
 import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
-import { contactOf } from "../letters/contact-of.ts";
+import { contactOf, hasMobilePhone } from "../letters/contact-of.ts";
 import { peopleOf } from "../letters/letters-of.ts";
 import { codeUsed, newCode, requireCode, wasCodeEntered } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
@@ -51,7 +51,10 @@ async function openByCode(
 export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<Read>): Promise<OutputOf<Read>> {
   const link = await openLink(scope, noticeToken);
   const isOpen = await wasCodeEntered(scope, link, readableMinutes);
-  return { notice: (isOpen && noticeOf(scope, link)) || null };
+  return {
+    notice: (isOpen && noticeOf(scope, link)) || null,
+    hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
+  };
 }
 
 /** What a person has to be told of the decision; nothing where nothing of theirs was used. */

@@ -3,6 +3,7 @@ import { AppError } from "../kernel/app-error.ts";
 import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
+import { hasMobilePhone } from "../letters/contact-of.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { requireResumeChannel } from "./resume-channel.ts";
 import { isCodeOpen, requireCode, sendCode } from "./resume-codes.ts";
@@ -28,7 +29,13 @@ export async function resumeApplication(scope: SessionScope, input: InputOf<Resu
 export async function checkLink(scope: SessionScope, { applicationToken }: InputOf<Check>): Promise<OutputOf<Check>> {
   requireResumeChannel(scope);
   const link = await requireLink(scope, applicationToken);
-  return { works: true, codeSent: await isCodeOpen(scope, link) };
+  const { records } = await scope.otherApplication(link.applicationId);
+  const { phoneTypes } = scope.tenant.lists;
+  return {
+    works: true,
+    codeSent: await isCodeOpen(scope, link),
+    hasMobilePhone: hasMobilePhone(records, link.applicantId, phoneTypes),
+  };
 }
 
 interface OpenLink {

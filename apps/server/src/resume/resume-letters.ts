@@ -13,8 +13,9 @@ export function linkLetter(tenant: Sender, { link, product, days }: LinkOf): Wor
   return composeLetter(tenant, `Your application at ${clientDisplayName}`, [
     `Here is the link to your ${product} application at ${clientDisplayName}. It opens where you left off:`,
     { link, label: "Open my application" },
-    `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working. When you open it, we send you a code, so nobody can use the link alone.`,
-    "If you did not apply, you need not do anything. Nobody can open it without that code.",
+    `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working.`,
+    "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. A text message is safer, since this link came by email.",
+    "If you did not apply, you need not do anything. Please don't forward this email, and don't give a code to anyone.",
   ]);
 }
 

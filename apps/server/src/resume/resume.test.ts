@@ -4,7 +4,7 @@ import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import type { Identification } from "@portico/domain/identification";
 import { expect, test } from "vitest";
-import { begun, breakVendor } from "../applicants/testing/people.ts";
+import { begun, breakVendor, identified } from "../applicants/testing/people.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -382,6 +382,31 @@ test("a link says whether this browser was sent a code that it may still enter",
   app.clock.forward({ minutes: 10 });
 
   expect([before, ...after, await isSent(other)]).toEqual([false, true, false, false]);
+});
+
+test.each([
+  ["the start page's, which asks for a mobile phone", begun, true],
+  ["a mobile phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 1 }), true],
+  ["a home phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 2 }), false],
+] as const)("a link tells whether a code can go to a mobile phone: %s", async (_, begin, hasMobilePhone) => {
+  const app = await testApp();
+  await begin(app);
+
+  const applicationToken = await newestLink(app);
+  const { body } = await app.client().call(resumeApi.checkLink, { applicationToken });
+
+  // Neither the number nor a part of it.
+  expect(body).toEqual({ works: true, codeSent: false, hasMobilePhone });
+});
+
+test("the letter promises of the code what holds by text message and by email", async () => {
+  const { app } = await somebodyWhoLeft();
+
+  const { text } = (await messagesTo(app, dana.emailAddress)).at(-1)!;
+
+  expect(text).toContain("The link doesn't open your application by itself");
+  expect(text).toContain("by text message or email");
+  expect(text).not.toMatch(/nobody can/i);
 });
 
 test("a link asks for five codes an hour at most, and says so", async () => {

@@ -13,14 +13,16 @@ interface Props {
   readonly title: string;
   readonly lede: string;
   readonly aside?: ReactNode;
+  /** Links come by email, so a code by text message is the safer one. */
+  readonly hasMobilePhone: boolean;
   readonly onSend: (sendTo: SendTo) => Promise<unknown>;
 }
 
 /** Where a code shall go: to the email or phone on file, so neither is shown or asked. */
-export function AskForCode({ onSend, ...page }: Props) {
+export function AskForCode({ onSend, hasMobilePhone, ...page }: Props) {
   const form = useStepForm({
     schema: Where,
-    defaults: { sendTo: "email" },
+    defaults: { sendTo: hasMobilePhone ? "phone" : "email" },
     save: async ({ sendTo }) => {
       await onSend(sendTo);
       return stay;
@@ -35,7 +37,7 @@ export function AskForCode({ onSend, ...page }: Props) {
         label={t("where")}
         options={[
           { value: "email", label: t("email") },
-          { value: "phone", label: t("phone") },
+          { value: "phone", label: t("phone"), hint: hasMobilePhone ? t("phoneSafer") : undefined },
         ]}
       />
     </StepPage>

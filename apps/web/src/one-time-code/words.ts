@@ -4,6 +4,7 @@ export const t = defineWords("oneTimeCode", {
   where: "Where should we send it?",
   email: "By email",
   phone: "By text message",
+  phoneSafer: "Safer, since the link came by email",
   send: "Send me the code",
   sending: "Sending",
   notSent: "We couldn't send a code",

@@ -15,7 +15,7 @@ export const t = defineWords("duplicate", {
   cancelHint: "Nothing of this one is sent",
   linkTitle: "Check your email",
   linkText:
-    "Open our newest email with a link. It went to the email address on the application you started. When you open it, we'll send a code to make sure it's you.",
+    "Open our newest email with a link. It went to the email address on the application you started. When you open it, we'll also ask for a code, which we send by text message or email.",
   linkMore:
     "A new one can take a few minutes. We send one a minute and five an hour at most, and the newest one works. Nothing there? Check your spam folder. If you can't get to that email any more, go on with this application, or call {telephone}.",
   back: "Back to my choices",

@@ -40,7 +40,7 @@ function aServer({
   notice = declined,
 }: { asksBirthDate?: boolean; notice?: PersonalNotice } = {}) {
   return fakeApi()
-    .on(noticeApi.read, { notice: null })
+    .on(noticeApi.read, { notice: null, hasMobilePhone: false })
     .on(noticeApi.open, ({ code, dateOfBirth }) => {
       if (code === undefined) return { codeSent: true, asksBirthDate, notice: null };
       if (code !== "123456") return new FakeRefusal("resumeCodeWrong");
@@ -192,7 +192,7 @@ test("asks the birth date where two people share an email address", { tags: ["2.
 });
 
 test("shows an opened notice again after a reload", async () => {
-  fakeApi().on(noticeApi.read, { notice: declined });
+  fakeApi().on(noticeApi.read, { notice: declined, hasMobilePhone: false });
 
   await renderNotice();
 

@@ -20,7 +20,7 @@ type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: C
 
 /** One person's own notice. A link opens nothing by itself: six digits sent to that person do. */
 function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
-  const [stage, setStage] = useStage(noticeToken);
+  const { stage, setStage, hasMobilePhone } = useStage(noticeToken);
   const refused = (error: unknown) => setStage(stageAfter(error));
 
   if (noticeToken === undefined) return <MissingLink />;
@@ -36,7 +36,8 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
     const sent = await unlessLinkRefused(sendCode(noticeToken, to), refused);
     if (sent) setStage({ sent });
   };
-  if (stage === "closed") return <AskForCode title={t("title")} lede={t("lede")} aside={null} onSend={send} />;
+  if (stage === "closed")
+    return <AskForCode title={t("title")} lede={t("lede")} aside={null} {...{ hasMobilePhone }} onSend={send} />;
   if ("sent" in stage)
     return <EnterCode noticeToken={noticeToken} sent={stage.sent} onOpened={setStage} onRefused={refused} />;
   return <OpenNotice notice={stage.notice} />;
@@ -66,15 +67,23 @@ function OpenNotice({ notice }: { notice: PersonalNotice | null }) {
 function useStage(noticeToken: string | undefined) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
+  const [hasMobilePhone, setMobilePhone] = useState(false);
   useEffect(() => {
     if (noticeToken === undefined) return;
-    call(noticeApi.read, { noticeToken }).then(
-      ({ notice }) => setStage(notice ? { notice } : "closed"),
-      (error: unknown) => (isOfLink(error) ? setStage(stageAfter(error)) : fail(error)),
-    );
+    const look = async () => {
+      try {
+        const read = await call(noticeApi.read, { noticeToken });
+        setMobilePhone(read.hasMobilePhone);
+        setStage(read.notice ? { notice: read.notice } : "closed");
+      } catch (error) {
+        if (isOfLink(error)) setStage(stageAfter(error));
+        else fail(error);
+      }
+    };
+    void look();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [noticeToken]);
-  return [stage, setStage] as const;
+  return { stage, setStage, hasMobilePhone };
 }
 
 function stageAfter(error: unknown): "elsewhere" | "expired" {

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("personalNotice", {
   opening: "Opening your notice",
   title: "Open your notice",
-  lede: "This notice is for one person. We send a six-digit code to make sure it's you.",
+  lede: "This notice is for one person. We send a six-digit code to the phone or email you gave us.",
   codeTitle: "Enter the code",
   sentByEmail: "We are sending six digits to the email you gave us. They work for ten minutes.",
   sentByPhone: "We are sending six digits to the phone you gave us. They work for ten minutes.",

@@ -20,7 +20,7 @@ function aServer() {
   });
 }
 
-const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, { works: true, codeSent: false });
+const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, { works: true, codeSent: false, hasMobilePhone: false });
 
 async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -64,6 +64,18 @@ test("the code can go to the phone, and a new one can be asked for", async () =>
 
   expect(api.callsOf(resumeApi.resume).map(({ input }) => input["sendTo"])).toEqual(["phone", "phone"]);
   expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
+});
+
+test("the code goes to the mobile phone first where there is one, since the link came by email", async () => {
+  const api = aServer().on(resumeApi.checkLink, { works: true, codeSent: false, hasMobilePhone: true });
+  const { user } = await renderResume({ applicationToken });
+
+  expect(await screen.findByRole("radio", { name: /^By text message/ })).toBeChecked();
+  expect(screen.getByText("Safer, since the link came by email")).toBeVisible();
+  expect(screen.getByText(/This link doesn't open your application by itself/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+
+  expect(api.callsOf(resumeApi.resume)[0]?.input).toEqual({ applicationToken, sendTo: "phone" });
 });
 
 test("a code that does not match is told at its field, and another may be tried", async () => {
@@ -290,7 +302,7 @@ test(
 
 test("a page that is opened again goes on with the code that was sent, and sends no other", async () => {
   const api = fakeApi()
-    .on(resumeApi.checkLink, { works: true, codeSent: true })
+    .on(resumeApi.checkLink, { works: true, codeSent: true, hasMobilePhone: false })
     .on(resumeApi.resume, { codeSent: false, resumed: true, journey });
   const { user, onDone } = await renderResume({ applicationToken });
 
@@ -302,7 +314,7 @@ test("a page that is opened again goes on with the code that was sent, and sends
 });
 
 test("a new code after the page was opened again goes where somebody says", async () => {
-  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: true });
+  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: true, hasMobilePhone: false });
   const { user } = await renderResume({ applicationToken });
 
   await user.click(await screen.findByRole("button", { name: "Send a new code" }));

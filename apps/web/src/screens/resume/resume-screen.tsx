@@ -14,7 +14,10 @@ import { t } from "./words.ts";
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo | "before">();
-  const [link, setLink] = useLink(availability.resumeDisabled ? undefined : applicationToken, setSendTo);
+  const { link, setLink, hasMobilePhone } = useLink(
+    availability.resumeDisabled ? undefined : applicationToken,
+    setSendTo,
+  );
 
   if (availability.resumeDisabled)
     return <Page title={t("disabledTitle")} lede={availability.resumeMessage} primary={<WaysOn />} />;
@@ -30,7 +33,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
     const sent = sendCode(applicationToken, to).then(() => true);
     if (await unlessDead(sent, setLink)) setSendTo(to);
   };
-  if (!sendTo) return <AskForCode title={t("title")} lede={t("lede")} onSend={send} />;
+  if (!sendTo) return <AskForCode title={t("title")} lede={t("lede")} hasMobilePhone={hasMobilePhone} onSend={send} />;
   return (
     <EnterCode
       applicationToken={applicationToken}
@@ -46,18 +49,21 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
 function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: "before") => void) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
+  const [hasMobilePhone, setMobilePhone] = useState(false);
   useEffect(() => {
     if (applicationToken === undefined) return;
     const look = async () => {
       const good = await unlessDead(checkLink(applicationToken), setLink);
       // A phone may reload the page while somebody looks for the code in their mail.
       if (good?.codeSent === true) onCodeSent("before");
-      if (good) setLink("works");
+      if (!good) return;
+      setMobilePhone(good.hasMobilePhone);
+      setLink("works");
     };
     look().catch(fail);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [applicationToken]);
-  return [link, setLink] as const;
+  return { link, setLink, hasMobilePhone };
 }
 
 export const resumeScreen: ResumeScreenModule = { Screen: ResumeScreen };

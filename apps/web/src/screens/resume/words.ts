@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("resume", {
   title: "Welcome back",
-  lede: "To make sure it's you, we send a 6-digit code to the email or phone on your application.",
+  lede: "This link doesn't open your application by itself. We send a 6-digit code to the phone or email on your application.",
   codeTitle: "Enter the code",
   sentByEmail: "We are sending a 6-digit code to the email address on your application. It works for 10 minutes.",
   sentByPhone: "We are sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
