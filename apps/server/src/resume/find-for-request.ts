@@ -3,9 +3,9 @@ import type { OtherApplication, Scope } from "../kernel/scope.ts";
 import { recordOf } from "../applicants/applicant-of.ts";
 import type { LinkRequest } from "./send-resume-link.ts";
 
-/** Somebody with more applications than this under one address gets links to some of them. */
+/** One request sends at most so many links: somebody with more applications gets links to some of them. */
 const mostApplications = 5;
-/** Looked through, so that applications which others begin with an address don't hide its owner's. */
+/** So many applications of an address are looked through, so that those which strangers begin with it don't hide its owner's. */
 const mostCandidates = 25;
 
 /**

@@ -146,29 +146,26 @@ export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: num
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
 );
 
-/** A code that a session may still enter: whether it is right shows only then. */
-export const findOpenChallenge = prepared(
-  ({ tenant, tokenHash, sessionHash, now, tries }: Challenged & { now: Date; tries: number }) =>
-    compose
-      .selectFrom("resume_challenge")
-      .select("id")
-      .where("tenant_id", "=", tenant)
-      .where("token_hash", "=", tokenHash)
-      .where("session_hash", "=", sessionHash)
-      .where("expires_at", ">", now)
-      .where("attempts", "<", tries)
-      .where("used_at", "is", null)
-      .limit(1),
-);
-
-/** A code that a session entered rightly since an instant. */
-export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
+/** One of the codes that a session asked for with a token. */
+const challengeOf = ({ tenant, tokenHash, sessionHash }: Challenged) =>
   compose
     .selectFrom("resume_challenge")
     .select("id")
     .where("tenant_id", "=", tenant)
     .where("token_hash", "=", tokenHash)
     .where("session_hash", "=", sessionHash)
-    .where("used_at", ">", since)
-    .limit(1),
+    .limit(1);
+
+/** A code that a session may still enter: whether it is right shows only then. */
+export const findOpenChallenge = prepared(
+  ({ tenant, tokenHash, sessionHash, now, tries }: Challenged & { now: Date; tries: number }) =>
+    challengeOf({ tenant, tokenHash, sessionHash })
+      .where("expires_at", ">", now)
+      .where("attempts", "<", tries)
+      .where("used_at", "is", null),
+);
+
+/** A code that a session entered rightly since an instant. */
+export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
+  challengeOf({ tenant, tokenHash, sessionHash }).where("used_at", ">", since),
 );

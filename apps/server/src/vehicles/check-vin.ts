@@ -1,7 +1,7 @@
 import { VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
 import type { CollateralCatalogue, VehicleBody } from "../providers/collateral/port.ts";
-import { chosenBody, isSameModel } from "./find-body.ts";
+import { chosenBody, ofItsModel } from "./find-body.ts";
 
 /** Kinds of vehicles that the catalogue knows by their VIN. */
 const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
@@ -22,7 +22,7 @@ export async function otherKindOf(
 export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
   const [first] = byVin;
   if (!first) return;
-  const same = byVin.filter((body) => isSameModel(body, vehicle));
+  const same = ofItsModel(byVin, vehicle);
   const isOtherBody = (vehicle.bodyStyle ?? vehicle.trim) !== undefined && chosenBody(same, vehicle) === undefined;
   if (same.length > 0 && !isOtherBody) return;
   const { year, make, model, bodyStyle } = same[0] ?? first;

@@ -1,14 +1,22 @@
 import type { Vehicle, VehicleProductKind } from "@portico/domain/vehicle";
 import type { CollateralCatalogue, VehicleBody } from "../providers/collateral/port.ts";
 
+/** The bodies that a vehicle's VIN may be of; none where it has no VIN or the catalogue doesn't know it. Rejects with ProviderError. */
+export async function bodiesByVin(
+  catalogue: CollateralCatalogue,
+  kind: VehicleProductKind,
+  { vin }: Vehicle,
+): Promise<readonly VehicleBody[]> {
+  return vin ? catalogue.byVin(kind, vin) : [];
+}
+
 /** The bodies in which a catalogue knows a vehicle: by its VIN where that tells, by the cascade otherwise. Rejects with ProviderError. */
 export async function findBodies(
   catalogue: CollateralCatalogue,
   kind: VehicleProductKind,
   vehicle: Vehicle,
 ): Promise<readonly VehicleBody[]> {
-  const byVin = vehicle.vin ? await catalogue.byVin(kind, vehicle.vin) : [];
-  const same = byVin.filter((body) => isSameModel(body, vehicle));
+  const same = ofItsModel(await bodiesByVin(catalogue, kind, vehicle), vehicle);
   return same.length > 0 ? same : listedBodies(catalogue, kind, vehicle);
 }
 
@@ -28,8 +36,9 @@ export function chosenBody(bodies: readonly VehicleBody[], vehicle: Vehicle): Ve
   return bodies.find(({ bodyStyle }) => isSameName(bodyStyle, wanted));
 }
 
-export function isSameModel(body: VehicleBody, vehicle: Vehicle): boolean {
-  return body.year === vehicle.year && isSameName(body.make, vehicle.make) && isSameName(body.model, vehicle.model);
+/** The bodies that are of a vehicle's year, make and model. */
+export function ofItsModel(bodies: readonly VehicleBody[], { year, make, model }: Vehicle): readonly VehicleBody[] {
+  return bodies.filter((body) => body.year === year && isSameName(body.make, make) && isSameName(body.model, model));
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -17,7 +17,7 @@ import { whenProviderFails } from "../providers/when-provider-fails.ts";
 import { withoutIds } from "../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { otherKindOf, requireOwnKind, requireOwnVin } from "./check-vin.ts";
-import { chosenBody, isSameModel, listedBodies } from "./find-body.ts";
+import { bodiesByVin, chosenBody, listedBodies, ofItsModel } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
 
 type Save = (typeof vehicleApi)["save"];
@@ -68,8 +68,8 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
 
 /** What the catalogue says of the VIN and, where it does not know that, of year, make and model. */
 async function lookUp(catalogue: CollateralCatalogue, kind: VehicleProductKind, vehicle: Vehicle) {
-  const byVin = vehicle.vin === undefined ? [] : await catalogue.byVin(kind, vehicle.vin);
-  if (byVin.length > 0) return { byVin, bodies: byVin.filter((body) => isSameModel(body, vehicle)) };
+  const byVin = await bodiesByVin(catalogue, kind, vehicle);
+  if (byVin.length > 0) return { byVin, bodies: ofItsModel(byVin, vehicle) };
   const otherKind = vehicle.vin?.length === vinLength ? await otherKindOf(catalogue, kind, vehicle.vin) : undefined;
   return { byVin, otherKind, bodies: await listedBodies(catalogue, kind, vehicle) };
 }
