@@ -1,8 +1,8 @@
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
 import { joinClasses } from "../join-classes.ts";
-import { selectAll } from "../masked-field/select-all.ts";
 import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
+import { useReplacing } from "../masked-field/use-replacing.ts";
 import input from "../field/input.module.css";
 
 interface CountFieldProps extends InputProps<HTMLInputElement> {
@@ -15,6 +15,7 @@ export function CountField({ unit, width = "xs", onChange, ref, ...props }: Coun
   const { frame, control } = splitFieldProps({ ...props, width });
   const format = (text: string) => text.replaceAll(/\D/g, "");
   const formatted = useFormattedInput({ format, onChange, ref });
+  const replacing = useReplacing();
 
   return (
     <Field {...frame}>
@@ -25,7 +26,7 @@ export function CountField({ unit, width = "xs", onChange, ref, ...props }: Coun
             {...control}
             {...aria}
             {...formatted}
-            onFocus={selectAll}
+            {...replacing}
             type="text"
             inputMode="numeric"
             className={input.input}

@@ -23,6 +23,7 @@ test("groups while typing and completes the cents when left", async () => {
 test("the caret stays behind a point that is typed between two digits", async () => {
   render(<MoneyField name="amount" label="Amount" defaultValue="2,500" />);
 
+  await userEvent.click(theInput());
   await userEvent.type(theInput(), ".", { initialSelectionStart: 3, initialSelectionEnd: 3 });
 
   expect(theInput()).toHaveValue("25.00");
@@ -54,13 +55,39 @@ test("a registered amount reaches the form as dollars", async () => {
   expect(submitted).toHaveBeenCalledWith({ amount: 21_150.75 });
 });
 
-test("what is typed into an amount that is there already replaces it", async () => {
-  render(<MoneyField name="amount" label="Amount" defaultValue="1200" />);
-  const field = screen.getByLabelText("Amount");
+const waysIn: readonly (readonly [string, (field: HTMLElement) => Promise<unknown> | void])[] = [
+  ["Tab", () => userEvent.tab()],
+  ["a click", (field) => userEvent.click(field)],
+  ["a script", (field) => field.focus()],
+  [
+    "a script that puts the caret at the start",
+    (field) => {
+      field.focus();
+      (field as HTMLInputElement).setSelectionRange(0, 0);
+    },
+  ],
+];
 
-  await userEvent.tab();
+test.each(waysIn)("replaces an amount that is there already by what is typed after %s", async (_way, enter) => {
+  render(<MoneyField name="amount" label="Amount" defaultValue="1200" />);
+
+  await enter(theInput());
   await userEvent.keyboard("1500");
   await userEvent.tab();
 
-  expect(field).toHaveValue("1,500.00");
+  expect(theInput()).toHaveValue("1,500.00");
+});
+
+test("edits the amount after a second click or an arrow key", async () => {
+  render(<MoneyField name="amount" label="Amount" defaultValue="1200" />);
+
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}5");
+  expect(theInput()).toHaveValue("12,005.00");
+  await userEvent.tab();
+  await userEvent.click(theInput());
+  await userEvent.click(theInput());
+  await userEvent.keyboard("{Backspace}");
+
+  expect(theInput()).toHaveValue("12,005.0");
 });

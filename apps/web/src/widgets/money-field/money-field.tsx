@@ -1,8 +1,8 @@
 import type { FocusEvent } from "react";
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
-import { selectAll } from "../masked-field/select-all.ts";
 import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
+import { useReplacing } from "../masked-field/use-replacing.ts";
 import input from "../field/input.module.css";
 import { completeMoneyText, formatMoneyText } from "./format-money.ts";
 
@@ -28,6 +28,7 @@ export function MoneyField({
     onChange,
     ref,
   });
+  const replacing = useReplacing();
   const complete = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = completeMoneyText(event.currentTarget.value);
     onBlur?.(event);
@@ -45,7 +46,7 @@ export function MoneyField({
             {...control}
             {...aria}
             {...formatted}
-            onFocus={selectAll}
+            {...replacing}
             onBlur={complete}
             type="text"
             inputMode="decimal"
