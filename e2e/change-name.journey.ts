@@ -10,7 +10,7 @@ test("a name changed from Review is saved in the same application, and leads bac
   page.on("request", (request) => {
     if (request.method() === "POST" && new URL(request.url()).pathname === "/api/Applicant") begun.push(request.url());
   });
-  const changeName = page.getByRole("button", { name: "Change You", exact: true });
+  const changeName = page.getByRole("button", { name: "Change: You", exact: true });
 
   await changeName.click();
   await at(page, "Your name and contact details");

@@ -3,6 +3,9 @@ import { ProductCode } from "@portico/domain/product";
 import { aJourney } from "../testing/samples.ts";
 import { backFrom } from "./back-link.ts";
 import { enforce, type Page } from "./enforce.ts";
+import type { StepId } from "@portico/domain/flow/flows";
+import { stepName } from "../words/pages.ts";
+import { stepScreens } from "./registry.ts";
 import { routeOf } from "./route.ts";
 
 const institution = { clientDisplayName: "Harborlight", clientWebsiteLink: "https://www.harborlight.example/" };
@@ -34,6 +37,10 @@ test.each([
     expect(backOf(path, cameFrom)).toEqual({ label, href, isExternal: false });
   },
 );
+
+test.each(Object.keys(stepScreens) as StepId[])("the name of the step %s fits into a sentence about its page", (id) => {
+  expect(stepName(id)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
+});
 
 test(
   "from an outcome, back leads to the institution's own site",

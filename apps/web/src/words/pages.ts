@@ -2,7 +2,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { Section } from "@portico/domain/flow/step";
 import { defineWords } from "./words.ts";
 
-/** What a step is called where another page speaks of it: the way back, a document's title before its own is there. */
+/** What a step is called in a sentence of another page: "Return to the Identification page". */
 export const stepName = defineWords("stepName", {
   authentication: "Name and contact",
   identification: "Identification",
@@ -31,7 +31,7 @@ export const stepName = defineWords("stepName", {
   paymentProtection: "Payment protection",
   disclosures: "Disclosures",
   verify: "Security questions",
-  documentVerification: "Your document",
+  documentVerification: "Document check",
   review: "Review",
 } satisfies Record<StepId, string>);
 

@@ -27,7 +27,7 @@ test("every group shows its answers and leads back to its step", { tags: ["2.scr
   const { user, frame } = await renderStep(reviewScreen);
 
   expect(screen.getByText("12 Pine Street")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Change Where you live" }));
+  await user.click(screen.getByRole("button", { name: "Change: Where you live" }));
 
   expect(frame.openStep).toHaveBeenCalledWith("currentAddress");
 });
@@ -81,8 +81,8 @@ test(
 
     await renderStep(reviewScreen);
 
-    expect(screen.getByRole("button", { name: "Change Where you live" })).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Change Your vehicle" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Change: Where you live" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Change: Your vehicle" })).not.toBeInTheDocument();
   },
 );
 

@@ -4,7 +4,7 @@ export const t = defineWords("review", {
   title: "Check and send",
   lede: "Everything you told us. Change what isn't right, and we bring you back here. If your change affects another answer, we ask about that first.",
   change: "Change",
-  changeOf: "Change {title}",
+  changeOf: "Change: {title}",
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application was not sent",
