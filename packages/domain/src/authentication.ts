@@ -14,6 +14,9 @@ export const AuthenticationResult = {
 } as const;
 export type AuthenticationResult = (typeof AuthenticationResult)[keyof typeof AuthenticationResult];
 
+/** How long wrong passwords count, in minutes, and so how long the lock lasts at most that too many of them bring. */
+export const signInLockMinutes = 15;
+
 const unknownResult = "There was an error verifying login credentials.";
 
 /** The sentence for each result (chapter 8). */

@@ -1,6 +1,6 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction, type Credentials } from "@portico/domain/authentication";
+import { AuthenticationResult, RiskAction, signInLockMinutes, type Credentials } from "@portico/domain/authentication";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import type { Change } from "../kernel/change.ts";
 import { networkOf } from "../kernel/network-of.ts";
@@ -13,8 +13,6 @@ import { productOfSignIn, welcomeMember } from "./welcome-member.ts";
 
 type Authenticate = (typeof applicantApi)["authenticate"];
 
-/** How long wrong passwords count, and so how long a lock lasts at most. */
-const windowMinutes = 15;
 /** A name may be tried from several places; more than this many times the limit is somebody guessing. */
 const placesPerName = 4;
 
@@ -31,7 +29,7 @@ export async function authenticate(
   if (await captchaIsWanted(scope, "authenticate", captchaToken))
     return refused(AuthenticationResult.unknown, { captchaAction: RiskAction.forceCaptcha, reason: "captcha" });
   const attempts = attemptsOf(scope, credentials);
-  if (!(await mayAttempt(scope, attempts, windowMinutes)))
+  if (!(await mayAttempt(scope, attempts, signInLockMinutes)))
     return refused(AuthenticationResult.locked, { captchaAction: RiskAction.deny, reason: "tooManyAttempts" });
 
   const { result, member } = await askCore(scope, credentials);

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { applicantApi, type LoginResult, type SavedApplication } from "@portico/contract/applicant";
-import { AuthenticationResult, authenticationMessage, Credentials, RiskAction } from "@portico/domain/authentication";
+import {
+  AuthenticationResult,
+  authenticationMessage,
+  Credentials,
+  RiskAction,
+  signInLockMinutes,
+} from "@portico/domain/authentication";
 import { call } from "../api/call.ts";
 import { forgetJourney } from "../api/journey-store.ts";
 import { Refusal } from "../api/refusal.ts";
@@ -74,6 +80,10 @@ async function signIn(credentials: Credentials, captcha: Captcha) {
     ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
   );
   if (answer.authenticationResult === AuthenticationResult.success) return answer;
-  if (answer.captchaAction === RiskAction.deny) throw new Refusal("tooMany");
-  throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
+  const message = authenticationMessage(answer.authenticationResult);
+  // A lock by too many tries ends by itself; one by the institution does not.
+  const isPassing = answer.captchaAction === RiskAction.deny;
+  throw new Refusal("fieldsInvalid", {
+    message: isPassing ? `${message} ${t("waitForLock", { minutes: signInLockMinutes })}` : message,
+  });
 }

@@ -107,6 +107,21 @@ test.each([
   },
 );
 
+test("a sign-in after too many tries says in the words of its result that the account is locked, and for how long", async () => {
+  fakeApi().on(applicantApi.authenticate, {
+    authenticationResult: AuthenticationResult.locked,
+    captchaAction: RiskAction.deny,
+  });
+  const { user } = await renderStart();
+
+  await user.click(screen.getByLabelText("I'm a member"));
+  await user.type(screen.getByLabelText("User name"), "alex");
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+
+  expect(await screen.findByText(/^The account provided is locked\./)).toHaveTextContent("Wait 15 minutes");
+});
+
 test(
   "the way in that the institution prefers is open first, and the address may say otherwise",
   { tags: ["3.other-config.defaultAuthenticationViewToExistingMember"] },
