@@ -85,7 +85,11 @@ export const paymentProtectionApi = {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
     ids: { id: "application" },
-    output: z.object({ paymentProtectionSelections: z.array(PaymentProtectionSelection) }),
+    output: z.object({
+      paymentProtectionSelections: z.array(PaymentProtectionSelection),
+      /** They were given before, and some no longer hold: the people who apply have changed. */
+      isAskedAgain: z.boolean(),
+    }),
   }),
   save: command("POST /api/PaymentProtection", {
     access: "application",

@@ -26,6 +26,43 @@ export const PaymentProtection = z.strictObject({
 });
 export type PaymentProtection = z.output<typeof PaymentProtection>;
 
+type Asked = Pick<PaymentProtectionSelection, "productId" | "applicantType">;
+
+/** Every answer that is owed: of each borrower, for each product. */
+export function owedSelections(products: readonly { readonly id: number }[], isJoint: boolean): readonly Asked[] {
+  const people = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
+  return products.flatMap(({ id }) => people.map((applicantType) => ({ productId: id, applicantType })));
+}
+
+/** Whether every answer that is owed was given. */
+export function isEverySelectionMade(
+  selections: readonly PaymentProtectionSelection[],
+  products: readonly { readonly id: number }[],
+  isJoint: boolean,
+): boolean {
+  return owedSelections(products, isJoint).every((owed) => selections.some((given) => isSameQuestion(owed, given)));
+}
+
+export function isSameQuestion(one: Asked, other: Asked): boolean {
+  return one.productId === other.productId && one.applicantType === other.applicantType;
+}
+
+/**
+ * What holds still of the answers once a person is somebody else, or gone. The other person's own choices stay. A coverage of both is none of
+ * theirs alone: it has another price, so nobody elected what is left of it (12 CFR 1026.4(d)).
+ */
+export function selectionsWithout(
+  person: PaymentProtectionSelection["applicantType"],
+  selections: readonly PaymentProtectionSelection[],
+): PaymentProtectionSelection[] {
+  const elected = new Set(
+    selections.flatMap((given) => (given.applicantType === person && given.elected ? [given.productId] : [])),
+  );
+  return selections.filter(
+    (given) => given.applicantType !== person && !(given.elected && elected.has(given.productId)),
+  );
+}
+
 /** What one product costs a month for a loan, in dollars. */
 export function monthlyPremium(product: PaymentProtectionProduct, loanAmount: number, isJoint: boolean): number {
   const rate = isJoint

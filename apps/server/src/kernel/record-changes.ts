@@ -41,7 +41,20 @@ export function recordChanges(
   const writtenKinds = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
   const voided = flow ? voidedKinds(flow, application, before, after as unknown as Records) : new Set<RecordKind>();
   for (const kind of voided) if (!writtenKinds.has(kind)) after[kind] = [];
-  return { after: after as unknown as Records, people, ...difference(before as unknown as Mutable, after, writes) };
+  return {
+    after: after as unknown as Records,
+    people,
+    ...difference(before as unknown as Mutable, after, [...writes, ...rewritten(written, after)]),
+  };
+}
+
+/** Puts of the records from which only a part was dropped. */
+function rewritten(written: Mutable, after: Mutable): RecordWrite[] {
+  return (Object.keys(after) as RecordKind[]).flatMap((kind) =>
+    after[kind]
+      .filter((record) => !written[kind].includes(record))
+      .map(({ id, applicantId, ...data }) => ({ put: kind, id, applicantId, data })),
+  );
 }
 
 /** The record stands where the one that it replaces stood, so that the same answer given again is seen to be the same. */

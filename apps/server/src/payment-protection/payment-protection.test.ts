@@ -112,19 +112,84 @@ test.each([
   expect(refusal.fields).toEqual(fields);
 });
 
-test("another company asks again", async () => {
+const everybody = { applicationType: 2, jointIntent: true } as const;
+
+/** Two people who answered: by product, what the primary applicant and what the co-applicant chose. */
+async function answered(...chosen: Parameters<typeof selections>) {
   const applicant = await asked({ isJoint: true });
   await applicant.do(paymentProtectionApi.save, {
     applicationId: applicant.applicationId,
-    paymentProtectionSelections: selections([1, 1, true], [2, 1, false], [1, 2, false], [2, 2, false]),
+    paymentProtectionSelections: selections(...chosen),
   });
+  return applicant;
+}
 
-  const { journey } = await applicant.do(coApplicantApi.select, {
-    applicationId: applicant.applicationId,
-    selection: { applicationType: 1 },
+const goAlone = ({ applicationId }: TestApplicant) => ({ applicationId, selection: { applicationType: 1 } }) as const;
+
+const another = ({ applicationId, jointApplicantId }: TestApplicant) => ({
+  applicationId,
+  coApplicant: {
+    applicantId: jointApplicantId!,
+    firstName: "Sam",
+    lastName: "Okafor",
+    emailAddress: "sam@example.com",
+    phoneNumber: "2075550177",
+  },
+});
+
+test("keeps what the primary applicant chose for themselves when the co-applicant leaves", async () => {
+  const applicant = await answered([1, 1, true], [2, 1, false], [1, 2, false], [2, 2, true]);
+
+  const { journey } = await applicant.do(coApplicantApi.select, goAlone(applicant));
+
+  expect(journey.frontier).toBe("disclosures");
+  expect(await applicant.do(paymentProtectionApi.read, applicant.id)).toEqual({
+    paymentProtectionSelections: selections([1, 1, true], [2, 1, false]),
+    isAskedAgain: false,
   });
+});
+
+test.each([
+  ["leaves", coApplicantApi.select, goAlone],
+  ["becomes another person", coApplicantApi.update, another],
+] as const)("asks again only about a coverage of both when the co-applicant %s", async (_how, endpoint, change) => {
+  const applicant = await answered([1, 1, true], [2, 1, true], [1, 2, true], [2, 2, false]);
+
+  await applicant.do(endpoint, change(applicant));
+
+  expect(await applicant.do(paymentProtectionApi.read, applicant.id)).toEqual({
+    paymentProtectionSelections: selections([2, 1, true]),
+    isAskedAgain: true,
+  });
+});
+
+test("asks again when nothing is left of what two people chose", async () => {
+  const applicant = await answered([1, 1, true], [2, 1, true], [1, 2, true], [2, 2, true]);
+
+  const { journey } = await applicant.do(coApplicantApi.select, goAlone(applicant));
 
   expect(journey.frontier).toBe("paymentProtection");
+  expect(await applicant.do(paymentProtectionApi.read, applicant.id)).toEqual({
+    paymentProtectionSelections: [],
+    isAskedAgain: true,
+  });
+});
+
+test("keeps what somebody chose alone when another person joins, and asks that person", async () => {
+  const applicant = await asked();
+  const { applicationId } = applicant;
+  await applicant.do(paymentProtectionApi.save, {
+    applicationId,
+    paymentProtectionSelections: selections([1, 1, true], [2, 1, false]),
+  });
+
+  const { journey } = await applicant.do(coApplicantApi.select, { applicationId, selection: everybody });
+
+  expect(journey.ahead).toContain("paymentProtection");
+  expect(await applicant.do(paymentProtectionApi.read, applicant.id)).toEqual({
+    paymentProtectionSelections: selections([1, 1, true], [2, 1, false]),
+    isAskedAgain: true,
+  });
 });
 
 test("what was chosen stands beside the payment of the offer, never in its finance charge", async () => {

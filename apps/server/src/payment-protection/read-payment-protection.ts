@@ -1,6 +1,7 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/co-applicant";
+import { isEverySelectionMade } from "@portico/domain/payment-protection";
 import { requestedLoanOf } from "@portico/domain/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -26,7 +27,13 @@ export function readPaymentProtectionConfiguration({
   };
 }
 
-/** The answers so far: none until each was asked for. */
-export function readPaymentProtection({ records }: ApplicationScope): OutputOf<Api["read"]> {
-  return { paymentProtectionSelections: records.paymentProtection[0]?.selections ?? [] };
+/** The answers so far: none until each was asked for. Some of them may have gone with a person who is somebody else now, or gone. */
+export function readPaymentProtection(scope: ApplicationScope): OutputOf<Api["read"]> {
+  const { application, records } = scope;
+  const [answer] = records.paymentProtection;
+  const products = productSettings(scope.tenant, application.productCode)?.paymentProtection ?? [];
+  return {
+    paymentProtectionSelections: answer?.selections ?? [],
+    isAskedAgain: answer !== undefined && !isEverySelectionMade(answer.selections, products, appliesJointly(records)),
+  };
 }

@@ -2,7 +2,7 @@ import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
 import { appliesJointly } from "@portico/domain/co-applicant";
-import { ApplicantType } from "@portico/domain/person";
+import { isSameQuestion, owedSelections } from "@portico/domain/payment-protection";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
 import { put, type Change } from "../kernel/change.ts";
@@ -31,24 +31,23 @@ export function savePaymentProtection(
   };
 }
 
-type Wanted = Pick<Selections[number], "productId" | "applicantType">;
+type Wanted = ReturnType<typeof owedSelections>[number];
 
 function wantedAnswers({ tenant, application, records }: ApplicationScope): readonly Wanted[] {
   const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
-  const people = appliesJointly(records) ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
-  return products.flatMap(({ id }) => people.map((applicantType) => ({ productId: id, applicantType })));
+  return owedSelections(products, appliesJointly(records));
 }
-
-const isSame = (one: Wanted, other: Wanted): boolean =>
-  one.productId === other.productId && one.applicantType === other.applicantType;
 
 /** At its place in the list, or after its end for an answer that is missing. */
 function problemsOf(given: Selections, wanted: readonly Wanted[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const [index, selection] of given.entries())
-    if (!wanted.some((one) => isSame(one, selection)) || given.findIndex((one) => isSame(one, selection)) !== index)
+    if (
+      !wanted.some((one) => isSameQuestion(one, selection)) ||
+      given.findIndex((one) => isSameQuestion(one, selection)) !== index
+    )
       fields[`paymentProtectionSelections.${index}`] = "This was not asked.";
-  const missing = wanted.filter((one) => !given.some((selection) => isSame(one, selection)));
+  const missing = wanted.filter((one) => !given.some((selection) => isSameQuestion(one, selection)));
   for (const [index] of missing.entries())
     fields[`paymentProtectionSelections.${given.length + index}`] = "Choose yes or no.";
   return fields;

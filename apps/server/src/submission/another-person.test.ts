@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { disclosureApi, paymentProtectionApi } from "@portico/contract/agreements";
+import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { demographicApi } from "@portico/contract/demographic";
@@ -78,7 +78,6 @@ test("asks everything of another co-applicant who takes the first one's place", 
 
   expect(journey.frontier).toBe("coApplicant");
   expect(await kindsOf(app, applicant, kim)).toEqual(["applicant"]);
-  expect(await applicant.do(paymentProtectionApi.read, applicant.id)).toEqual({ paymentProtectionSelections: [] });
   expect(await consentsOf(applicant, applicant.applicantId)).toBeGreaterThan(0);
   await applicant.do(identificationApi.create, { applicantId: kim, data: samsIdentification });
   await goOnUntil("disclosures", applicant);

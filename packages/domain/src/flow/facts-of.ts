@@ -1,7 +1,9 @@
 import { AddressType, isResidenceHistorySufficient } from "../address.ts";
+import { appliesJointly } from "../co-applicant.ts";
 import { LoanDecision } from "../decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../employment.ts";
 import { isMaritalStatusOwed } from "../marital-status.ts";
+import { isEverySelectionMade, type PaymentProtectionProduct } from "../payment-protection.ts";
 import { ApplicationType, type Who } from "../person.ts";
 import type { ApplicationState, Records, Stored } from "../records.ts";
 import { requestedLoanOf } from "../requested-loan.ts";
@@ -90,8 +92,19 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     ...factsOfProperty(records, tenant),
     loanRequested: requestedLoanOf(records) && true,
     paymentProtectionOffered: paymentProtection.length > 0,
-    paymentProtectionAnswered: isThere(records.paymentProtection),
+    paymentProtectionAnswered: isProtectionAnswered(application, records, paymentProtection),
   });
+}
+
+/** What is offered may change; an application that was sent is not asked again. */
+function isProtectionAnswered(
+  { status }: ApplicationState,
+  records: Records,
+  offered: readonly PaymentProtectionProduct[],
+): true | undefined {
+  const [answer] = records.paymentProtection;
+  if (!answer || status !== "open") return isThere(records.paymentProtection);
+  return isEverySelectionMade(answer.selections, offered, appliesJointly(records)) || undefined;
 }
 
 /** Asked anew each time: an institution that begins to lend on a kind of home opens the way for who was led out. */

@@ -1,10 +1,13 @@
 import { identityChange, identityOf, type IdentityChange } from "../another-person.ts";
 import { appliesJointly } from "../co-applicant.ts";
+import { selectionsWithout } from "../payment-protection.ts";
+import { ApplicantType } from "../person.ts";
 import { recordKindNames, type ApplicationState, type RecordKind, type Records } from "../records.ts";
 
 /** How a command changed one of an application's people. */
 export interface PersonChange {
   readonly applicantId: number;
+  readonly applicantType: Exclude<ApplicantType, 0>;
   readonly change: Exclude<IdentityChange, "samePerson"> | "removed";
 }
 
@@ -22,7 +25,8 @@ export function changedPeople(
     // Either way: an application from before this rule may still hold the answers of a co-applicant who left.
     const isGone = applicantId === jointApplicantId && appliesJointly(before) !== appliesJointly(after);
     const change = isGone ? "removed" : identityChange(identityOf(before, applicantId), identityOf(after, applicantId));
-    if (change !== "samePerson") changes.push({ applicantId, change });
+    const applicantType = applicantId === primaryApplicantId ? ApplicantType.primary : ApplicantType.joint;
+    if (change !== "samePerson") changes.push({ applicantId, applicantType, change });
   }
   return changes;
 }
@@ -48,7 +52,11 @@ export function withoutVoidedAnswers(people: readonly PersonChange[], before: Re
   return people.reduce((records, person) => withoutAnswersOf(person, before, records), after);
 }
 
-function withoutAnswersOf({ applicantId, change }: PersonChange, before: Records, after: Records): Records {
+function withoutAnswersOf(
+  { applicantId, applicantType, change }: PersonChange,
+  before: Records,
+  after: Records,
+): Records {
   const isVoid = (kind: RecordKind) => {
     if (change === "removed") return true;
     if (change === "otherName") return identityResults.has(kind);
@@ -61,9 +69,14 @@ function withoutAnswersOf({ applicantId, change }: PersonChange, before: Records
     kind,
     isVoid(kind) ? after[kind].filter((record) => record.applicantId !== applicantId) : after[kind],
   ]);
-  // One answer holds the elections of both people.
-  const paymentProtection = change === "anotherPerson" ? [] : after.paymentProtection;
-  return { ...(Object.fromEntries(kept) as Records), paymentProtection };
+  const records = Object.fromEntries(kept) as Records;
+  if (change !== "anotherPerson" && change !== "removed") return records;
+  // One answer holds the elections of both people. It stays when nothing is left of it: the page says that it asks again.
+  const paymentProtection = after.paymentProtection.map((answer) => {
+    const selections = selectionsWithout(applicantType, answer.selections);
+    return selections.length === answer.selections.length ? answer : { ...answer, selections };
+  });
+  return { ...records, paymentProtection };
 }
 
 /** Whether the identification came with this command: then it is the new person's. Otherwise only the name is, and the rest the old one's. */

@@ -41,7 +41,7 @@ function anInstitution({ isJoint = false } = {}) {
       loanAmount: 25_000,
       isJoint,
     })
-    .on(paymentProtectionApi.read, { paymentProtectionSelections: [] })
+    .on(paymentProtectionApi.read, { paymentProtectionSelections: [], isAskedAgain: false })
     .on(applicantApi.read, ({ id }) => ({
       applicantId: id,
       firstName: firstNames[id] ?? "",
@@ -116,6 +116,7 @@ test("answers given before are there when the page is opened again", async () =>
       { productId: 1, applicantType: 1, elected: true },
       { productId: 2, applicantType: 1, elected: false },
     ],
+    isAskedAgain: false,
   });
 
   await renderStep(paymentProtectionScreen);
@@ -140,7 +141,7 @@ async function answerNo() {
 
 test("shows what another window elected next to the answers here, and saves the ones that are chosen", async () => {
   const { api, press, onDone } = await answerNo();
-  api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true) });
+  api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true), isAskedAgain: false });
 
   await press("Save and continue");
 
@@ -155,7 +156,7 @@ test("shows what another window elected next to the answers here, and saves the 
 
 test("takes what another window elected", async () => {
   const { api, press } = await answerNo();
-  api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true) });
+  api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true), isAskedAgain: false });
   await press("Save and continue");
   await screen.findByText(/Saved now: Yes, I want it/);
 
@@ -173,4 +174,19 @@ test("shows the price that another window changed before anything is elected", a
 
   const [life] = await screen.findAllByText(/Saved now: \$31\.00 a month/);
   expect(life).toHaveTextContent("Before: $15.50 a month");
+});
+
+test("says why it asks again when the people who apply have changed, and keeps what still holds", async () => {
+  anInstitution({ isJoint: true }).on(paymentProtectionApi.read, {
+    paymentProtectionSelections: [{ productId: 2, applicantType: 1, elected: true }],
+    isAskedAgain: true,
+  });
+
+  await renderStep(paymentProtectionScreen, {
+    journey: aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 }),
+  });
+
+  expect(screen.getByText(/The people on this application have changed/)).toBeVisible();
+  expect(answer("Disability protection for Maya?", "Yes, I want it")).toBeChecked();
+  expect(answer("Life protection for Maya?", "Yes, I want it")).not.toBeChecked();
 });

@@ -11,6 +11,7 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./payment-protection.module.css";
 import { useQuestions, type Question } from "./use-questions.ts";
 import { t } from "./words.ts";
@@ -23,11 +24,14 @@ const keyOf = (productId: number, applicantType: number) => `product${productId}
 function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
   const { productConfigurations, loanAmount, isJoint, questions } = useQuestions(journey);
-  const { paymentProtectionSelections: before } = useApi(paymentProtectionApi.read, { id: applicationId });
+  const saved = useApi(paymentProtectionApi.read, { id: applicationId });
   const form = useStepForm<Answers, Answers>({
     schema: schemaOf(questions),
     defaults: Object.fromEntries(
-      before.map(({ productId, applicantType, elected }) => [keyOf(productId, applicantType), elected ? "yes" : "no"]),
+      saved.paymentProtectionSelections.map(({ productId, applicantType, elected }) => [
+        keyOf(productId, applicantType),
+        elected ? "yes" : "no",
+      ]),
     ),
     besides: { shows: priceFacts(productConfigurations, loanAmount, isJoint) },
     save: (answers) =>
@@ -43,6 +47,7 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   });
   return (
     <StepPage title={t("title")} form={form} footnote={t("estimate")}>
+      {saved.isAskedAgain && <Notice tone="information">{t("askedAgain")}</Notice>}
       {productConfigurations.map(({ sectionTitle, description, products }) => (
         <div key={sectionTitle} className={styles.section}>
           <p>{description}</p>

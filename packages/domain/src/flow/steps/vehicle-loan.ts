@@ -45,7 +45,7 @@ export const vehicleLoanDetails = step({
   samples: [{ loanRequested: true }],
 });
 
-/** A yes or a no to each protection, for each person: never a default. */
+/** A yes or a no to each protection, for each person: never a default. What a changed person leaves of it is in `voided-people.ts`. */
 export const paymentProtection = step({
   id: "paymentProtection",
   path: "{productType}/paymentProtection",
@@ -55,8 +55,6 @@ export const paymentProtection = step({
   requires: is("loanRequested"),
   done: is("paymentProtectionAnswered"),
   commands: ["POST /api/PaymentProtection"],
-  voids: ["paymentProtection"],
-  rests: ["coApplicantSelection"],
   samples: [{ paymentProtectionAnswered: true }],
 });
 
