@@ -17,7 +17,9 @@ test("keeps what was typed about a co-applicant whose taxpayer number is the oth
   await page.getByRole("textbox", { name: "Phone" }).fill(noa.phone);
   await saveAndContinue(page);
 
-  await expect(page.getByRole("link", { name: "This is the other applicant's number. Enter your own." })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "This is the first applicant's number. Enter the co-applicant's own." }),
+  ).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Date of birth")).toHaveValue(/\d/);
   await expect(page.getByLabel("ID number")).not.toHaveValue("");

@@ -46,7 +46,7 @@ async function showDocument(page: Page, person: Somebody): Promise<void> {
   await takeOption(page.getByLabel("Form of ID"), "Drivers License");
   await takeMatch(page.getByRole("combobox", { name: "State that issued it" }), "Maine");
   await typeInto(box(page, "ID number"), person.license.number);
-  await typeInto(box(page, "Expires on"), person.license.expires);
+  await typeInto(box(page, "Expiration date"), person.license.expires);
   await takeOption(page.getByLabel("Citizenship"), "U.S. citizen");
   // Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)).
   if (await group(page, "Marital status").count()) await takeRadio(group(page, "Marital status"), /Unmarried/);
@@ -54,7 +54,7 @@ async function showDocument(page: Page, person: Somebody): Promise<void> {
 
 async function tellHowToReachYou(page: Page): Promise<void> {
   await takeRadio(group(page, "Kind of phone"), "Mobile");
-  await takeRadio(group(page, "How may we reach you?"), "Email");
+  await takeRadio(group(page, /^How may we reach/), "Email");
 }
 
 /** A member is known by name, birth and number already. */
@@ -95,7 +95,7 @@ export async function joinTogether(page: Page, partner: Somebody): Promise<void>
   await arrive(page, "Where does your co-applicant live?");
   await press(page.getByRole("button", { name: /same address/i }));
   await expect(box(page, "City")).toHaveValue(partner.home.city);
-  await takeOption(page.getByLabel("Do you own or rent?"), "Rent");
+  await takeOption(page.getByLabel(/own or rent\?/), "Rent");
   await save(page);
   await tellWhereYouWork(page, partner, "Your co-applicant's work and income");
 }
@@ -112,7 +112,7 @@ export async function tellWhereYouLive(page: Page, { home }: Somebody): Promise<
   await expect(box(page, "ZIP code")).toHaveValue(home.zip);
   await typeInto(page.getByLabel("Years there"), "4");
   await typeInto(page.getByLabel("Months", { exact: true }), "2");
-  await takeOption(page.getByLabel("Do you own or rent?"), "Rent");
+  await takeOption(page.getByLabel(/own or rent\?/), "Rent");
   await typeInto(page.getByLabel("Monthly housing payment"), "1450");
   await save(page);
 }

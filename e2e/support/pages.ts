@@ -97,13 +97,13 @@ export async function fillDocument(page: Page, person: Somebody): Promise<void> 
   await page.getByLabel("Form of ID").selectOption({ label: "Drivers License" });
   await choose(page, "State that issued it", stateName(person.license.state));
   await page.getByLabel("ID number").fill(person.license.number);
-  if (await page.getByLabel("Issued on").count()) await page.getByLabel("Issued on").fill(person.license.issued);
-  await page.getByLabel("Expires on").fill(person.license.expires);
+  if (await page.getByLabel("Issue date").count()) await page.getByLabel("Issue date").fill(person.license.issued);
+  await page.getByLabel("Expiration date").fill(person.license.expires);
   if (await page.getByLabel("Citizenship").count())
     await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
   await tellMaritalStatus(page);
   await pick(page, "Mobile");
-  if (await page.getByText("How may we reach you?").count()) await pick(page, "Email");
+  if (await page.getByText(/^How may we reach/).count()) await pick(page, "Email");
 }
 
 /** Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)). */
@@ -129,7 +129,7 @@ export async function tellMaritalStatusAtHome(page: Page, { state }: Somebody["h
 }
 
 export async function fillHousing(page: Page): Promise<void> {
-  await page.getByLabel("Do you own or rent?").selectOption({ label: "Rent" });
+  await page.getByLabel(/own or rent\?/).selectOption({ label: "Rent" });
   await page.getByLabel("Monthly housing payment").fill("1450");
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate } from "@portico/domain/dates";
+import { fieldNames } from "@portico/domain/field-names";
 import { Bureau, UsedScore } from "@portico/domain/decision";
 import { command, query } from "./endpoint.ts";
 
@@ -57,7 +58,7 @@ export const noticeApi = {
     input: z.strictObject({
       noticeToken: NoticeToken,
       code: z.optional(z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the code."))),
-      dateOfBirth: z.optional(calendarDate("Date of Birth")),
+      dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
       sendTo: z._default(z.enum(["email", "phone"]), "email"),
     }),
     output: z.object({ codeSent: z.boolean(), asksBirthDate: z.boolean(), notice: z.nullable(PersonalNotice) }),

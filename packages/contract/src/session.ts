@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDate } from "@portico/domain/dates";
 import { EmailAddress } from "@portico/domain/email";
+import { fieldNames } from "@portico/domain/field-names";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
@@ -61,7 +62,7 @@ const Resumed = {
 /** What a person types to get a new link. */
 export const LinkRequest = z.strictObject({
   emailAddress: EmailAddress,
-  dateOfBirth: z.optional(calendarDate("Date of Birth")),
+  dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
 });
 
 const ApplicationToken = z.string().check(z.minLength(1), z.maxLength(128));

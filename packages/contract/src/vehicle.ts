@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fieldNames } from "@portico/domain/field-names";
 import {
   Valuation,
   Vehicle,
@@ -20,7 +21,7 @@ const Kind = {
   rvCategoryId: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(3)))),
 };
 const name = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const Year = count({ field: "Year", min: 1900, max: 2399 });
+const Year = count({ field: fieldNames.year, min: 1900, max: 2399 });
 const Make = name(MaximumLength.vehicleMake);
 const Model = name(MaximumLength.vehicleModel);
 const Condition = z.optional(z.literal([1, 2]));

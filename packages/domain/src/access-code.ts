@@ -18,5 +18,5 @@ export function accessCodeRule(code: string, whose?: string) {
 }
 
 function codeText(missing: string) {
-  return text({ field: "Code", max: 10, required: missing });
+  return text({ max: 10, required: missing });
 }

@@ -18,6 +18,7 @@ const heloc = helocLoanRules({ loanTermTiers: tiers, loanPurposes: [], mortgageS
 const membership = eligibilityRules({
   options: [{ id: 1, displayText: "I live nearby", asks: "county", suboptions: [] }],
   fundingProducts: [],
+  namesWithAccents: false,
 });
 
 /** Only the fields that the rule is about are typed: every other one is still empty. */

@@ -33,7 +33,7 @@ test.each([
   ["state", { state: "XX" }, "Choose a state."],
   ["postalCode", { postalCode: "" }, "Enter a ZIP code."],
   ["postalCode", { postalCode: "1234" }, "Enter a ZIP code with five digits, or nine."],
-  ["monthsLived", { monthsLived: 12 }, "The Months field must be a whole number from 0 to 11."],
+  ["monthsLived", { monthsLived: 12 }, "Enter a whole number of months from 0 to 11."],
 ])(
   "an address with $1 is refused at $0: $2",
   {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { acrossFields, stopUnless } from "./across-fields.ts";
+import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
 import { amount, codeOf } from "./numbers.ts";
@@ -58,10 +59,10 @@ export const PostalCode = z.string("Enter a ZIP code.").check(
 
 /** Where something stands, without who lives there. */
 export const PostalAddress = z.strictObject({
-  street: text({ field: "Street", max: MaximumLength.street, required: StreetMessage.required }),
-  secondaryLine: optionalText({ field: "Apartment or unit", max: MaximumLength.street }),
-  city: text({ field: "City", max: MaximumLength.city, required: "Enter a city." }).check(
-    cityCharacters("City"),
+  street: text({ field: fieldNames.street, max: MaximumLength.street, required: StreetMessage.required }),
+  secondaryLine: optionalText({ field: fieldNames.secondaryLine, max: MaximumLength.street }),
+  city: text({ field: fieldNames.city, max: MaximumLength.city, required: "Enter a city." }).check(
+    cityCharacters(fieldNames.city),
     withALetter("Enter a city."),
   ),
   state: stateCode(),
@@ -92,7 +93,7 @@ export const Address = z.strictObject({
   residenceStatus: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   yearsLived: wholeYears(),
   monthsLived: monthsBeyond(),
-  monthlyHousingPaymentAmount: z.optional(amount({ field: "Monthly housing payment", max: 99_999.99 })),
+  monthlyHousingPaymentAmount: z.optional(amount({ field: fieldNames.housing, max: 99_999.99 })),
   bypassVerification: z._default(z.boolean(), false),
 });
 export type Address = z.output<typeof Address>;

@@ -12,6 +12,6 @@ const nineDigits = /(?<![\d$.,-])(?:\d{9}|\d{3}[-. ]\d{2}[-. ]\d{4})(?![\d-]|[.,
 export const commentsMessage = "This looks like a Social Security or account number. Please take it out.";
 
 /** What applicants write about a loan in their own words. */
-export const AdditionalComments = optionalText({ field: "Comments", max: MaximumLength.additionalComments }).check(
+export const AdditionalComments = optionalText({ max: MaximumLength.additionalComments }).check(
   z.refine((typed) => typed === undefined || !nineDigits.test(typed), commentsMessage),
 );

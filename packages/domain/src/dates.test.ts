@@ -28,36 +28,36 @@ test.each([
 });
 
 test.each([
-  [calendarDate("Date of Birth"), "2023-02-30", "The Date of Birth field must be a valid date"],
-  [calendarDate("Date of Birth"), "2400-01-01", "The Date of Birth field must be a date before the year 2400"],
-  [calendarDate("Date of Birth"), undefined, "The Date of Birth field must be a valid date"],
+  [calendarDate("Date of birth"), "2023-02-30", "The Date of birth field must be a valid date"],
+  [calendarDate("Date of birth"), "2400-01-01", "The Date of birth field must be a date before the year 2400"],
+  [calendarDate("Date of birth"), undefined, "The Date of birth field must be a valid date"],
   [
-    calendarDate("Issue Date").check(before("Issue Date", today)),
+    calendarDate("Issue date").check(before("Issue date", today)),
     today,
-    "The Issue Date field must be before 11/21/2026",
+    "The Issue date field must be before 11/21/2026",
   ],
   [
-    calendarDate("Expiration Date").check(after("Expiration Date", today)),
+    calendarDate("Expiration date").check(after("Expiration date", today)),
     today,
-    "The Expiration Date field must be after 11/21/2026",
+    "The Expiration date field must be after 11/21/2026",
   ],
   [
-    calendarDate("Date of Birth").check(olderThan("Date of Birth", 18, today)),
+    calendarDate("Date of birth").check(olderThan("Date of birth", 18, today)),
     "2008-11-22",
-    "The Date of Birth field must be a date older than 18 years",
+    "The Date of birth field must be a date older than 18 years",
   ],
-  [calendarDate("Date of Birth").check(olderThan("Date of Birth", 18, today)), "2008-11-21", undefined],
+  [calendarDate("Date of birth").check(olderThan("Date of birth", 18, today)), "2008-11-21", undefined],
   [
-    calendarDate("Date of Birth").check(youngerThan("Date of Birth", 120, today)),
+    calendarDate("Date of birth").check(youngerThan("Date of birth", 120, today)),
     "1906-11-21",
-    "The Date of Birth field must be a date younger than 120 years",
+    "The Date of birth field must be a date younger than 120 years",
   ],
   [
-    calendarDate("Expiration Date").check(atMostYearsAhead(20, today)),
+    calendarDate("Expiration date").check(atMostYearsAhead(20, today)),
     "2046-11-22",
     "Valid Expiration Date must not exceed 20 years in the future.",
   ],
-  [calendarDate("Expiration Date").check(atMostYearsAhead(20, today)), "2046-11-21", undefined],
+  [calendarDate("Expiration date").check(atMostYearsAhead(20, today)), "2046-11-21", undefined],
 ])(
   "the date $1 is answered: $2",
   {

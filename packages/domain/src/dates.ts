@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { msPerDay } from "./duration.ts";
+import type { FieldName } from "./field-names.ts";
 import { stopUnless } from "./across-fields.ts";
 
 /** A calendar day as "YYYY-MM-DD". It has no time and no zone. */
@@ -67,7 +68,7 @@ const firstImpossibleYear = 2400;
  * A calendar day with the specification's two basic rules. Rules against today are added by the entity, which is told what today is.
  * `required` is what stands at the field while nothing is typed.
  */
-export function calendarDate(field: string, required?: string) {
+export function calendarDate(field: FieldName, required?: string) {
   const invalid = `The ${field} field must be a valid date`;
   return z.string({ error: ({ input }) => (input === undefined ? (required ?? invalid) : invalid) }).check(
     stopUnless(isCalendarDate, invalid),
@@ -78,16 +79,16 @@ export function calendarDate(field: string, required?: string) {
   );
 }
 
-export function before(field: string, limit: CalendarDate) {
+export function before(field: FieldName, limit: CalendarDate) {
   return z.refine<string>((date) => date < limit, `The ${field} field must be before ${formatDate(limit)}`);
 }
 
-export function after(field: string, limit: CalendarDate) {
+export function after(field: FieldName, limit: CalendarDate) {
   return z.refine<string>((date) => date > limit, `The ${field} field must be after ${formatDate(limit)}`);
 }
 
 /** The person is younger than `years`. */
-export function youngerThan(field: string, years: number, today: CalendarDate) {
+export function youngerThan(field: FieldName, years: number, today: CalendarDate) {
   return z.refine<string>(
     (date) => ageOn(date, today) < years,
     `The ${field} field must be a date younger than ${years} years`,
@@ -95,7 +96,7 @@ export function youngerThan(field: string, years: number, today: CalendarDate) {
 }
 
 /** The person is at least `years` old. */
-export function olderThan(field: string, years: number, today: CalendarDate) {
+export function olderThan(field: FieldName, years: number, today: CalendarDate) {
   return z.refine<string>(
     (date) => ageOn(date, today) >= years,
     `The ${field} field must be a date older than ${years} years`,

@@ -13,7 +13,7 @@ const unanswered = "Choose what applies, or that you do not wish to provide it."
 /** One choice, and the person's own word beside it where the choice has room for one. */
 export const DemographicChoice = z.strictObject({
   id: z.int(unanswered).check(z.gte(1, unanswered), z.lte(99, unanswered)),
-  enteredText: optionalText({ field: "Description", max: MaximumLength.race }),
+  enteredText: optionalText({ max: MaximumLength.race }),
 });
 export type DemographicChoice = z.output<typeof DemographicChoice>;
 

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { acrossFields } from "./across-fields.ts";
 import { FundingChoice, fundingProblems, type FundingProduct } from "./funding-product.ts";
+import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { isAmiss } from "./loan-terms.ts";
 import { optionId } from "./numbers.ts";
+import { anyNameOf, nameRule, type NameRules } from "./person.ts";
 import { isChoosable } from "./tenant/option.ts";
-import { familyMemberNameCharacters, plainHyphens, text } from "./text.ts";
+import { familyMemberNameCharacters, text } from "./text.ts";
 
 /** How a person comes to be in the field of membership. An option may ask for more: a county, an employer, a family member's name. */
 export const EligibilityOption = z.object({
@@ -24,18 +26,14 @@ export const EligibilityOption = z.object({
 });
 export type EligibilityOption = z.output<typeof EligibilityOption>;
 
+const familyMember = { max: MaximumLength.firstName + MaximumLength.lastName };
+
 /** The answer to "how can you join us?" (specification, chapter 3). */
 export const Eligibility = z.strictObject({
   eligibilityOptionId: optionId("Choose what applies to you."),
   suboptionId: z.optional(optionId("Choose one.")),
-  county: z.optional(text({ field: "County", max: MaximumLength.county })),
-  familyMemberName: z.optional(
-    text({
-      field: "Family member",
-      max: MaximumLength.firstName + MaximumLength.lastName,
-      rewrite: plainHyphens,
-    }).check(familyMemberNameCharacters),
-  ),
+  county: z.optional(text({ field: fieldNames.county, max: MaximumLength.county })),
+  familyMemberName: z.optional(anyNameOf(familyMember)),
   /** The accounts that the membership opens with. */
   fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(20)), []),
 });
@@ -44,38 +42,42 @@ export type Eligibility = z.output<typeof Eligibility>;
 export type EligibilityAnswer = z.input<typeof Eligibility>;
 
 /** What an institution asks of somebody who would like to join. */
-export interface MembershipTerms {
+export interface MembershipTerms extends NameRules {
   readonly options: readonly EligibilityOption[];
   readonly fundingProducts: readonly FundingProduct[];
 }
 
 /** An eligibility answer by the tenant's terms: what an option asks for must be there, and the accounts of those who can join. */
-export function eligibilityRules({ options, fundingProducts }: MembershipTerms) {
-  return Eligibility.check(
-    z.overwrite((answer) =>
-      onlyAskedBy(
-        options.find(({ id }) => id === answer.eligibilityOptionId),
-        answer,
+export function eligibilityRules({ options, fundingProducts, ...names }: MembershipTerms) {
+  return z
+    .extend(Eligibility, {
+      familyMemberName: z.optional(nameRule(familyMember, names, familyMemberNameCharacters)),
+    })
+    .check(
+      z.overwrite((answer) =>
+        onlyAskedBy(
+          options.find(({ id }) => id === answer.eligibilityOptionId),
+          answer,
+        ),
       ),
-    ),
-    acrossFields<Eligibility>(({ value, issues }) => {
-      const option = options.find(({ id }) => id === value.eligibilityOptionId);
-      const missing = missingFrom(value, option);
-      if (missing && !isAmiss(issues, missing.field))
-        issues.push({
-          code: "custom",
-          path: [missing.field],
-          message: missing.message,
-          input: value[missing.field],
-        });
-    }),
-    acrossFields<Eligibility>(({ value, issues }) => {
-      const option = options.find(({ id }) => id === value.eligibilityOptionId);
-      if (!option || option.asks === "none" || isAmiss(issues, "fundingProducts")) return;
-      for (const { path, message } of fundingProblems(value.fundingProducts ?? [], fundingProducts))
-        issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: value });
-    }),
-  );
+      acrossFields<Eligibility>(({ value, issues }) => {
+        const option = options.find(({ id }) => id === value.eligibilityOptionId);
+        const missing = missingFrom(value, option);
+        if (missing && !isAmiss(issues, missing.field))
+          issues.push({
+            code: "custom",
+            path: [missing.field],
+            message: missing.message,
+            input: value[missing.field],
+          });
+      }),
+      acrossFields<Eligibility>(({ value, issues }) => {
+        const option = options.find(({ id }) => id === value.eligibilityOptionId);
+        if (!option || option.asks === "none" || isAmiss(issues, "fundingProducts")) return;
+        for (const { path, message } of fundingProblems(value.fundingProducts ?? [], fundingProducts))
+          issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: value });
+      }),
+    );
 }
 
 /** What an option asks for, by the field that answers it. */

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { text } from "./text.ts";
 
 /** An e-mail address. Whether its mailbox exists is the verifier's business, not this rule's. */
 export const EmailAddress = text({
-  field: "Email",
+  field: fieldNames.email,
   max: MaximumLength.email,
   required: "Enter an email address.",
 }).check(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { acrossFields } from "./across-fields.ts";
 import { isHistorySufficient, type HistoryRules } from "./address.ts";
+import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
 import { amount, codeOf, optionId } from "./numbers.ts";
@@ -15,22 +16,22 @@ export const statusesWithoutEmployer: readonly string[] = ["retired", "unemploye
 
 /** What stands at a field where nothing was chosen, or what the institution does not have. */
 export const workChoices = {
-  status: "Choose your employment status.",
-  occupation: "Choose your occupation.",
+  status: "Choose an employment status.",
+  occupation: "Choose an occupation.",
   incomeSource: "Choose where this income comes from.",
 } as const;
 
 /** A job, or the lack of one. Amounts are dollars a month. */
 export const Employment = z.strictObject({
   employmentStatusConfigurationId: optionId(workChoices.status),
-  enteredEmploymentStatus: optionalText({ field: "Employment status", max: MaximumLength.jobTitle }),
+  enteredEmploymentStatus: optionalText({ max: MaximumLength.jobTitle }),
   occupationConfigurationId: z.optional(optionId(workChoices.occupation)),
   employmentType: codeOf({ current: 1, previous: 2 }, "Choose current or previous."),
-  enteredOccupation: optionalText({ field: "Job title", max: MaximumLength.jobTitle }),
+  enteredOccupation: optionalText({ field: fieldNames.jobTitle, max: MaximumLength.jobTitle }),
   yearsWorked: wholeYears(),
   monthsWorked: monthsBeyond(),
-  monthlyIncome: z.optional(amount({ field: "Monthly income" })),
-  employer: optionalText({ field: "Employer", max: MaximumLength.employerName }),
+  monthlyIncome: z.optional(amount({ field: fieldNames.monthlyIncome })),
+  employer: optionalText({ field: fieldNames.employer, max: MaximumLength.employerName }),
 });
 export type Employment = z.output<typeof Employment>;
 
@@ -60,14 +61,14 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
   const status = job.employmentStatusConfigurationId;
   if (status === undefined) return [];
   const required: [keyof Employment, string][] = [];
-  if (rules.manualStatuses.has(status)) required.push(["enteredEmploymentStatus", "Enter your employment status."]);
+  if (rules.manualStatuses.has(status)) required.push(["enteredEmploymentStatus", "Enter an employment status."]);
   if (rules.withoutEmployer.has(status)) return required;
-  required.push(["employer", "Enter the name of your employer."]);
+  required.push(["employer", "Enter the name of the employer."]);
   required.push(["occupationConfigurationId", workChoices.occupation]);
   if (rules.manualOccupations.has(job.occupationConfigurationId ?? 0))
-    required.push(["enteredOccupation", "Enter your job title."]);
+    required.push(["enteredOccupation", "Enter a job title."]);
   if (job.employmentType === EmploymentPeriod.current)
-    required.push(["monthlyIncome", "Enter your monthly income before taxes."]);
+    required.push(["monthlyIncome", "Enter the monthly income before taxes."]);
   return required;
 }
 
@@ -106,8 +107,8 @@ export function isEmploymentHistorySufficient(
 /** Income beside a job. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */
 export const IncomeSource = z.strictObject({
   incomeSourceConfigurationId: optionId(workChoices.incomeSource),
-  enteredIncomeSource: optionalText({ field: "Other income source", max: MaximumLength.otherIncomeSource }),
-  monthlyIncome: amount({ field: "Monthly income", min: 0.01 }),
+  enteredIncomeSource: optionalText({ max: MaximumLength.otherIncomeSource }),
+  monthlyIncome: amount({ field: fieldNames.otherIncome, min: 0.01 }),
 });
 export type IncomeSource = z.output<typeof IncomeSource>;
 

@@ -10,7 +10,7 @@ const options = [
   { id: 1, displayText: "I live nearby" },
   { id: 4, displayText: "None of these", asks: "none" as const },
 ].map((option) => EligibilityOption.parse(option));
-const rules = eligibilityRules({ options, fundingProducts: products });
+const rules = eligibilityRules({ options, fundingProducts: products, namesWithAccents: false });
 
 const messagesOf = (fundingProducts: unknown, eligibilityOptionId = 1) =>
   rules
@@ -59,7 +59,7 @@ test.each([
     [savings, savings],
     ["fundingProducts.1.fundingProductId: Choose each account once, from those on the page."],
   ],
-  ["no amount", [{ fundingProductId: 1 }], ["fundingProducts.0.amount: Enter an amount in the Opening deposit field."]],
+  ["no amount", [{ fundingProductId: 1 }], ["fundingProducts.0.amount: Enter an opening deposit."]],
 ])("%s", (_case, choices, messages) => {
   expect(messagesOf(choices)).toEqual(messages);
 });

@@ -35,7 +35,7 @@ export const FundingProducts = z.array(FundingProduct).check(
 /** An account that somebody opens, and the dollars that they put in. */
 export const FundingChoice = z.strictObject({
   fundingProductId: optionId("Choose an account."),
-  amount: amount({ field: "Opening deposit" }),
+  amount: amount({ required: "Enter an opening deposit." }),
 });
 export type FundingChoice = z.output<typeof FundingChoice>;
 

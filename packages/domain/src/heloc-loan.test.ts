@@ -38,7 +38,12 @@ test.each([
 });
 
 test.each([
-  ["has no value of the home", { estimatedPropertyValue: undefined }, "estimatedPropertyValue", /Estimated value/],
+  [
+    "has no value of the home",
+    { estimatedPropertyValue: undefined },
+    "estimatedPropertyValue",
+    /what your home is worth/,
+  ],
   ["is larger than is lent", { loanAmount: 250_001 }, "loanAmount", /from \$10,000 to \$250,000/],
   ["has no purpose", { loanPurposeConfigurationId: undefined }, "loanPurposeConfigurationId", /what it is for/],
   ["has a purpose of another list", { loanPurposeConfigurationId: 7 }, "loanPurposeConfigurationId", /what it is for/],

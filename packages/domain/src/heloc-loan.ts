@@ -12,21 +12,21 @@ const messages = {
   secondaryAmount: "Enter what you still owe on your second mortgage.",
 } as const;
 
-const owed = (field: string) => z.optional(amount({ field, min: 0.01 }));
+const owed = z.optional(amount({ min: 0.01 }));
 
 /** The page heloc/loan/details (specification, chapter 3). Amounts are dollars; `loanAmount` is the limit of the line. */
 export const HelocLoan = z.strictObject({
-  loanAmount: amount({ field: "Credit limit", min: 0.01 }),
+  loanAmount: amount({ min: 0.01 }),
   /** What the home could be sold for, by the applicant's own word. */
-  estimatedPropertyValue: amount({ field: "Estimated value", min: 1 }),
+  estimatedPropertyValue: amount({ min: 1, required: "Enter what your home is worth." }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
   mortgageStatusConfigurationId: optionId(messages.mortgage),
   additionalComments: AdditionalComments,
   payOffPrimaryMortgage: z.optional(z.boolean()),
   payOffSecondaryMortgage: z.optional(z.boolean()),
   /** What is still owed. */
-  primaryMortgageAmount: owed("First mortgage"),
-  secondaryMortgageAmount: owed("Second mortgage"),
+  primaryMortgageAmount: owed,
+  secondaryMortgageAmount: owed,
 });
 export type HelocLoan = z.output<typeof HelocLoan>;
 /** As a form holds it. */

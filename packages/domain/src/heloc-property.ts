@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fieldNames } from "./field-names.ts";
 import { noPostOfficeBox, PostalAddress } from "./address.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
@@ -18,7 +19,7 @@ export type HelocPropertyKind = z.output<typeof HelocPropertyKind>;
 /** The page heloc/property/details: where the home stands that secures the line. The county is where its lien is recorded. */
 export const HelocProperty = z.strictObject({
   ...PostalAddress.shape,
-  county: text({ field: "County", max: MaximumLength.county, required: "Enter the county." }),
+  county: text({ field: fieldNames.county, max: MaximumLength.county, required: "Enter the county." }),
   /** The owner keeps the address as they typed it. */
   bypassVerification: z._default(z.boolean(), false),
 });

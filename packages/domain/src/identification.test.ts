@@ -51,21 +51,21 @@ test("a complete identification stands, its number as digits and its document in
 });
 
 const mismatch =
-  "The Taxpayer Identification Number you have provided does not match format requirements. Please check the value entered.";
+  "The Taxpayer number you have provided does not match format requirements. Please check the value entered.";
 
 test.each([
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "666-12-3456" }, mismatch],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "123-00-3456" }, mismatch],
-  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter your taxpayer number."],
-  ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of Birth field must be a date older than 18 years"],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter a taxpayer number."],
+  ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of birth field must be a date older than 18 years"],
   ["emailAddress", { emailAddress: "sam@" }, "Enter an email address, such as name@example.com."],
   ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
-  ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose your marital status."],
+  ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose a marital status."],
   [
     "identification.expirationDate",
     { identification: { ...somebody.identification, expirationDate: "2026-11-21" } },
-    "The Expiration Date field must be after 11/21/2026",
+    "The Expiration date field must be after 11/21/2026",
   ],
   [
     "identification.expirationDate",
@@ -76,7 +76,7 @@ test.each([
   [
     "identification.identificationNumber",
     { identification: { ...somebody.identification, state: "TX", identificationNumber: "51234567" } },
-    "The ID Number field must contain a valid license",
+    "The ID number field must contain a valid license",
   ],
 ] as const)(
   "an identification with $1 is refused at $0: $2",
@@ -147,7 +147,7 @@ test("an individual taxpayer number is taken where the institution takes it, and
     messagesByField(onlySocialSecurity, { ...person, taxpayerIdentificationNumberConfigurationId: 1 })[
       "taxpayerIdentificationNumber"
     ],
-  ).toBe(mismatch);
+  ).toBe(mismatch.replace("Taxpayer number", "SSN"));
 });
 
 const ssn = 1;
@@ -168,7 +168,7 @@ test.each<[kind: number, number: string, message: string | undefined]>([
   [ssn, "1234567890", mismatch],
   [ssn, "abcdefghi", mismatch],
   [ssn, "12345678o", mismatch],
-  [ssn, " - ", "Enter your taxpayer number."],
+  [ssn, " - ", "Enter a taxpayer number."],
   [itin, "123-45-6789", mismatch],
   [itin, "812-70-1234", mismatch],
   [itin, "abcdefghi", mismatch],
@@ -206,10 +206,10 @@ const documentOf = (change: object) => ({
 });
 
 test.each([
-  ["issueDate", { issueDate: "1990-05-16" }, "The Issue Date field must be after 05/17/1990"],
-  ["issueDate", { issueDate: "1800-01-01" }, "The Issue Date field must be after 11/21/1906"],
-  ["issueDate", { issueDate: "2026-11-21" }, "The Issue Date field must be before 11/21/2026"],
-  ["expirationDate", { expirationDate: "1800-01-01" }, "The Expiration Date field must be after 11/21/2026"],
+  ["issueDate", { issueDate: "1990-05-16" }, "The Issue date field must be after 05/17/1990"],
+  ["issueDate", { issueDate: "1800-01-01" }, "The Issue date field must be after 11/21/1906"],
+  ["issueDate", { issueDate: "2026-11-21" }, "The Issue date field must be before 11/21/2026"],
+  ["expirationDate", { expirationDate: "1800-01-01" }, "The Expiration date field must be after 11/21/2026"],
   ["country", { identificationTypeConfigurationId: 3 }, "Choose the country that issued it."],
   ["country", { identificationTypeConfigurationId: 4, country: "us" }, "Choose the country that issued it."],
   [
@@ -283,6 +283,6 @@ test("only a license has the form that its state gives licenses", { tags: ["5.li
       },
     })["identification.identificationNumber"];
 
-  expect(numbered(1)).toBe("The ID Number field must contain a valid license");
+  expect(numbered(1)).toBe("The ID number field must contain a valid license");
   expect([2, 3, 4].map(numbered)).toEqual([undefined, undefined, undefined]);
 });

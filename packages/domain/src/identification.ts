@@ -12,6 +12,7 @@ import {
   type CalendarDate,
 } from "./dates.ts";
 import { EmailAddress } from "./email.ts";
+import { fieldNames } from "./field-names.ts";
 import { isLicenseValid } from "./license.ts";
 import { MaximumLength } from "./limits.ts";
 import { isAmiss } from "./loan-terms.ts";
@@ -25,7 +26,7 @@ import {
   taxpayerNumberKind,
   type TaxpayerNumberFormat,
 } from "./taxpayer-number.ts";
-import { alphanumericWithSymbols, text } from "./text.ts";
+import { alphanumericWithSymbols, plainPunctuation, text } from "./text.ts";
 
 /** Kinds of identification document (specification, chapter 3). */
 export const IdentificationType = { driversLicense: 1, stateId: 2, passport: 3, matriculaConsular: 4 } as const;
@@ -52,13 +53,13 @@ export function concernsProduct(field: IdentificationField, productCode: number)
 
 /** What stands at a field where nothing was chosen, or what the institution does not have. */
 export const identificationChoices = {
-  citizenshipStatus: "Choose your citizenship status.",
-  maritalStatus: "Choose your marital status.",
+  citizenshipStatus: "Choose a citizenship status.",
+  maritalStatus: "Choose a marital status.",
   identificationType: "Choose a form of identification.",
   country: "Choose the country that issued it.",
   phoneType: "Choose the type of phone.",
   mobilePhone: "Enter a mobile phone number.",
-  preferredContactMethod: "Choose how we may contact you.",
+  preferredContactMethod: "Choose a way to be contacted.",
 } as const;
 
 /** What the identification rules need to know of the tenant, the applicant and the day. */
@@ -140,7 +141,7 @@ function requireValidLicense({ value, issues }: RulePayload<Document>): void {
       code: "custom",
       input: number,
       path: ["identificationNumber"],
-      message: "The ID Number field must contain a valid license",
+      message: `The ${fieldNames.identificationNumber} field must contain a valid license`,
     });
 }
 
@@ -153,6 +154,13 @@ function requireAcceptedCountry(accepted: readonly string[]) {
   };
 }
 
+/** As it is kept: without the hyphens and spaces between its groups. Florida prints A123-456-78-901-0, and its rule takes no hyphen. */
+const documentNumber = {
+  field: fieldNames.identificationNumber,
+  max: MaximumLength.identificationNumber,
+  rewrite: (typed: string) => plainPunctuation(typed).replaceAll(/[\s-]/g, ""),
+} as const;
+
 /** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
 function identificationDocumentRules({
   today,
@@ -161,9 +169,9 @@ function identificationDocumentRules({
   shown,
   acceptedCountryCodes,
 }: IdentificationRules) {
-  const issued = calendarDate("Issue Date", "Enter the day your ID was issued.").check(
-    before("Issue Date", today),
-    after("Issue Date", addYears(today, -maximumAge)),
+  const issued = calendarDate(fieldNames.issueDate, "Enter the day the ID was issued.").check(
+    before(fieldNames.issueDate, today),
+    after(fieldNames.issueDate, addYears(today, -maximumAge)),
   );
   return z
     .strictObject({
@@ -171,14 +179,13 @@ function identificationDocumentRules({
       state: z.optional(stateCode()),
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, identificationChoices.country))),
       identificationNumber: text({
-        field: "ID Number",
-        max: MaximumLength.identificationNumber,
-        required: "Enter the number on your identification.",
+        ...documentNumber,
+        required: "Enter the number on the ID.",
         uppercase: true,
-      }).check(alphanumericWithSymbols("ID Number", { maskable: true })),
+      }).check(alphanumericWithSymbols(fieldNames.identificationNumber, { maskable: true })),
       issueDate: shown.has("issueDate") ? issued : z.optional(issued),
-      expirationDate: calendarDate("Expiration Date", "Enter the day your ID expires.").check(
-        after("Expiration Date", today),
+      expirationDate: calendarDate(fieldNames.expirationDate, "Enter the day the ID expires.").check(
+        after(fieldNames.expirationDate, today),
         atMostYearsAhead(maximumExpirationYears, today),
       ),
     })
@@ -229,9 +236,9 @@ export function identificationRules(rules: IdentificationRules) {
   const phoneType = optionId(identificationChoices.phoneType);
   return z
     .strictObject({
-      dateOfBirth: calendarDate("Date of Birth", "Enter your date of birth.").check(
-        olderThan("Date of Birth", rules.minimumAge, today),
-        youngerThan("Date of Birth", rules.maximumAge, today),
+      dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth.").check(
+        olderThan(fieldNames.dateOfBirth, rules.minimumAge, today),
+        youngerThan(fieldNames.dateOfBirth, rules.maximumAge, today),
       ),
       ...taxpayerIdentificationNumber(rules.taxpayerNumberFormats),
       identification: documentRequired ? document : z.optional(document),
@@ -270,24 +277,24 @@ const issuedInTheirLifetime = z.refine<Dated>(
     identification?.issueDate === undefined || identification.issueDate >= dateOfBirth,
   {
     path: ["identification", "issueDate"],
-    error: ({ input }) => `The Issue Date field must be after ${formatDate((input as Dated).dateOfBirth)}`,
+    error: ({ input }) => `The ${fieldNames.issueDate} field must be after ${formatDate((input as Dated).dateOfBirth)}`,
     when: ({ issues }) => !isAmiss(issues, "dateOfBirth", "identification"),
   },
 );
 
-/** The widest shape, for the contract: everything that some tenant allows. */
 /** A document that says who somebody is. */
 export const FormOfIdentification = z.strictObject({
   identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
   state: z.optional(stateCode()),
   country: z.optional(z.string().check(z.maxLength(2))),
-  identificationNumber: text({ field: "ID Number", max: MaximumLength.identificationNumber }),
-  issueDate: z.optional(calendarDate("Issue Date")),
-  expirationDate: calendarDate("Expiration Date"),
+  identificationNumber: text(documentNumber),
+  issueDate: z.optional(calendarDate(fieldNames.issueDate)),
+  expirationDate: calendarDate(fieldNames.expirationDate),
 });
 
+/** The widest shape, for the contract: everything that some tenant allows. */
 export const Identification = z.strictObject({
-  dateOfBirth: calendarDate("Date of Birth"),
+  dateOfBirth: calendarDate(fieldNames.dateOfBirth),
   taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "A taxpayer number has nine digits.")),
   taxpayerIdentificationNumberConfigurationId: z.optional(optionId(taxpayerNumberKind)),
   identification: z.optional(FormOfIdentification),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { optionalText } from "./text.ts";
@@ -6,7 +7,7 @@ import { optionalText } from "./text.ts";
 /** What somebody says who leaves: one of the institution's reasons and, where it allows it, their own words (chapters 3 and 5). */
 export const LeavingAnswer = z.strictObject({
   applicationLeaveReasonConfigurationId: optionId("Choose a reason."),
-  customEntry: optionalText({ field: "Reason", max: MaximumLength.leaveReason }),
+  customEntry: optionalText({ field: fieldNames.leaveReason, max: MaximumLength.leaveReason }),
 });
 export type LeavingAnswer = z.output<typeof LeavingAnswer>;
 

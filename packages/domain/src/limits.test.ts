@@ -31,8 +31,8 @@ const longest: readonly (readonly [string, z.ZodMiniType, number, ((length: numb
 
 for (const [field, schema, max, typed = letters] of longest)
   test(`a text of ${field} has at most ${max} characters`, { tags: [`5.max.${field}`] }, () => {
-    const tooLong = `can have at most ${max} characters.`;
+    const tooLong = new RegExp(`(field can have|^Use) at most ${max} characters\\.$`);
 
-    expect(firstMessage(schema, typed(max)) ?? "").not.toContain(tooLong);
-    expect(firstMessage(schema, typed(max + 1))).toContain(tooLong);
+    expect(firstMessage(schema, typed(max)) ?? "").not.toMatch(tooLong);
+    expect(firstMessage(schema, typed(max + 1))).toMatch(tooLong);
   });

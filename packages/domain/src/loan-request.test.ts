@@ -101,7 +101,7 @@ test("only what is repaid by a day has a term; a line and a card stay open", () 
 test.each<[string, LoanRequestProduct, object, string, string]>([
   ["too little", 4, { loanAmount: 100 }, "loanAmount", "Enter an amount from $500 to $20,000."],
   ["too much", 5, { loanAmount: 90_000 }, "loanAmount", "Enter an amount from $500 to $20,000."],
-  ["no amount", 12, { loanAmount: undefined }, "loanAmount", "Enter an amount in the Loan amount field."],
+  ["no amount", 12, { loanAmount: undefined }, "loanAmount", "Enter an amount from $500 to $20,000."],
   ["no term", 4, { requestedLoanTermInMonths: undefined }, "requestedLoanTermInMonths", "Choose how long to repay."],
   [
     "a term of another tier",
@@ -148,7 +148,7 @@ test.each<[string, LoanRequestProduct, object, string, string]>([
     11,
     { estimatedCollateralValue: 0 },
     "estimatedCollateralValue",
-    "The Value field must be an amount from $0.01 to $99,999,999.99.",
+    "Enter an amount from $0.01 to $99,999,999.99.",
   ],
 ])("a request with %s is refused at its field", (_name, product, changes, field, message) => {
   expect(refusalsOf(product, changes)).toEqual({ [field]: message });

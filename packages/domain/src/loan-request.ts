@@ -17,7 +17,7 @@ const messages = {
 
 /** In every kind. */
 const common = {
-  loanAmount: amount({ field: "Loan amount", min: 0.01 }),
+  loanAmount: amount({ min: 0.01 }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
   additionalComments: AdditionalComments,
 };
@@ -42,7 +42,7 @@ export const loanRequestKinds = {
     productTypeId: z.literal(ProductCode.creditCard),
     ...unsecured,
     /** What is owed on other cards and should be brought to this one. */
-    balanceTransferAmount: z.optional(amount({ field: "Balance transfer" })),
+    balanceTransferAmount: z.optional(amount()),
   }),
   [ProductCode.shareSecured]: z.strictObject({
     productTypeId: z.literal(ProductCode.shareSecured),
@@ -51,11 +51,10 @@ export const loanRequestKinds = {
     /** The deposit that is held while the loan runs: which kind, which one, and what is in it by the applicant's own word. */
     shareAccountConfigurationId: optionId(messages.account),
     shareAccountLastFour: text({
-      field: "Last four digits",
       max: 4,
       required: "Enter the last four digits of the account.",
     }).check(z.regex(/^(?:\d{4})?$/, "Enter four digits.")),
-    shareBalanceAmount: amount({ field: "Balance", min: 0.01 }),
+    shareBalanceAmount: amount({ min: 0.01, required: "Enter what is in the account." }),
   }),
   [ProductCode.otherSecured]: z.strictObject({
     productTypeId: z.literal(ProductCode.otherSecured),
@@ -64,11 +63,10 @@ export const loanRequestKinds = {
     /** What is pledged: which kind, what exactly, and what it is worth by the applicant's own word. */
     collateralConfigurationId: optionId(messages.collateral),
     collateralDescription: text({
-      field: "Description",
       max: MaximumLength.collateralDescription,
       required: "Say in a few words what it is.",
     }),
-    estimatedCollateralValue: amount({ field: "Value", min: 0.01 }),
+    estimatedCollateralValue: amount({ min: 0.01, required: "Enter what it is worth." }),
   }),
   [ProductCode.seasonal]: z.strictObject({
     productTypeId: z.literal(ProductCode.seasonal),

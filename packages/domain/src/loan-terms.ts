@@ -12,7 +12,7 @@ export type LoanTermTier = z.output<typeof LoanTermTier>;
 
 /** How long somebody wants to repay, in months. */
 export function loanTerm() {
-  return count({ field: "Loan term", min: 1, max: 480, required: "Choose how long to repay." });
+  return count({ unit: "months", min: 1, max: 480, required: "Choose how long to repay." });
 }
 
 /** The terms that may be chosen for an amount: those of its tier, or of the first tier if it is the only one or there is no amount yet (chapter 9). */
@@ -24,10 +24,14 @@ export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | u
   return tier?.loanTerms ?? [];
 }
 
-/** The terms that a page offers while an amount is typed: an amount on its way to the least one shows the first tier's. */
+/**
+ * The terms that a page offers while an amount is typed: an amount on its way to the least one shows the first tier's, and one that is more
+ * than the institution lends the last tier's. Both are refused at the amount, so nobody loses a term for a digit too many.
+ */
 export function termsWhileTyping(tiers: readonly LoanTermTier[], typed: number | undefined): readonly number[] {
-  const isOnItsWay = typed !== undefined && typed < loanAmountRange(tiers).minLoanAmount;
-  return loanTermsFor(tiers, isOnItsWay ? undefined : typed);
+  const { minLoanAmount, maxLoanAmount } = loanAmountRange(tiers);
+  const isOnItsWay = typed !== undefined && typed < minLoanAmount;
+  return loanTermsFor(tiers, isOnItsWay ? undefined : typed && Math.min(typed, maxLoanAmount));
 }
 
 /** A stretch of amounts that no tier lends, between one tier's largest amount and the next one's smallest. */
@@ -67,7 +71,8 @@ export function amountWithin(tiers: readonly LoanTermTier[]) {
       `Enter an amount up to ${formatLimit(largest)}, or from ${formatLimit(next)}.`,
     ),
   );
-  const within = amount({ field: "Loan amount", min: minLoanAmount, max: maxLoanAmount, isLabelled: true });
+  const range = `Enter an amount from ${formatLimit(minLoanAmount)} to ${formatLimit(maxLoanAmount)}.`;
+  const within = amount({ min: minLoanAmount, max: maxLoanAmount, required: range });
   return gapChecks.length === 0 ? within : within.check(...gapChecks);
 }
 

@@ -71,8 +71,8 @@ test.each([
   [1, [12, 24]],
   [9999.5, []],
   [10_000, [36, 48]],
-  [50_001, []],
-])("offers the terms for a typed amount of %s dollars and none that would be refused", (typed, terms) => {
+  [50_001, [36, 48]],
+])("offers the terms for a typed amount of %s dollars, and none in a gap between tiers", (typed, terms) => {
   expect(termsWhileTyping(withGap, typed)).toEqual(terms);
 });
 

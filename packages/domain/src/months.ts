@@ -2,12 +2,12 @@ import { count } from "./numbers.ts";
 
 /** Whole years of a stretch: the first of its two fields. */
 export function wholeYears() {
-  return count({ field: "Years", max: 99, required: "Enter years, or 0." });
+  return count({ unit: "years", max: 99, required: "Enter years, or 0." });
 }
 
 /** The months of a stretch beyond its whole years. */
 export function monthsBeyond() {
-  return count({ field: "Months", max: 11, required: "Enter months, or 0." });
+  return count({ unit: "months", max: 11, required: "Enter months, or 0." });
 }
 
 /** A length of time as people give it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FieldName } from "./field-names.ts";
 import { maximumId } from "./limits.ts";
 import { centsOf, formatLimit } from "./money.ts";
 
@@ -15,7 +16,10 @@ export function optionId(required: string) {
 }
 
 export interface CountOptions {
-  field: string;
+  /** What messages call the field, as its label does. Left out where pages ask for it in words of their own. */
+  field?: FieldName;
+  /** What is counted, said where the field has no name: "years". */
+  unit?: string;
   max: number;
   min?: number;
   /** What stands at the field while nothing is entered; left out, the range is told. */
@@ -23,8 +27,11 @@ export interface CountOptions {
 }
 
 /** A whole number of things, such as years or months. */
-export function count({ field, max, min = 0, required }: CountOptions) {
-  const range = `The ${field} field must be a whole number from ${min} to ${max}.`;
+export function count({ field, unit, max, min = 0, required }: CountOptions) {
+  const counted = unit ? ` of ${unit}` : "";
+  const range = field
+    ? `The ${field} field must be a whole number from ${min} to ${max}.`
+    : `Enter a whole number${counted} from ${min} to ${max}.`;
   return z
     .int({ error: ({ input }) => (input === undefined ? (required ?? range) : range) })
     .check(z.gte(min, range), z.lte(max, range));
@@ -34,23 +41,24 @@ export function count({ field, max, min = 0, required }: CountOptions) {
 export const maximumAmount = 99_999_999.99;
 
 export interface AmountOptions {
-  field: string;
+  /** What messages call the field, as its label does. Left out where pages ask for it in words of their own. */
+  field?: FieldName;
   min?: number;
   max?: number;
-  /** Says the range by itself, where the label stands above it: "Enter an amount from $2,500 to $100,000." */
-  isLabelled?: boolean;
+  /** What stands at the field while nothing is entered; left out, that an amount is wanted. */
+  required?: string;
 }
 
 /** An amount of money as the API writes it: decimal dollars with at most two decimals. Inside, money is integer cents. */
-export function amount({ field, min = 0, max = maximumAmount, isLabelled = false }: AmountOptions) {
-  const start = isLabelled ? "Enter an amount" : `The ${field} field must be an amount`;
+export function amount({ field, min = 0, max = maximumAmount, required }: AmountOptions = {}) {
+  const start = field ? `The ${field} field must be an amount` : "Enter an amount";
   const range = `${start} from ${formatLimit(min)} to ${formatLimit(max)}.`;
-  return z.number(`Enter an amount in the ${field} field.`).check(
+  return z.number(required ?? (field ? `Enter an amount in the ${field} field.` : "Enter an amount.")).check(
     z.gte(min, range),
     z.lte(max, range),
     z.refine(
       (dollars) => Math.abs(dollars * 100 - centsOf(dollars)) < 1e-6,
-      `The ${field} field can have two decimals.`,
+      field ? `The ${field} field can have two decimals.` : "Enter an amount with at most two decimals.",
     ),
   );
 }

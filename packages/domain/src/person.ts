@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import { EmailAddress } from "./email.ts";
+import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { PhoneNumber } from "./phone.ts";
-import { accentedNameCharacters, nameCharacters, plainHyphens, plainPunctuation, text, withALetter } from "./text.ts";
+import {
+  accentedNameCharacters,
+  nameCharacters,
+  plainPunctuation,
+  text,
+  withALetter,
+  type TextOptions,
+} from "./text.ts";
 
 /** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
 export const ApplicantType = { none: 0, primary: 1, joint: 2 } as const;
@@ -35,13 +43,33 @@ export interface NameRules {
   namesWithAccents: boolean;
 }
 
-function personName(field: string, max: number, required: string, rules: NameRules) {
-  const rewrite = rules.namesWithAccents ? plainPunctuation : plainHyphens;
-  return text({ field, max, required, rewrite, anyLetters: rules.namesWithAccents }).check(
-    rules.namesWithAccents ? accentedNameCharacters : nameCharacters,
-    withALetter(required),
+type NameOptions = Pick<TextOptions, "field" | "max" | "required">;
+
+/** Anybody's name by the tenant's rules. `plain` says which characters it has where the tenant allows no others. */
+export function nameRule(
+  options: NameOptions,
+  { namesWithAccents }: NameRules,
+  plain: typeof nameCharacters = nameCharacters,
+) {
+  return text({ ...options, ...anyName, anyLetters: namesWithAccents }).check(
+    namesWithAccents ? accentedNameCharacters : plain,
+    withALetter(options.required ?? "Enter a name."),
   );
 }
+
+/** The widest shape of a name, for the contract: which characters it may have is the tenant's to say, in the words of its rule. */
+export function anyNameOf(options: NameOptions) {
+  return text({ ...options, ...anyName });
+}
+
+const anyName = { anyLetters: true, rewrite: plainPunctuation } as const;
+
+const firstName = {
+  field: fieldNames.firstName,
+  max: MaximumLength.firstName,
+  required: "Enter a first name.",
+} as const;
+const lastName = { field: fieldNames.lastName, max: MaximumLength.lastName, required: "Enter a last name." } as const;
 
 /** How a person is reached. Of a member nothing else can be changed here: the name belongs to the core banking system. */
 export const ContactDetails = z.strictObject({ emailAddress: EmailAddress, phoneNumber: PhoneNumber });
@@ -50,24 +78,19 @@ export type ContactDetails = z.output<typeof ContactDetails>;
 /** How a person is called and reached, by the tenant's name rules. */
 export function personRules(rules: NameRules) {
   return z.strictObject({
-    firstName: personName("First Name", MaximumLength.firstName, "Enter a first name.", rules),
-    lastName: personName("Last Name", MaximumLength.lastName, "Enter a last name.", rules),
+    firstName: nameRule(firstName, rules),
+    lastName: nameRule(lastName, rules),
     ...ContactDetails.shape,
   });
 }
 
-const anyName = { anyLetters: true, rewrite: plainHyphens };
-
 /** The error at a name that a member tries to change. */
 export const memberNameIsFixed = "Your name comes from your membership. Call us to change it.";
 
-/**
- * The widest shape of a person, for the contract: which characters a name may have is the tenant's to say, in the words of its rule, so
- * nothing is said of them here. The use case and the form apply `personRules`.
- */
+/** The widest shape of a person, for the contract. The use case and the form apply `personRules`. */
 export const Person = z.strictObject({
-  firstName: text({ ...anyName, field: "First Name", max: MaximumLength.firstName, required: "Enter a first name." }),
-  lastName: text({ ...anyName, field: "Last Name", max: MaximumLength.lastName, required: "Enter a last name." }),
+  firstName: anyNameOf(firstName),
+  lastName: anyNameOf(lastName),
   emailAddress: EmailAddress,
   phoneNumber: PhoneNumber,
 });

@@ -37,12 +37,7 @@ test.each([
     "Choose one of the terms for this amount.",
   ],
   ["has no lender", { presentLender: "" }, "presentLender", "Enter who your loan is with."],
-  [
-    "has no payment",
-    { presentMonthlyPayment: undefined },
-    "presentMonthlyPayment",
-    "Enter an amount in the Present payment field.",
-  ],
+  ["has no payment", { presentMonthlyPayment: undefined }, "presentMonthlyPayment", "Enter what you pay a month."],
 ])("a refinancing that %s is refused at its field", (_name, changes, field, message) => {
   expect(messagesByField(rules, { ...answer, ...changes })).toEqual({ [field]: message });
 });

@@ -12,13 +12,12 @@ import { VehicleLoan, type VehicleLoanRules } from "./vehicle.ts";
  */
 export const RefinancedLoan = z.strictObject({
   presentLender: text({
-    field: "Present lender",
     max: MaximumLength.employerName,
     required: "Enter who your loan is with.",
   }),
   /** What is still owed: the institution asks the lender for the exact figure before it pays. */
-  amountOwed: amount({ field: "Still owed", min: 0.01 }),
-  presentMonthlyPayment: amount({ field: "Present payment", min: 0.01 }),
+  amountOwed: amount({ min: 0.01, required: "Enter what you still owe." }),
+  presentMonthlyPayment: amount({ min: 0.01, required: "Enter what you pay a month." }),
 });
 export type RefinancedLoan = z.output<typeof RefinancedLoan>;
 

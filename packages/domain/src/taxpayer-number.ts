@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { stopUnless } from "./across-fields.ts";
+import { fieldNames } from "./field-names.ts";
 import { isAmiss } from "./loan-terms.ts";
 import { optionId } from "./numbers.ts";
 
@@ -34,8 +35,13 @@ export function isMaskedTaxpayerNumber(value: string): boolean {
 /** What stands at the kind of number where none was chosen, or one that the institution does not take. */
 export const taxpayerNumberKind = "Choose the kind of taxpayer number.";
 
-const fieldName = "Taxpayer Identification Number";
-const wrongFormat = `The ${fieldName} you have provided does not match format requirements. Please check the value entered.`;
+/** What pages and messages call the number: by its kind, where the institution takes one only. */
+export function taxpayerNumberName(formats: readonly Pick<TaxpayerNumberFormat, "displayText">[]): string {
+  return (formats.length === 1 ? formats[0]?.displayText : undefined) ?? fieldNames.taxpayerNumber;
+}
+
+const wrongFormat = (formats: readonly TaxpayerNumberFormat[]) =>
+  `The ${taxpayerNumberName(formats)} you have provided does not match format requirements. Please check the value entered.`;
 
 const between = /[\s.\-\u2010-\u2015]/g;
 
@@ -45,13 +51,13 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
     z.refine((id) => formats.some((format) => format.id === id), taxpayerNumberKind),
   );
   return {
-    taxpayerIdentificationNumber: z.string("Enter your taxpayer number.").check(
+    taxpayerIdentificationNumber: z.string("Enter a taxpayer number.").check(
       // Only what people write between digits: letters stay, so that they are refused as such.
       z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
-      stopUnless((value) => value !== "", "Enter your taxpayer number."),
+      stopUnless((value) => value !== "", "Enter a taxpayer number."),
       z.refine(
         (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matchesFormat(format, value)),
-        wrongFormat,
+        wrongFormat(formats),
       ),
     ),
     taxpayerIdentificationNumberConfigurationId: formats.length > 1 ? kind : z.optional(kind),
@@ -80,7 +86,7 @@ export function numberOfItsKind(formats: readonly TaxpayerNumberFormat[]) {
     },
     {
       path: ["taxpayerIdentificationNumber"],
-      message: wrongFormat,
+      message: wrongFormat(formats),
       when: ({ issues }) =>
         !isAmiss(issues, "taxpayerIdentificationNumber", "taxpayerIdentificationNumberConfigurationId"),
     },

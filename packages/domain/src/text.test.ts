@@ -13,18 +13,18 @@ import {
 import { firstMessage } from "./testing/first-message.ts";
 
 const city = text({ field: "City", max: 40, required: "Enter a city." }).check(cityCharacters("City"));
-const name = text({ field: "First Name", max: 30, required: "Enter a first name." }).check(nameCharacters);
+const name = text({ field: "First name", max: 30, required: "Enter a first name." }).check(nameCharacters);
 
 test.each([
   ["  two   words ", "two words"],
   ["tab\tand\nnew line", "tab and new line"],
 ])("typed text is cleaned: %j", { tags: ["5.clean.trim", "5.clean.spaces", "5.clean.tabs"] }, (typed, kept) => {
   expect(cleanText(typed)).toBe(kept);
-  expect(z.parse(text({ field: "Any", max: 40 }), typed)).toBe(kept);
+  expect(z.parse(text({ max: 40 }), typed)).toBe(kept);
 });
 
 test("a field that wants capitals gets them, whatever was typed", { tags: ["5.clean.uppercase"] }, () => {
-  expect(z.parse(text({ field: "Any", max: 40, uppercase: true }), " d831 2277 ")).toBe("D831 2277");
+  expect(z.parse(text({ max: 40, uppercase: true }), " d831 2277 ")).toBe("D831 2277");
 });
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   [name, "Mary Jo St. Clair-Lee", undefined],
   [name, "R2D2", "Valid characters are Aa-Az, periods, and hyphens."],
   [
-    text({ field: "Any", max: 60 }).check(familyMemberNameCharacters),
+    text({ max: 60 }).check(familyMemberNameCharacters),
     "Ann (aunt)",
     "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
   ],
   [
-    text({ field: "ID Number", max: 30 }).check(alphanumericWithSymbols("ID Number")),
+    text({ field: "ID number", max: 30 }).check(alphanumericWithSymbols("ID number")),
     "A#1",
-    "The ID Number field can only include letters, numbers, and some symbols",
+    "The ID number field can only include letters, numbers, and some symbols",
   ],
   [city, 7, "Enter a city."],
   [city, null, "Enter a city."],
@@ -76,8 +76,8 @@ test.each([
   expect(firstMessage(personRules({ namesWithAccents: false }).shape.lastName, typed)).toBeDefined();
 });
 
-const relative = text({ field: "Any", max: 60 }).check(familyMemberNameCharacters);
-const number = text({ field: "ID Number", max: 30 }).check(alphanumericWithSymbols("ID Number"));
+const relative = text({ max: 60 }).check(familyMemberNameCharacters);
+const number = text({ field: "ID number", max: 30 }).check(alphanumericWithSymbols("ID number"));
 const printable = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
 
 /** Every printable character that may stand inside a text of this kind, letters and digits as one each. */

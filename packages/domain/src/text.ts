@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FieldName } from "./field-names.ts";
 
 /** Typed text as every schema sees it: trimmed, tabs and newlines as spaces, runs of spaces as one (specification, chapter 5). */
 export function cleanText(value: string): string {
@@ -9,14 +10,9 @@ export function cleanText(value: string): string {
 const typographicHyphens = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 const typographicApostrophes = /[\u2018\u2019\u02BC\uFF07]/g;
 
-/** A name with plain hyphens. */
-export function plainHyphens(name: string): string {
-  return name.replace(typographicHyphens, "-");
-}
-
-/** A name with plain hyphens and apostrophes, for a tenant that allows apostrophes. */
+/** A name with plain hyphens and apostrophes. Where a name may have no apostrophe, its rule refuses every kind alike. */
 export function plainPunctuation(name: string): string {
-  return plainHyphens(name).replace(typographicApostrophes, "'");
+  return name.replace(typographicHyphens, "-").replace(typographicApostrophes, "'");
 }
 
 const typographicQuotes = /[\u201C-\u201F\uFF02]/g;
@@ -32,14 +28,14 @@ const printableAscii = /^[\x20-\x7e]*$/;
 export const asciiOnly = z.regex(printableAscii, "Valid characters are Aa-Zz, 0-9, and simple punctuation.");
 
 export interface TextOptions {
-  /** What the message calls the field, as the label does: "City". */
-  field: string;
+  /** What messages call the field, as its label does: "City". Left out where pages ask for it in words of their own. */
+  field?: FieldName;
   /** Longest text, in characters. */
   max: number;
   /** What stands at the field when nothing was typed; left out, the field may be empty. */
   required?: string;
   uppercase?: boolean;
-  /** Rewrites what was typed before it is checked: `plainHyphens` for names. Left out, typographic marks become plain ones. */
+  /** Rewrites what was typed before it is checked: `plainPunctuation` for names. Left out, typographic marks become plain ones. */
   rewrite?: (value: string) => string;
   /** Lets letters beyond ASCII through: only for a tenant that asked for it. */
   anyLetters?: boolean;
@@ -51,10 +47,13 @@ export function text({ field, max, required, uppercase, rewrite, anyLetters }: T
   const checks = [
     z.overwrite<string>((value) => (uppercase ? clean(value).toUpperCase() : clean(value))),
     ...(required ? [z.minLength(1, required)] : []),
-    z.maxLength(max, `The ${field} field can have at most ${max} characters.`),
+    z.maxLength(
+      max,
+      field ? `The ${field} field can have at most ${max} characters.` : `Use at most ${max} characters.`,
+    ),
     ...(anyLetters ? [] : [asciiOnly]),
   ];
-  return z.string(required ?? `The ${field} field must be text.`).check(...checks);
+  return z.string(required ?? (field ? `The ${field} field must be text.` : "Enter text.")).check(...checks);
 }
 
 /** Text that may be left out. An empty text means the same as none. */
@@ -83,12 +82,12 @@ export const familyMemberNameCharacters = z.regex(
 );
 
 /** A comma in a city mostly means that the state was typed with it. */
-export function cityCharacters(field: string) {
+export function cityCharacters(field: FieldName) {
   return z.regex(/^[^0-9,]*$/, `The ${field} field cannot contain numbers or commas.`);
 }
 
 /** `maskable` lets a value through that begins with three asterisks: one that the server has shown masked. */
-export function alphanumericWithSymbols(field: string, { maskable = false } = {}) {
+export function alphanumericWithSymbols(field: FieldName, { maskable = false } = {}) {
   const pattern = maskable ? /^(?:\*{3})?[A-Za-z0-9./\s]*$/ : /^[A-Za-z0-9./\s]*$/;
   return z.regex(pattern, `The ${field} field can only include letters, numbers, and some symbols`);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AdditionalComments } from "./comments.ts";
+import { fieldNames, type FieldName } from "./field-names.ts";
 import { HullNumber } from "./hull-number.ts";
 import { MaximumLength } from "./limits.ts";
 import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
@@ -70,7 +71,12 @@ export function isVinCheckDigitRight(vin: string): boolean {
 export const vinLength = 17;
 
 /** A vehicle identification number. Vehicles before 1981 have shorter ones, so only 17 characters are checked by their digit. */
-export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter the VIN.", uppercase: true }).check(
+export const Vin = text({
+  field: fieldNames.vin,
+  max: MaximumLength.vin,
+  required: "Enter the VIN.",
+  uppercase: true,
+}).check(
   z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
   z.refine(
     (vin) => vin.length < vinLength || isVinCheckDigitRight(vin),
@@ -79,7 +85,7 @@ export const Vin = text({ field: "VIN", max: MaximumLength.vin, required: "Enter
 );
 
 /** Letters, digits and the symbols that makers use: "Town & Country", "C/K 1500", "2.0L (4 cyl.)". Markup is none of them. */
-function vehicleWords(field: string) {
+function vehicleWords(field: FieldName) {
   return z.regex(/^[\w .,&'"()/+#:!*-]*$/, `The ${field} field can only include letters, numbers, and some symbols`);
 }
 
@@ -94,18 +100,24 @@ export const Vehicle = z.strictObject({
   vin: z.optional(Vin),
   /** Of a boat. */
   hin: z.optional(HullNumber),
-  year: count({ field: "Year", min: 1900, max: 2399, required: "Choose a year." }),
-  make: text({ field: "Make", max: MaximumLength.vehicleMake, required: "Choose a make." }).check(vehicleWords("Make")),
-  model: text({ field: "Model", max: MaximumLength.vehicleModel, required: "Choose a model." }).check(
-    vehicleWords("Model"),
+  year: count({ field: fieldNames.year, min: 1900, max: 2399, required: "Choose a year." }),
+  make: text({ field: fieldNames.make, max: MaximumLength.vehicleMake, required: "Choose a make." }).check(
+    vehicleWords(fieldNames.make),
   ),
-  trim: z.optional(text({ field: "Trim", max: MaximumLength.vehicleBodyStyle }).check(vehicleWords("Trim"))),
+  model: text({ field: fieldNames.model, max: MaximumLength.vehicleModel, required: "Choose a model." }).check(
+    vehicleWords(fieldNames.model),
+  ),
+  trim: z.optional(
+    text({ field: fieldNames.trim, max: MaximumLength.vehicleBodyStyle }).check(vehicleWords(fieldNames.trim)),
+  ),
   bodyStyle: z.optional(
-    text({ field: "Body style", max: MaximumLength.vehicleBodyStyle }).check(vehicleWords("Body style")),
+    text({ field: fieldNames.bodyStyle, max: MaximumLength.vehicleBodyStyle }).check(
+      vehicleWords(fieldNames.bodyStyle),
+    ),
   ),
   rvCategoryId: z.optional(codeOf(RvType, "Choose the kind of RV.")),
   condition: codeOf(VehicleCondition, "Choose new or used."),
-  mileage: z.optional(count({ field: "Mileage", max: 999_999 })),
+  mileage: z.optional(count({ field: fieldNames.mileage, max: 999_999 })),
 });
 export type Vehicle = z.output<typeof Vehicle>;
 
@@ -153,7 +165,7 @@ export type VehicleOption = z.output<typeof VehicleOption>;
  * say: the application goes on all the same, and a person looks at it.
  */
 export const Valuation = z.object({
-  price: z.nullable(amount({ field: "Price" })),
+  price: z.nullable(amount()),
   source: z.string(),
   valuedAt: z.string(),
 });
@@ -186,8 +198,8 @@ export function isVehicleChosen(
 
 /** The loan for a vehicle: amounts in dollars, term in months (chapter 3, vehicle loan). */
 export const VehicleLoan = z.strictObject({
-  downPaymentAmount: z._default(amount({ field: "Down payment" }), 0),
-  requestedLoanAmount: amount({ field: "Loan amount", min: 0.01 }),
+  downPaymentAmount: z._default(amount(), 0),
+  requestedLoanAmount: amount({ min: 0.01 }),
   requestedLoanTermInMonths: loanTerm(),
   additionalComments: AdditionalComments,
   branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),

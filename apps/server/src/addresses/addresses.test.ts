@@ -325,8 +325,8 @@ test.each([
   ["postalCode", "", "Enter a ZIP code."],
   ["postalCode", "1234", "Enter a ZIP code with five digits, or nine."],
   ["type", 9, "Choose the kind of address."],
-  ["yearsLived", 100, "The Years field must be a whole number from 0 to 99."],
-  ["monthsLived", 12, "The Months field must be a whole number from 0 to 11."],
+  ["yearsLived", 100, "Enter a whole number of years from 0 to 99."],
+  ["monthsLived", 12, "Enter a whole number of months from 0 to 11."],
   ["residenceStatus", 77, "Choose what describes your home."],
   [
     "monthlyHousingPaymentAmount",

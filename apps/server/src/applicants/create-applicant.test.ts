@@ -56,7 +56,7 @@ test.each([
   ["firstName", "D4na", "Valid characters are Aa-Az, periods, and hyphens."],
   ["lastName", "O'Neil", "Valid characters are Aa-Az, periods, and hyphens."],
   ["lastName", "Peña", "Valid characters are Aa-Zz, 0-9, and simple punctuation."],
-  ["lastName", "x".repeat(31), "The Last Name field can have at most 30 characters."],
+  ["lastName", "x".repeat(31), "The Last name field can have at most 30 characters."],
   ["emailAddress", "dana", "Enter an email address, such as name@example.com."],
   ["phoneNumber", "25550100144", "Enter a phone number with ten digits, such as (415) 555-0100."],
   ["phoneNumber", "123", "Enter a phone number with ten digits, such as (415) 555-0100."],

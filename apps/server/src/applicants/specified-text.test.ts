@@ -5,7 +5,7 @@ import type { ErrorAnswer } from "@portico/contract/errors";
 import { expect, test } from "vitest";
 import { callWith } from "../http/testing/any-call.ts";
 import { testApp } from "../testing/test-app.ts";
-import { anAddress, aPerson, begun, identified, peopleApp } from "./testing/people.ts";
+import { alone, anAddress, aPerson, begun, identified, peopleApp } from "./testing/people.ts";
 
 /* What the specification's chapter 5 says of typed text, in the answers of the calls that take it. */
 
@@ -42,18 +42,41 @@ test(
   "a family member's name takes letters, periods, hyphens and spaces, and no other character",
   { tags: ["5.family-name", "5.family-name.characters"] },
   async () => {
-    const client = (await testApp({ rateLimitScale: 100 })).client();
-    await client.open();
+    const { client, applicantId } = await alone(await peopleApp({ rateLimitScale: 100 }));
     const problem = async (familyMemberName: string) => {
-      const input = { applicantId: 1, eligibility: { eligibilityOptionId: 2, familyMemberName } };
-      const { body } = await callWith(client, eligibilityApi.create, input);
-      return (body as Partial<ErrorAnswer>).error?.fields?.["eligibility.familyMemberName"];
+      const eligibility = { eligibilityOptionId: 2, familyMemberName };
+      const { body } = await client.call(eligibilityApi.create, { applicantId, eligibility });
+      return body.error?.fields?.["eligibility.familyMemberName"];
     };
 
     expect(await problem(letters)).toBeUndefined();
     expect(await problem("Mary-Jo A. Reyes")).toBeUndefined();
     for (const character of allBut(`${letters} .-`))
       expect([character, await problem(`Jo${character}Reyes`)]).toEqual([character, familyNameMessage]);
+  },
+);
+
+test.each([
+  [false, nameMessage, familyNameMessage],
+  [true, undefined, undefined],
+])(
+  "answers every apostrophe of a name alike where names with accents are %s, a family member's too",
+  async (namesWithAccents, name, familyName) => {
+    const app = await peopleApp({ tenant: { switches: { namesWithAccents } } });
+    const { client, applicantId, applicationId } = await alone(app);
+    const problems = async (lastName: string) => {
+      const applicant = { ...aPerson, applicantId, lastName };
+      const person = await client.call(applicantApi.update, { applicationId, applicant });
+      const eligibility = { eligibilityOptionId: 2, familyMemberName: `Ann ${lastName}` };
+      const relative = await client.call(eligibilityApi.create, { applicantId, eligibility });
+      return [
+        person.body.error?.fields?.["applicant.lastName"],
+        relative.body.error?.fields?.["eligibility.familyMemberName"],
+      ];
+    };
+
+    for (const apostrophe of ["'", "\u2019", "\u2018", "\u02BC"])
+      expect([apostrophe, ...(await problems(`O${apostrophe}Neil\u2011Ruiz`))]).toEqual([apostrophe, name, familyName]);
   },
 );
 

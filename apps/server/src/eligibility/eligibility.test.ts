@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
-import { coApplicantApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import { ApplicationType } from "@portico/domain/person";
-import { anotherTaxpayerNumber, begun, employed, peopleApp, type Traveller } from "../applicants/testing/people.ts";
-import type { TestAppOptions, TestApp } from "../testing/test-app.ts";
-
-async function alone(app: TestApp, taxpayerIdentificationNumber = "219-09-7812"): Promise<Traveller> {
-  const traveller = await employed(app, { taxpayerIdentificationNumber });
-  await traveller.client.call(coApplicantApi.select, {
-    applicationId: traveller.applicationId,
-    selection: { applicationType: ApplicationType.single },
-  });
-  return traveller;
-}
+import { alone, anotherTaxpayerNumber, begun, peopleApp, type Traveller } from "../applicants/testing/people.ts";
+import type { TestAppOptions } from "../testing/test-app.ts";
 
 test.each([
   ["a county of the institution", { eligibilityOptionId: 1, county: "York" }, true],

@@ -85,6 +85,10 @@ function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId:
   throw new AppError("fieldsInvalid", { fields });
 }
 
+const numberOfCoApplicant = "This is your co-applicant's number. Enter your own.";
+/** On the co-applicant's page, which the primary applicant may be filling in. */
+const numberOfPrimary = "This is the first applicant's number. Enter the co-applicant's own.";
+
 /** Two people of one application are two people. */
 function requireOwnNumber(
   { application, records }: ApplicationScope,
@@ -92,11 +96,12 @@ function requireOwnNumber(
   { taxpayerIdentificationNumber }: Pick<Identification, "taxpayerIdentificationNumber">,
 ): void {
   const { primaryApplicantId, jointApplicantId } = application;
-  const otherId = applicantId === primaryApplicantId ? jointApplicantId : primaryApplicantId;
+  const isPrimary = applicantId === primaryApplicantId;
+  const otherId = isPrimary ? jointApplicantId : primaryApplicantId;
   if (otherId === null) return;
   const other = recordOf(records, "identification", otherId);
   if (other?.taxpayerIdentificationNumber === taxpayerIdentificationNumber)
     throw new AppError("fieldsInvalid", {
-      fields: { "data.taxpayerIdentificationNumber": "This is the other applicant's number. Enter your own." },
+      fields: { "data.taxpayerIdentificationNumber": isPrimary ? numberOfCoApplicant : numberOfPrimary },
     });
 }

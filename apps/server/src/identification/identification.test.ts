@@ -213,16 +213,16 @@ test.each([
 
 const documentOf = (change: object) => ({ identification: { ...anIdentification.identification, ...change } });
 const mismatch =
-  "The Taxpayer Identification Number you have provided does not match format requirements. Please check the value entered.";
+  "The Taxpayer number you have provided does not match format requirements. Please check the value entered.";
 
 test.each<[string, object, string]>([
-  ["dateOfBirth", { dateOfBirth: "2023-02-30" }, "The Date of Birth field must be a valid date"],
-  ["dateOfBirth", { dateOfBirth: "2400-01-01" }, "The Date of Birth field must be a date before the year 2400"],
-  ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of Birth field must be a date older than 18 years"],
-  ["dateOfBirth", { dateOfBirth: "1900-01-01" }, "The Date of Birth field must be a date younger than 120 years"],
-  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter your taxpayer number."],
+  ["dateOfBirth", { dateOfBirth: "2023-02-30" }, "The Date of birth field must be a valid date"],
+  ["dateOfBirth", { dateOfBirth: "2400-01-01" }, "The Date of birth field must be a date before the year 2400"],
+  ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of birth field must be a date older than 18 years"],
+  ["dateOfBirth", { dateOfBirth: "1900-01-01" }, "The Date of birth field must be a date younger than 120 years"],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter a taxpayer number."],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
-  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-****" }, "Enter your taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-****" }, "Enter a taxpayer number."],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-1234" }, mismatch],
   [
     "taxpayerIdentificationNumberConfigurationId",
@@ -232,7 +232,7 @@ test.each<[string, object, string]>([
   [
     "identification.expirationDate",
     documentOf({ expirationDate: "2026-11-21" }),
-    "The Expiration Date field must be after 11/21/2026",
+    "The Expiration date field must be after 11/21/2026",
   ],
   [
     "identification.expirationDate",
@@ -242,22 +242,18 @@ test.each<[string, object, string]>([
   [
     "identification.issueDate",
     documentOf({ issueDate: "2026-11-21" }),
-    "The Issue Date field must be before 11/21/2026",
+    "The Issue date field must be before 11/21/2026",
   ],
+  ["identification.identificationNumber", documentOf({ identificationNumber: " " }), "Enter the number on the ID."],
   [
     "identification.identificationNumber",
-    documentOf({ identificationNumber: " " }),
-    "Enter the number on your identification.",
-  ],
-  [
-    "identification.identificationNumber",
-    documentOf({ identificationNumber: "S-1" }),
-    "The ID Number field can only include letters, numbers, and some symbols",
+    documentOf({ identificationNumber: "S#1" }),
+    "The ID number field can only include letters, numbers, and some symbols",
   ],
   [
     "identification.identificationNumber",
     documentOf({ identificationNumber: "***4567" }),
-    "Enter the number on your identification.",
+    "Enter the number on the ID.",
   ],
   ["identification.state", documentOf({ state: undefined }), "Choose a state."],
   [
@@ -275,20 +271,16 @@ test.each<[string, object, string]>([
   ).map(([state, identificationNumber]): [string, object, string] => [
     "identification.identificationNumber",
     documentOf({ state, identificationNumber }),
-    "The ID Number field must contain a valid license",
+    "The ID number field must contain a valid license",
   ]),
-  [
-    "citizenshipStatusConfigurationId",
-    { citizenshipStatusConfigurationId: undefined },
-    "Choose your citizenship status.",
-  ],
-  ["citizenshipStatusConfigurationId", { citizenshipStatusConfigurationId: 50 }, "Choose your citizenship status."],
-  ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose your marital status."],
+  ["citizenshipStatusConfigurationId", { citizenshipStatusConfigurationId: undefined }, "Choose a citizenship status."],
+  ["citizenshipStatusConfigurationId", { citizenshipStatusConfigurationId: 50 }, "Choose a citizenship status."],
+  ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose a marital status."],
   ["phoneTypeConfigurationId", { phoneTypeConfigurationId: 50 }, "Choose the type of phone."],
   [
     "preferredContactMethodConfigurationId",
     { preferredContactMethodConfigurationId: 50 },
-    "Choose how we may contact you.",
+    "Choose a way to be contacted.",
   ],
   ["emailAddress", { emailAddress: "dana@" }, "Enter an email address, such as name@example.com."],
   ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
@@ -481,7 +473,21 @@ test("two people of one application cannot have one number", async () => {
 
   expect(status).toBe(422);
   expect(body.error?.fields).toEqual({
-    "data.taxpayerIdentificationNumber": "This is the other applicant's number. Enter your own.",
+    "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-applicant's own.",
+  });
+});
+
+test("tells the primary applicant that a number is their co-applicant's", async () => {
+  const app = await peopleApp();
+  const { client, applicantId, coApplicantId } = await joined(app);
+  const taxpayerIdentificationNumber = "219-09-7813";
+  const identify = (id: number) => ({ applicantId: id, data: { ...anIdentification, taxpayerIdentificationNumber } });
+
+  expect((await client.call(identificationApi.create, identify(coApplicantId))).status).toBe(200);
+  const { body } = await client.call(identificationApi.update, identify(applicantId));
+
+  expect(body.error?.fields).toEqual({
+    "data.taxpayerIdentificationNumber": "This is your co-applicant's number. Enter your own.",
   });
 });
 

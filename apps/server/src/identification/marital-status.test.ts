@@ -89,7 +89,7 @@ test("a move to a community property state leads back to the identification page
   });
   expect((await work()).body.error).toMatchObject({ code: "notItsTurn" });
   expect((await leaveOut()).body.error?.fields).toEqual({
-    "data.maritalStatusConfigurationId": "Choose your marital status.",
+    "data.maritalStatusConfigurationId": "Choose a marital status.",
   });
 
   expect((await answer()).body.journey).toMatchObject({ frontier: "currentEmployment" });

@@ -3,7 +3,7 @@ import { identificationApi } from "@portico/contract/applicant";
 import { anIdentification, begun, joined, peopleApp } from "../applicants/testing/people.ts";
 
 const mismatch =
-  "The Taxpayer Identification Number you have provided does not match format requirements. Please check the value entered.";
+  "The Taxpayer number you have provided does not match format requirements. Please check the value entered.";
 const ssn = 1;
 const itin = 2;
 
@@ -75,10 +75,10 @@ test("an ITIN is taken under its own kind", async () => {
 });
 
 const days: readonly (readonly [field: string, day: string, message: string])[] = [
-  ["issueDate", "1800-01-05", "The Issue Date field must be after 11/21/1906"],
-  ["issueDate", "1988-04-11", "The Issue Date field must be after 04/12/1988"],
-  ["issueDate", "2400-01-01", "The Issue Date field must be a date before the year 2400"],
-  ["expirationDate", "1800-01-05", "The Expiration Date field must be after 11/21/2026"],
+  ["issueDate", "1800-01-05", "The Issue date field must be after 11/21/1906"],
+  ["issueDate", "1988-04-11", "The Issue date field must be after 04/12/1988"],
+  ["issueDate", "2400-01-01", "The Issue date field must be a date before the year 2400"],
+  ["expirationDate", "1800-01-05", "The Expiration date field must be after 11/21/2026"],
   ["expirationDate", "2046-11-22", "Valid Expiration Date must not exceed 20 years in the future."],
 ];
 

@@ -22,31 +22,31 @@ async function problemsOf(client: TestClient, applicantId: number, data: Data) {
 
 // Tests run on 2026-11-21 where the institution is.
 const dates: readonly (readonly [statement: string, field: string, data: Data, message: string | undefined])[] = [
-  ["valid", "dateOfBirth", born("1988-02-30"), "The Date of Birth field must be a valid date"],
-  ["valid", "dateOfBirth", born("04/12/1988"), "The Date of Birth field must be a valid date"],
+  ["valid", "dateOfBirth", born("1988-02-30"), "The Date of birth field must be a valid date"],
+  ["valid", "dateOfBirth", born("04/12/1988"), "The Date of birth field must be a valid date"],
   ["valid", "dateOfBirth", born("1988-02-29"), undefined],
   [
     "before-2400",
     "identification.expirationDate",
     withDocument({ expirationDate: "2400-01-01" }),
-    "The Expiration Date field must be a date before the year 2400",
+    "The Expiration date field must be a date before the year 2400",
   ],
   [
     "max",
     "identification.issueDate",
     withDocument({ issueDate: "2026-11-21" }),
-    "The Issue Date field must be before 11/21/2026",
+    "The Issue date field must be before 11/21/2026",
   ],
   ["max", "identification.issueDate", withDocument({ issueDate: "2026-11-20" }), undefined],
   [
     "min",
     "identification.expirationDate",
     withDocument({ expirationDate: "2026-11-21" }),
-    "The Expiration Date field must be after 11/21/2026",
+    "The Expiration date field must be after 11/21/2026",
   ],
   ["min", "identification.expirationDate", withDocument({ expirationDate: "2026-11-22" }), undefined],
-  ["min-years", "dateOfBirth", born("2008-11-22"), "The Date of Birth field must be a date older than 18 years"],
-  ["max-years", "dateOfBirth", born("1906-11-21"), "The Date of Birth field must be a date younger than 120 years"],
+  ["min-years", "dateOfBirth", born("2008-11-22"), "The Date of birth field must be a date older than 18 years"],
+  ["max-years", "dateOfBirth", born("1906-11-21"), "The Date of birth field must be a date younger than 120 years"],
 ];
 
 for (const [statement, field, data, message] of dates)
@@ -87,7 +87,7 @@ const licenses = {
   others: { taken: ["1", "ABC123", "51234567"], refused: [] },
 };
 
-const license = "The ID Number field must contain a valid license";
+const license = "The ID number field must contain a valid license";
 const licenseIn = (state: string, identificationNumber: string) =>
   withDocument({ state: state === "others" ? "ME" : state, identificationNumber });
 
@@ -152,12 +152,11 @@ test.each([0, 5])("there is no document of type %i", async (identificationTypeCo
   ).toEqual(["identification.identificationTypeConfigurationId"]);
 });
 
-const symbols = "The ID Number field can only include letters, numbers, and some symbols";
+const symbols = "The ID number field can only include letters, numbers, and some symbols";
 
 test.each([
   ["S12/34.56 7", undefined],
   ["S1234#567", symbols],
-  ["S1234-567", symbols],
   ["S1234_567", symbols],
 ])(
   "the document number %s answers %s",
@@ -168,6 +167,23 @@ test.each([
     expect(await problemsOf(client, applicantId, withDocument({ identificationNumber }))).toEqual(
       message === undefined ? {} : { "identification.identificationNumber": message },
     );
+  },
+);
+
+test.each([
+  ["FL", "A123-456-78-901-0", "***9010"],
+  ["FL", "a123 456 78 901 0", "***9010"],
+  ["CA", "D 123\u20114567", "***4567"],
+  ["TX", "0123-4567", "***4567"],
+] as const)(
+  "keeps the license number of %s that is printed as %s without what stands between its groups",
+  async (state, identificationNumber, masked) => {
+    const { client, applicantId } = await begun(await peopleApp());
+
+    expect(await problemsOf(client, applicantId, withDocument({ state, identificationNumber }))).toEqual({});
+    const { body } = await client.call(identificationApi.read, { applicantId });
+
+    expect(body.identification.identification?.identificationNumber).toBe(masked);
   },
 );
 

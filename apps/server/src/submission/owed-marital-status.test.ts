@@ -82,7 +82,7 @@ test("two people owe their marital status as soon as they apply together, and it
   const theirs = identification("836207200", "kim@example.com");
   const { maritalStatusConfigurationId: _kept, ...incomplete } = theirs;
   expect(await applicant.refused(identificationApi.create, { applicantId: jointId, data: incomplete })).toMatchObject({
-    fields: { "data.maritalStatusConfigurationId": "Choose your marital status." },
+    fields: { "data.maritalStatusConfigurationId": "Choose a marital status." },
   });
   await applicant.do(identificationApi.create, { applicantId: jointId, data: theirs });
   await goOn(applicant, "submit");

@@ -94,18 +94,18 @@ test("somebody retired has no employer to name", async () => {
 });
 
 test.each([
-  ["employmentStatusConfigurationId", { employmentStatusConfigurationId: 99 }, "Choose your employment status."],
-  ["enteredEmploymentStatus", { employmentStatusConfigurationId: 8 }, "Enter your employment status."],
-  ["employer", { employer: " " }, "Enter the name of your employer."],
+  ["employmentStatusConfigurationId", { employmentStatusConfigurationId: 99 }, "Choose an employment status."],
+  ["enteredEmploymentStatus", { employmentStatusConfigurationId: 8 }, "Enter an employment status."],
+  ["employer", { employer: " " }, "Enter the name of the employer."],
   ["employer", { employer: "x".repeat(65) }, "The Employer field can have at most 64 characters."],
-  ["occupationConfigurationId", { occupationConfigurationId: undefined }, "Choose your occupation."],
-  ["occupationConfigurationId", { occupationConfigurationId: 99 }, "Choose your occupation."],
-  ["enteredOccupation", { occupationConfigurationId: 24 }, "Enter your job title."],
+  ["occupationConfigurationId", { occupationConfigurationId: undefined }, "Choose an occupation."],
+  ["occupationConfigurationId", { occupationConfigurationId: 99 }, "Choose an occupation."],
+  ["enteredOccupation", { occupationConfigurationId: 24 }, "Enter a job title."],
   ["enteredOccupation", { enteredOccupation: "x".repeat(41) }, "The Job title field can have at most 40 characters."],
-  ["monthlyIncome", { monthlyIncome: undefined }, "Enter your monthly income before taxes."],
-  ["monthlyIncome", { monthlyIncome: 10.001 }, "The Monthly income field can have two decimals."],
-  ["yearsWorked", { yearsWorked: -1 }, "The Years field must be a whole number from 0 to 99."],
-  ["monthsWorked", { monthsWorked: 12 }, "The Months field must be a whole number from 0 to 11."],
+  ["monthlyIncome", { monthlyIncome: undefined }, "Enter the monthly income before taxes."],
+  ["monthlyIncome", { monthlyIncome: 10.001 }, "The Monthly income before taxes field can have two decimals."],
+  ["yearsWorked", { yearsWorked: -1 }, "Enter a whole number of years from 0 to 99."],
+  ["monthsWorked", { monthsWorked: 12 }, "Enter a whole number of months from 0 to 11."],
   ["employmentType", { employmentType: 0 }, "Choose current or previous."],
 ])(
   "a job with another %s (%j) is refused at the field",
@@ -201,9 +201,9 @@ test.each([
   [
     "enteredIncomeSource",
     { incomeSourceConfigurationId: 9, enteredIncomeSource: "x".repeat(41) },
-    "The Other income source field can have at most 40 characters.",
+    "Use at most 40 characters.",
   ],
-  ["monthlyIncome", { monthlyIncome: 0 }, "The Monthly income field must be an amount from $0.01 to $99,999,999.99."],
+  ["monthlyIncome", { monthlyIncome: 0 }, "The Amount a month field must be an amount from $0.01 to $99,999,999.99."],
 ])(
   "income with another %s (%j) is refused at the field",
   { tags: ["5.max.other-income-source"] },

@@ -1,4 +1,6 @@
+import { fieldNames } from "@portico/domain/field-names";
 import type { AddressConfiguration } from "@portico/contract/address";
+import type { Who } from "@portico/domain/person";
 import { defineWords } from "../words/words.ts";
 import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "./choice.ts";
@@ -10,16 +12,18 @@ import type { StepForm } from "./step-form.ts";
 import { usePrefilledFacts } from "./use-prefilled-facts.ts";
 
 const t = defineWords("addressFields", {
-  residence: "Do you own or rent?",
+  residencePrimary: "Do you own or rent?",
+  residenceJoint: "Do they own or rent?",
   years: "Years there",
   months: "Months",
-  housing: "Monthly housing payment",
+  housing: fieldNames.housing,
   housingHint: "Rent or mortgage. 0 if there is none.",
 });
 
 interface Props {
   form: StepForm<AddressValues>;
   configuration: AddressConfiguration;
+  who: Who;
   /** Whether the street suggests addresses while it is typed. */
   suggests: boolean;
   /** A previous address is not asked what it costs. */
@@ -36,7 +40,7 @@ function useIsElsewhere({ methods }: StepForm<AddressValues>): boolean {
 }
 
 /** Where somebody lives or lived, for how long, and what it costs. */
-export function AddressFields({ form, configuration, suggests, asksForCosts }: Props) {
+export function AddressFields({ form, configuration, who, suggests, asksForCosts }: Props) {
   usePrefilledFacts(form, useIsElsewhere(form), factsOfHome);
   return (
     <>
@@ -50,7 +54,7 @@ export function AddressFields({ form, configuration, suggests, asksForCosts }: P
           <SelectInput
             form={form}
             name="residenceStatus"
-            label={t("residence")}
+            label={t(who === "joint" ? "residenceJoint" : "residencePrimary")}
             options={choicesOf(configuration.residenceStatuses)}
             width="m"
             isOptional

@@ -1,7 +1,9 @@
+import { fieldNames } from "@portico/domain/field-names";
 import type * as z from "zod/mini";
 import type { EmploymentConfiguration } from "@portico/contract/work";
 import { EmploymentPeriod, type Employment } from "@portico/domain/employment";
 import { CustomFieldId } from "@portico/domain/field-help";
+import type { Who } from "@portico/domain/person";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
@@ -17,28 +19,30 @@ export type EmploymentValues = z.input<typeof Employment>;
 
 const t = defineWords("employmentFields", {
   status: "Employment status",
-  enteredStatus: "What do you do?",
-  employer: "Employer",
+  enteredStatusPrimary: "What do you do?",
+  enteredStatusJoint: "What do they do?",
+  employer: fieldNames.employer,
   occupation: "Occupation",
-  jobTitle: "Job title",
+  jobTitle: fieldNames.jobTitle,
   years: "Years there",
   months: "Months",
   yearsOfStatus: "Years so far",
   yearsOfBefore: "How many years?",
-  income: "Monthly income before taxes",
+  income: fieldNames.monthlyIncome,
   incomeHint: "Before anything is taken off. Paid by the year? Divide it by 12.",
 });
 
 interface Props {
   form: StepForm<EmploymentValues>;
   configuration: EmploymentConfiguration;
+  who: Who;
   period: typeof EmploymentPeriod.current | typeof EmploymentPeriod.previous;
 }
 
 const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
 
 /** A job, or what somebody does instead of one. Who has no employer is not asked for one. */
-export function EmploymentFields({ form, configuration, period }: Props) {
+export function EmploymentFields({ form, configuration, who, period }: Props) {
   const { chosen, hasEmployer } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
   return (
@@ -51,7 +55,12 @@ export function EmploymentFields({ form, configuration, period }: Props) {
         width="m"
       />
       {chosen?.requiresManualEntry && (
-        <TextInput form={form} name="enteredEmploymentStatus" label={t("enteredStatus")} width="m" />
+        <TextInput
+          form={form}
+          name="enteredEmploymentStatus"
+          label={t(who === "joint" ? "enteredStatusJoint" : "enteredStatusPrimary")}
+          width="m"
+        />
       )}
       {hasEmployer && <EmployerFields form={form} configuration={configuration} />}
       {chosen && (

@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -10,8 +11,10 @@ import {
   type IdentificationField,
 } from "@portico/domain/identification";
 import type { MembersOwnAnswer } from "@portico/domain/member-profile";
+import type { Who } from "@portico/domain/person";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { stateCodes, states } from "@portico/domain/states";
+import { taxpayerNumberName } from "@portico/domain/taxpayer-number";
 import { today } from "../api/server-clock.ts";
 import { FieldGroup } from "../widgets/field/field-group.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
@@ -27,29 +30,28 @@ import type { ChoiceInputProps } from "./use-choice.ts";
 export type IdentificationValues = z.input<typeof Identification>;
 
 const t = defineWords("identificationFields", {
-  born: "Date of birth",
-  taxNumber: "Social Security number",
+  born: fieldNames.dateOfBirth,
   taxNumberKind: "Kind of taxpayer number",
-  taxNumberOfKind: "Taxpayer number",
   taxNumberWhy:
-    "Federal law asks us to confirm who you are, and your credit report is found by this number. It is encrypted the moment we have it.",
+    "Federal law asks us to confirm who applies, and the credit report is found by this number. It is encrypted the moment we have it.",
   documentTitle: "Photo ID",
   document: "Form of ID",
   documentState: "State that issued it",
   documentCountry: "Country that issued it",
-  documentNumber: "ID number",
-  issued: "Issued on",
-  expires: "Expires on",
+  documentNumber: fieldNames.identificationNumber,
+  issued: fieldNames.issueDate,
+  expires: fieldNames.expirationDate,
   dateHint: "Month, day and year, such as 03/14/1988",
   moreTitle: "A little more",
   citizenship: "Citizenship",
   marital: "Marital status",
   contactTitle: "Contact details",
-  email: "Email",
+  email: fieldNames.email,
   phone: "Phone",
   mobilePhone: "Mobile phone",
   phoneType: "Kind of phone",
-  contact: "How may we reach you?",
+  contactPrimary: "How may we reach you?",
+  contactJoint: "How may we reach them?",
   graduate: "I graduated within the last twelve months",
   graduateMore: "What we have for recent graduates",
 });
@@ -91,7 +93,7 @@ export function useIdentificationSchema(
 
 interface ListOfOptions {
   readonly name: FieldPath<IdentificationValues>;
-  readonly label: "citizenship" | "marital" | "phoneType" | "contact";
+  readonly label: "citizenship" | "marital" | "phoneType" | Record<Who, "contactPrimary" | "contactJoint">;
   readonly options: "citizenshipStatuses" | "maritalStatuses" | "phoneTypes" | "preferredContactMethods";
   readonly Input: (props: ChoiceInputProps<IdentificationValues>) => ReactNode;
 }
@@ -113,7 +115,7 @@ const lists = {
   phoneType: { name: "phoneTypeConfigurationId", label: "phoneType", options: "phoneTypes", Input: RadioInput },
   preferredContactMethod: {
     name: "preferredContactMethodConfigurationId",
-    label: "contact",
+    label: { primary: "contactPrimary", joint: "contactJoint" },
     options: "preferredContactMethods",
     Input: RadioInput,
   },
@@ -124,13 +126,17 @@ interface Props {
   configuration: IdentificationConfiguration;
 }
 
-interface WholeProps extends Props {
+interface PropsOf extends Props {
+  who: Who;
+}
+
+interface WholeProps extends PropsOf {
   /** What a member's record with the core says already: shown, and not asked. */
   readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
 }
 
 /** Who somebody is, as the institution asks it: of the primary applicant on a page, of a co-applicant in their form. */
-export function IdentificationFields({ form, configuration, fromMembership }: WholeProps) {
+export function IdentificationFields({ form, configuration, who, fromMembership }: WholeProps) {
   const isAsked = (field: MembersOwnAnswer) => !fromMembership?.includes(field);
   return (
     <>
@@ -142,16 +148,17 @@ export function IdentificationFields({ form, configuration, fromMembership }: Wh
       )}
       {isAsked("taxpayerIdentificationNumber") && <TaxpayerNumberFields form={form} configuration={configuration} />}
       {configuration.displayFormOfIdentification && <DocumentFields form={form} configuration={configuration} />}
-      <StatusFields form={form} configuration={configuration} />
-      <ContactFields form={form} configuration={configuration} />
+      <StatusFields form={form} configuration={configuration} who={who} />
+      <ContactFields form={form} configuration={configuration} who={who} />
     </>
   );
 }
 
-function ListInput({ form, configuration, list }: Props & { list: keyof typeof lists }) {
+function ListInput({ form, configuration, who, list }: PropsOf & { list: keyof typeof lists }) {
   const { name, label, options, Input }: ListOfOptions = lists[list];
   if (configuration[shownBy[list]] !== true) return null;
-  return <Input form={form} name={name} label={t(label)} options={choicesOf(configuration[options])} width="m" />;
+  const said = t(typeof label === "string" ? label : label[who]);
+  return <Input form={form} name={name} label={said} options={choicesOf(configuration[options])} width="m" />;
 }
 
 function TaxpayerNumberFields({ form, configuration }: Props) {
@@ -171,7 +178,7 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
       <SecretInput
         form={form}
         name="taxpayerIdentificationNumber"
-        label={several ? t("taxNumberOfKind") : t("taxNumber")}
+        label={taxpayerNumberName(kinds)}
         whyWeAsk={t("taxNumberWhy")}
       />
     </>
@@ -248,7 +255,7 @@ function IssuerField({ form, configuration, type }: Props & { type: number | und
   return null;
 }
 
-function StatusFields({ form, configuration }: Props) {
+function StatusFields({ form, configuration, who }: PropsOf) {
   const asked: readonly IdentificationField[] = [
     "citizenshipStatus",
     "maritalStatus",
@@ -258,8 +265,8 @@ function StatusFields({ form, configuration }: Props) {
   if (!asked.some((field) => configuration[shownBy[field]] === true)) return null;
   return (
     <FieldGroup heading label={t("moreTitle")}>
-      <ListInput form={form} configuration={configuration} list="citizenshipStatus" />
-      <ListInput form={form} configuration={configuration} list="maritalStatus" />
+      <ListInput {...{ form, configuration, who }} list="citizenshipStatus" />
+      <ListInput {...{ form, configuration, who }} list="maritalStatus" />
       {configuration.displayRecentGraduate && (
         <CheckboxInput
           form={form}
@@ -287,13 +294,13 @@ function StatusFields({ form, configuration }: Props) {
   );
 }
 
-function ContactFields({ form, configuration }: Props) {
+function ContactFields({ form, configuration, who }: PropsOf) {
   return (
     <FieldGroup heading label={t("contactTitle")}>
       <EmailInput form={form} name="emailAddress" label={t("email")} />
       <PhoneInput form={form} name="phoneNumber" label={t(configuration.forceMobilePhone ? "mobilePhone" : "phone")} />
-      {!configuration.forceMobilePhone && <ListInput form={form} configuration={configuration} list="phoneType" />}
-      <ListInput form={form} configuration={configuration} list="preferredContactMethod" />
+      {!configuration.forceMobilePhone && <ListInput {...{ form, configuration, who }} list="phoneType" />}
+      <ListInput {...{ form, configuration, who }} list="preferredContactMethod" />
     </FieldGroup>
   );
 }

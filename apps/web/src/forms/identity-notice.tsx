@@ -1,6 +1,7 @@
+import type { Journey } from "@portico/contract/journey";
 import { identityChange, type Identity, type IdentityChange } from "@portico/domain/another-person";
+import { ApplicationType, type Who } from "@portico/domain/person";
 import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
-import type { Who } from "@portico/domain/person";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
 
@@ -10,32 +11,44 @@ const t = defineWords("identityNotice", {
     "Because your birth date or taxpayer number is changing, we'll ask you to read and agree again, and make sure again that it's you.",
   "primary.anotherPerson":
     "This looks like another person. When you save it, we'll ask for this person's details, address, work and agreements from the start.",
+  "joint.otherName":
+    "We'll take this as another name of the same person, so their answers and agreements stay. Is it somebody else? Choose “Apply alone after all” first, then add them.",
   "joint.otherNumbers":
     "Because their birth date or taxpayer number is changing, we'll ask your co-applicant to read and agree again.",
   "joint.anotherPerson":
-    "This looks like another person. When you save it, we'll ask for this person's address, work and agreements from the start.",
+    "This looks like another person. Everything on this page has to be about this person, even what's filled in already. When you save it, we'll ask for their address, work and agreements from the start.",
+  ownProtection: "We'll also ask about payment protection again.",
+  bothProtection:
+    "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
 });
 
 interface Props {
   readonly who: Who;
   readonly saved: Identity;
-  /** What stands in the form. */
+  /** What stands in the form, as far as one save sends it. */
   readonly typed: Identity;
+  readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
 }
 
 /** Says before saving what a changed name, birth date or taxpayer number will ask for again (decision 048). */
-export function IdentityNotice({ who, saved, typed }: Props) {
-  const change = identityChange(saved, completed(saved, typed));
-  if (!isTold(who, change)) return null;
-  return <Notice tone="information">{t(`${who}.${change}`)}</Notice>;
+export function IdentityNotice({ who, saved, typed, journey }: Props) {
+  const change = identityChangeOf(saved, typed);
+  if (change === "samePerson") return null;
+  const hasProtection = [...journey.path, ...journey.ahead].includes("paymentProtection");
+  const isJoint = journey.applicationType === ApplicationType.joint;
+  return (
+    <Notice tone="information" role="alert">
+      <p>{t(`${who}.${change}`)}</p>
+      {change === "anotherPerson" && hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
+    </Notice>
+  );
 }
 
-function isTold(who: Who, change: IdentityChange): change is "otherNumbers" | "anotherPerson" {
-  // Nothing was found out about a co-applicant under the old name.
-  return change !== "samePerson" && !(who === "joint" && change === "otherName");
+/** How saving what is typed changes the person. A half-typed date or number is no change yet, and the mask stands for the saved number. */
+export function identityChangeOf(saved: Identity, typed: Identity): IdentityChange {
+  return identityChange(saved, completed(saved, typed));
 }
 
-/** A half-typed date or number is no change yet, and the mask stands for the saved number. */
 function completed(saved: Identity, { firstName, lastName, dateOfBirth, taxpayerIdentificationNumber }: Identity) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth ?? "");
   const digits = (taxpayerIdentificationNumber ?? "").replaceAll(/\D/g, "");

@@ -11,7 +11,7 @@ import type { FieldProps } from "./use-field.ts";
 
 const t = defineWords("income", {
   annual: "That's {annual} a year.",
-  high: "This is a high income for one month: {annual} a year. If you earn this in a year, divide it by 12. If it's right, go on.",
+  high: "This is a high income for one month: {annual} a year. If this is for a year, divide it by 12. If it's right, go on.",
 });
 
 /** A monthly income, what it makes in a year, and a warning where a year's income may have been typed (specification, chapter 5). */

@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { formatDate } from "@portico/domain/dates";
 import type { MembersOwnAnswer } from "@portico/domain/member-profile";
 import { phoneLink } from "@portico/domain/phone";
@@ -8,7 +9,7 @@ import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
 
 const t = defineWords("membershipFacts", {
-  born: "Date of birth",
+  born: fieldNames.dateOfBirth,
   taxNumber: "Taxpayer number",
   callUs: "We have this from your membership. To change it, call us:",
 });

@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import type { AddressConfiguration } from "@portico/contract/address";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
@@ -8,8 +9,8 @@ import type { StepForm } from "./step-form.ts";
 import { StreetInput } from "./street-input.tsx";
 
 const t = defineWords("placeFields", {
-  secondaryLine: "Apartment, unit or floor",
-  city: "City",
+  secondaryLine: fieldNames.secondaryLine,
+  city: fieldNames.city,
   state: "State",
   zip: "ZIP code",
 });

@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { useEffect, useState } from "react";
 import { addressApi } from "@portico/contract/address";
 import type { AddressSuggestion } from "@portico/domain/address";
@@ -11,8 +12,8 @@ import { textsOf } from "./field-texts.tsx";
 import { textOf, useField } from "./use-field.ts";
 
 const t = defineWords("streetInput", {
-  label: "Street",
-  hint: "Start typing, and choose your address from the list.",
+  label: fieldNames.street,
+  hint: "Start typing, and choose the address from the list.",
   plainHint: "House number and street",
 });
 

@@ -18,18 +18,18 @@ import { stay, useStepForm } from "./use-step-form.ts";
 
 const Home = z.object({
   street: text({ field: "Street", max: 50, required: "A street address is required." }),
-  unit: optionalText({ field: "Unit", max: 10 }),
+  unit: optionalText({ max: 10 }),
   zip: PostalCode,
-  since: z.optional(calendarDate("Since")),
-  rent: z.optional(amount({ field: "Rent" })),
+  since: z.optional(calendarDate("Issue date")),
+  rent: z.optional(amount()),
   residence: z.optional(z.int()),
-  document: z.optional(z.object({ number: text({ field: "Number", max: 10, required: "Enter the number." }) })),
+  document: z.optional(z.object({ number: text({ max: 10, required: "Enter the number." }) })),
 });
 type Home = z.output<typeof Home>;
 type Save = (home: Home) => Promise<{ journey?: Journey } | typeof stay>;
 
 const Wanting = z.extend(Home, {
-  document: z.object({ number: text({ field: "Number", max: 10, required: "Enter the number." }) }),
+  document: z.object({ number: text({ max: 10, required: "Enter the number." }) }),
 });
 
 interface HomePageProps {

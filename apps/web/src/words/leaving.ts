@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "./words.ts";
 
 /** The prompt for somebody who leaves (specification, chapters 2 and 5). */
@@ -6,7 +7,7 @@ export const t = defineWords("leaving", {
   lede: "What you saved is safe, and the link in your email brings you back to it. Would you tell us why you are going?",
   ledeForGood: "Once your session ends, you can't come back to this application. Would you tell us why you are going?",
   question: "Why are you leaving?",
-  customEntry: "Reason",
+  customEntry: fieldNames.leaveReason,
   submit: "Send and leave",
   stayHere: "Keep going",
   close: "Close",

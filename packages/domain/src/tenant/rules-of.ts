@@ -94,8 +94,8 @@ export function incomeSourceRulesOf({ lists }: { lists: Pick<Tenant["lists"], "i
 }
 
 /** How somebody joins. */
-export function eligibilityRulesOf({ eligibility }: Pick<Tenant, "eligibility">) {
-  return eligibilityRules(eligibility);
+export function eligibilityRulesOf({ eligibility, switches }: Pick<Tenant, "eligibility" | "switches">) {
+  return eligibilityRules({ ...eligibility, namesWithAccents: switches.namesWithAccents });
 }
 
 /** A product's own questions; none where it has none. */

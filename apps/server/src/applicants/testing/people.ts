@@ -203,3 +203,13 @@ export async function eventsOf(app: TestApp): Promise<readonly string[]> {
   );
   return rows.map(({ action }) => action);
 }
+
+/** Somebody who applies alone, up to the question how they may join. */
+export async function alone(app: TestApp, taxpayerIdentificationNumber = "219-09-7812"): Promise<Traveller> {
+  const traveller = await employed(app, { taxpayerIdentificationNumber });
+  await traveller.client.call(coApplicantApi.select, {
+    applicationId: traveller.applicationId,
+    selection: { applicationType: ApplicationType.single },
+  });
+  return traveller;
+}

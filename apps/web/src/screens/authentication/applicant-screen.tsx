@@ -48,7 +48,7 @@ function PersonDetails({ journey, known, onDone }: Props) {
   return (
     <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
       <PersonFields form={form} />
-      <IdentityNotice who="primary" saved={known} typed={form.methods.watch()} />
+      <IdentityNotice who="primary" saved={known} typed={form.methods.watch()} journey={journey} />
     </StepPage>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("authentication", {
@@ -7,10 +8,10 @@ export const t = defineWords("authentication", {
   iAmMember: "I'm a member",
   noScore: "About ten minutes. Starting does not touch your credit score.",
   memberLede: "Sign in, and we fill in what we know already.",
-  firstName: "First name",
-  lastName: "Last name",
+  firstName: fieldNames.firstName,
+  lastName: fieldNames.lastName,
   nameHint: "As on your ID",
-  email: "Email",
+  email: fieldNames.email,
   emailWhy: "We send you a link, so you can stop and come back, and news about your application.",
   emailWhyNews: "We send you news about your application.",
   phone: "Mobile phone",

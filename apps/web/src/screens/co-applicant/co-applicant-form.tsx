@@ -2,14 +2,18 @@ import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Identification } from "@portico/domain/identification";
+import type { FieldErrors } from "@portico/contract/errors";
+import type { Identity } from "@portico/domain/another-person";
+import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/identification";
 import { personRules } from "@portico/domain/person";
+import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import { fieldRefusal } from "../../api/refusal.ts";
 import { call } from "../../api/call.ts";
 import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
-import { IdentityNotice } from "../../forms/identity-notice.tsx";
+import { IdentityNotice, identityChangeOf } from "../../forms/identity-notice.tsx";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import {
   IdentificationFields,
@@ -21,9 +25,8 @@ import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useSaveIdentification } from "../../forms/use-save-identification.ts";
-import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { Button } from "../../widgets/button/button.tsx";
+import { AloneAfterAll } from "./alone-after-all.tsx";
 import { t } from "./words.ts";
 
 type Name = { firstName: string; lastName: string };
@@ -32,7 +35,6 @@ type CoApplicant = OutputOf<typeof coApplicantApi.read>["coApplicant"];
 
 interface Props extends StepProps {
   coApplicant: CoApplicant;
-  onAlone: () => void;
 }
 
 /** Who the other person is: their name and their identification, saved one after the other. */
@@ -65,7 +67,6 @@ function PersonForm({
   coApplicant,
   identified,
   known,
-  onAlone,
   onDone,
 }: Props & { identified: number | null; known: OutputOf<typeof identificationApi.read>["identification"] }) {
   const { applicationId } = journey;
@@ -74,7 +75,9 @@ function PersonForm({
   const schema = usePersonSchema(configuration);
   const { save: saveIdentification, captcha } = useSaveIdentification();
 
+  const saved = { ...nameOf(coApplicant), ...known };
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
+    if (identified !== null) requireOwnNumbers(saved, { firstName, lastName }, data);
     const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
     const applicantId = await savePerson(applicationId, coApplicant?.applicantId, person);
     return saveIdentification({ applicantId, isFirst: !(await isIdentified(applicantId)), data });
@@ -88,29 +91,39 @@ function PersonForm({
     save,
     onDone,
   });
-  const alone = useUnsavedQuestion(form, onAlone);
-  const saved = { ...nameOf(coApplicant), ...known };
+  const { firstName, lastName, ...numbers } = form.methods.watch();
   return (
     <StepPage
       title={t("formTitle")}
       lede={t("formLede")}
       form={form}
-      secondary={
-        <>
-          <Button kind="quiet" onClick={alone.ask}>
-            {t("aloneAfterAll")}
-          </Button>
-          {alone.dialog}
-        </>
-      }
+      secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
-      <IdentificationFields form={form as unknown as StepForm<IdentificationValues>} configuration={configuration} />
-      {identified !== null && <IdentityNotice who="joint" saved={saved} typed={form.methods.watch()} />}
+      {identified !== null && (
+        <IdentityNotice who="joint" saved={saved} typed={{ firstName, lastName }} journey={journey} />
+      )}
+      <IdentificationFields
+        form={form as unknown as StepForm<IdentificationValues>}
+        configuration={configuration}
+        who="joint"
+      />
+      {identified !== null && <IdentityNotice who="joint" saved={saved} typed={numbers} journey={journey} />}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
+}
+
+/** Another person's name ends the saved numbers, so theirs have to be typed before anything is saved. */
+function requireOwnNumbers(saved: Identity, name: Name, data: Identification): void {
+  if (identityChangeOf(saved, name) !== "anotherPerson") return;
+  const fields: FieldErrors = {};
+  if (isMaskedTaxpayerNumber(data.taxpayerIdentificationNumber))
+    fields["taxpayerIdentificationNumber"] = t("ownTaxpayerNumber");
+  if (data.identification && isMaskedIdentificationNumber(data.identification.identificationNumber))
+    fields["identification.identificationNumber"] = t("ownDocumentNumber");
+  if (Object.keys(fields).length > 0) throw fieldRefusal(fields);
 }
 
 /** Asked after the name was saved: another person's name has ended what was saved under the old one. */

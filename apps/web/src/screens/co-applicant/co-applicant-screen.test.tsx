@@ -116,8 +116,7 @@ test(
     expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
       "There was an error updating the Co-Applicant record",
     );
-    await user.click(screen.getByRole("button", { name: "Apply alone after all" }));
-    expect(await screen.findByRole("heading", { name: "Just you, or together?" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Apply alone after all" })).toBeInTheDocument();
   },
 );
 
@@ -132,20 +131,111 @@ const noa = {
 
 const together = () => anInstitution().on(coApplicantApi.read, { applicationType: 2, coApplicant: null });
 
+const goAlone = "Apply alone after all";
+const alone = aJourney({ revision: 3, applicationType: 1 });
+
 test("applying alone after all asks before it drops a half-typed co-applicant", async () => {
-  together();
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
-  const alone = screen.getByRole("button", { name: "Apply alone after all" });
+  const api = together().on(coApplicantApi.select, { updated: true, journey: alone });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  const button = screen.getByRole("button", { name: goAlone });
   await user.type(screen.getByLabelText("First name"), "Noa");
 
-  await user.click(alone);
-  const question = within(screen.getByRole("alertdialog", { name: "Save what you typed?" }));
-  await user.click(question.getByRole("button", { name: "Stay on this page" }));
+  await user.click(button);
+  const question = within(screen.getByRole("alertdialog", { name: "Apply alone?" }));
+  expect(question.getByText(/What you typed about your co-applicant isn't saved/)).toBeVisible();
+  await user.click(question.getByText("Keep applying together"));
   expect(screen.getByLabelText("First name")).toHaveValue("Noa");
-  await user.click(alone);
-  await user.click(screen.getByRole("button", { name: "Go on without it" }));
+  expect(api.callsOf(coApplicantApi.select)).toEqual([]);
+  await user.click(button);
+  await user.click(screen.getByRole("button", { name: "Apply alone" }));
 
-  expect(await screen.findByRole("heading", { name: "Just you, or together?" })).toBeInTheDocument();
+  expect(api.callsOf(coApplicantApi.select)[0]?.input["selection"]).toEqual({ applicationType: 1 });
+  expect(onDone).toHaveBeenCalledWith(alone);
+});
+
+test("applying alone after all goes on at once where nothing is lost", async () => {
+  together().on(coApplicantApi.select, { updated: true, journey: alone });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await user.click(screen.getByRole("button", { name: goAlone }));
+
+  expect(onDone).toHaveBeenCalledWith(alone);
+});
+
+const taxpayer = { taxpayerIdentificationNumber: "***-**-****", taxpayerIdentificationNumberConfigurationId: 1 };
+
+/** A co-applicant who is saved and identified. */
+const withNoa = () =>
+  anInstitution()
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
+    .on(identificationApi.read, {
+      identificationId: 40,
+      applicantId: 12,
+      identification: {
+        ...taxpayer,
+        dateOfBirth: "1986-04-17",
+        emailAddress: noa.emailAddress,
+        phoneNumber: noa.phoneNumber,
+      },
+    });
+
+test("applying alone after all names what is deleted of a saved co-applicant before it is", async () => {
+  const api = withNoa().on(coApplicantApi.select, { updated: true, journey: alone });
+  const journey = aJourney({ applicationType: 2, path: ["coApplicant", "paymentProtection"] });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint", journey });
+
+  await user.click(screen.getByRole("button", { name: goAlone }));
+  const dialog = screen.getByRole("alertdialog", { name: "Apply alone?" });
+  expect(dialog).toHaveTextContent(
+    /everything you saved about Noa Reyes: .*addresses, work and income, and agreements/,
+  );
+  expect(dialog).toHaveTextContent(/payment protection that both of you chose/);
+  expect(api.callsOf(coApplicantApi.select)).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Apply alone" }));
+
+  expect(onDone).toHaveBeenCalledWith(alone);
+});
+
+const rename = async (user: UserEvent, label: string, name: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), name);
+};
+
+test("says beside a changed name what it means before it is saved", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+
+  await rename(user, "First name", "Walter");
+  expect(screen.getByText(/another name of the same person, so their answers and agreements stay/)).toBeVisible();
+  await rename(user, "Last name", "Quist");
+
+  expect(screen.getByText(/This looks like another person/)).toHaveTextContent(
+    /we'll ask for their address, work and agreements from the start/,
+  );
+});
+
+test("says that payment protection is asked again when the co-applicant is another person", async () => {
+  withNoa();
+  const journey = aJourney({ applicationType: 2, path: ["coApplicant", "paymentProtection"] });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint", journey });
+
+  await rename(user, "First name", "Walter");
+  await rename(user, "Last name", "Quist");
+
+  expect(screen.getByText(/payment protection, and again about yours where you both chose/)).toBeVisible();
+});
+
+test("wants another person's own number before the name is saved that ends the old one", async () => {
+  const api = withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await rename(user, "First name", "Walter");
+  await rename(user, "Last name", "Quist");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: "Enter this person's own taxpayer number." })).toBeVisible();
+  expect(api.callsOf(coApplicantApi.update)).toEqual([]);
 });
 
 test("keeps what was typed when another window has added the co-applicant, and asks which answers are right", async () => {
@@ -191,21 +281,18 @@ const choose = { name: "Save and continue" };
 test("going on alone asks first when another window has added a co-applicant", async () => {
   const journey = aJourney({ revision: 2 });
   const api = together();
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
-  await user.click(screen.getByRole("button", { name: "Apply alone after all" }));
-  await user.click(await screen.findByLabelText(/Just me/));
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   api
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
+    .on(identificationApi.read, { identificationId: null, applicantId: 12, identification: {} })
     .refuse(coApplicantApi.select, "staleRevision", { journey });
 
-  await user.click(screen.getByRole("button", choose));
+  await user.click(screen.getByRole("button", { name: goAlone }));
 
-  expect(await screen.findByText(/Saved now: Noa Reyes/)).toBeVisible();
-  const calls = api.callsOf(coApplicantApi.select).length;
-  await user.click(screen.getByRole("button", choose));
-  expect(api.callsOf(coApplicantApi.select)).toHaveLength(calls);
-  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
-  expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
+  expect(await screen.findByText(/This application was changed in another window/)).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: goAlone }));
+  expect(screen.getByRole("alertdialog", { name: "Apply alone?" })).toHaveTextContent("Noa Reyes");
 });
 
 test("the choice says truly what another window saved", async () => {
@@ -253,13 +340,15 @@ test("keeps everything typed when the first save is refused half way, and says w
       identification: { emailAddress: nora.emailAddress, phoneNumber: nora.phoneNumber },
     })
     .refuse(identificationApi.create, "fieldsInvalid", {
-      fields: { "data.taxpayerIdentificationNumber": "This is the other applicant's number. Enter your own." },
+      fields: {
+        "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-applicant's own.",
+      },
     });
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(
-    await screen.findByRole("link", { name: "This is the other applicant's number. Enter your own." }),
+    await screen.findByRole("link", { name: "This is the first applicant's number. Enter the co-applicant's own." }),
   ).toBeVisible();
   await waitFor(() => expect(api.callsOf(identificationApi.read).length).toBeGreaterThan(0));
   await waitFor(() => expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986"));

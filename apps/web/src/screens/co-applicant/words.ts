@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("coApplicant", {
@@ -14,7 +15,18 @@ export const t = defineWords("coApplicant", {
   close: "Close",
   formTitle: "About your co-applicant",
   formLede: "Have them beside you, with their ID. Everything here is encrypted.",
-  firstName: "First name",
-  lastName: "Last name",
+  firstName: fieldNames.firstName,
+  lastName: fieldNames.lastName,
+  ownTaxpayerNumber: "Enter this person's own taxpayer number.",
+  ownDocumentNumber: "Enter the number on this person's own ID.",
   aloneAfterAll: "Apply alone after all",
+  aloneTitle: "Apply alone?",
+  aloneLoses:
+    "We'll delete everything you saved about {name}: their details, identification, addresses, work and income, and agreements. This can't be undone.",
+  aloneLosesTyped: "What you typed on this page isn't saved, and goes too.",
+  aloneLosesOnlyTyped: "What you typed about your co-applicant isn't saved, and will be gone.",
+  aloneProtection: "We'll ask again about payment protection that both of you chose.",
+  aloneYours: "Your own answers stay.",
+  aloneYes: "Apply alone",
+  aloneNo: "Keep applying together",
 });

@@ -55,6 +55,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       <AddressFields
         form={form}
         configuration={configuration}
+        who={who}
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
       />

@@ -62,7 +62,7 @@ test("an unsecured loan asks for the marital status in a community property stat
   const { user, onDone } = await renderStep(currentAddressScreen, signature);
 
   await user.click(save());
-  expect(await screen.findByRole("link", { name: "Choose your marital status." })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Choose a marital status." })).toBeInTheDocument();
   expect(api.callsOf(addressApi.create)).toEqual([]);
   await user.click(screen.getByRole("radio", { name: /^Married/ }));
   await user.click(save());

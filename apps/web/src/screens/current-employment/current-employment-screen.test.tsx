@@ -107,10 +107,10 @@ test("names every empty field of a job at once", async () => {
   await user.click(button("Save and continue"));
 
   for (const message of [
-    "Enter the name of your employer.",
-    "Choose your occupation.",
+    "Enter the name of the employer.",
+    "Choose an occupation.",
     "Enter months, or 0.",
-    "Enter your monthly income before taxes.",
+    "Enter the monthly income before taxes.",
   ])
     expect(await screen.findByRole("link", { name: message })).toBeInTheDocument();
 });
@@ -165,7 +165,7 @@ test("nobody is told to put right what the page has not asked yet", async () => 
   await user.click(button("Save and continue"));
 
   const summary = await screen.findByRole("region", { name: "One answer needs another look" });
-  expect(summary).toHaveTextContent("Choose your employment status.");
+  expect(summary).toHaveTextContent("Choose an employment status.");
   expect(summary).not.toHaveTextContent("years");
 });
 

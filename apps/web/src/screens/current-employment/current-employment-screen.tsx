@@ -44,7 +44,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       lede={t(who === "joint" ? "ledeJoint" : "lede")}
       form={form}
     >
-      <EmploymentFields form={form} configuration={configuration} period={period} />
+      <EmploymentFields form={form} configuration={configuration} who={who} period={period} />
       <OtherIncome {...{ form, applicantId, adding }} entries={incomes} />
     </StepPage>
   );

@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("currentEmployment", {
@@ -12,7 +13,7 @@ export const t = defineWords("currentEmployment", {
   add: "Add other income",
   source: "Where does it come from?",
   enteredSource: "What is it?",
-  monthly: "Amount a month",
+  monthly: fieldNames.otherIncome,
   saveIncome: "Save this income",
   cancel: "Cancel",
 });

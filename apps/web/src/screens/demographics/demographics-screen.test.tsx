@@ -40,7 +40,7 @@ test(
     await user.click(own);
     await user.paste("x".repeat(65));
     await user.tab();
-    expect(await screen.findByText("The Description field can have at most 64 characters.")).toBeInTheDocument();
+    expect(await screen.findByText("Use at most 64 characters.")).toBeInTheDocument();
     await user.clear(own);
     await user.type(own, "Hmong");
     await user.click(question("Race").getByLabelText("White"));

@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
+import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -18,7 +19,11 @@ import { t } from "./words.ts";
 function EligibilityScreen({ applicantId, onDone }: StepProps) {
   const configuration = useApi(eligibilityApi.configuration, {});
   const { eligibility } = useApi(eligibilityApi.read, { applicantId });
-  const schema = useMemo(() => eligibilityRules(configuration), [configuration]);
+  const { namesWithAccents } = useFrame().configuration;
+  const schema = useMemo(
+    () => eligibilityRules({ ...configuration, namesWithAccents }),
+    [configuration, namesWithAccents],
+  );
   const form = useStepForm({
     schema,
     defaults: {

@@ -1,9 +1,10 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
   lede: "A loan comes with a membership. One of these is enough.",
   question: "What applies to you?",
-  county: "County",
+  county: fieldNames.county,
   familyMember: "Name of your family member",
   familyMemberHint: "First and last name, as they are known to us",
   accounts: "Your new accounts",

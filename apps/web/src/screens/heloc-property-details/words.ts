@@ -1,9 +1,10 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("helocPropertyDetails", {
   title: "Where is the home?",
   lede: "The home that secures your line of credit.",
   ledeKnown: "We filled in where you live. Check it, and the county.",
-  county: "County",
+  county: fieldNames.county,
   countyHint: "Where the deed of the home is recorded.",
 });

@@ -212,11 +212,8 @@ test("an empty page says of each field what to enter there", async () => {
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByRole("link", { name: "Enter your date of birth." })).toHaveAttribute(
-    "href",
-    "#dateOfBirth",
-  );
-  expect(screen.getByRole("link", { name: "Enter the day your ID expires." })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Enter a date of birth." })).toHaveAttribute("href", "#dateOfBirth");
+  expect(screen.getByRole("link", { name: "Enter the day the ID expires." })).toBeInTheDocument();
 });
 
 test(
@@ -225,7 +222,7 @@ test(
   async () => {
     anInstitution({ requireFormOfIdentificationEntry: true });
     const { user } = await renderStep(identificationScreen);
-    const message = "The ID Number field must contain a valid license";
+    const message = "The ID number field must contain a valid license";
     await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
     await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
 

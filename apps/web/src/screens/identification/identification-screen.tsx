@@ -35,8 +35,15 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   });
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
-      <IdentificationFields form={form} configuration={configuration} fromMembership={known.fromMembership} />
-      {!isFirst && <IdentityNotice who="primary" saved={known.identification} typed={form.methods.watch()} />}
+      <IdentificationFields
+        form={form}
+        configuration={configuration}
+        who="primary"
+        fromMembership={known.fromMembership}
+      />
+      {!isFirst && (
+        <IdentityNotice who="primary" saved={known.identification} typed={form.methods.watch()} journey={journey} />
+      )}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );

@@ -1,5 +1,6 @@
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { calendarDate } from "@portico/domain/dates";
+import { fieldNames } from "@portico/domain/field-names";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -18,7 +19,10 @@ import { t } from "./words.ts";
 
 const code = z.string(codeText("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, codeText("codeDigits")));
 const Code = z.object({ code, dateOfBirth: z.optional(z.string()) });
-const CodeAndBirthDate = z.object({ code, dateOfBirth: calendarDate("Date of Birth", "Enter your date of birth.") });
+const CodeAndBirthDate = z.object({
+  code,
+  dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth."),
+});
 type Facts = z.output<typeof Code>;
 
 export interface Opened {

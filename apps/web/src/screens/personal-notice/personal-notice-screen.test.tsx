@@ -180,7 +180,7 @@ test("asks the birth date where two people share an email address", { tags: ["2.
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
 
   await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
-  expect(screen.getByRole("link", { name: "Enter your date of birth." })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Enter a date of birth." })).toBeInTheDocument();
   await user.type(screen.getByLabelText("Date of birth"), "06/05/1986{Enter}");
   expect(await screen.findByRole("link", { name: /That date of birth does not match/ })).toBeInTheDocument();
   await user.clear(screen.getByLabelText("Date of birth"));

@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("personalNotice", {
@@ -7,7 +8,7 @@ export const t = defineWords("personalNotice", {
   codeTitle: "Enter the code",
   sentByEmail: "We are sending six digits to the email you gave us. They work for ten minutes.",
   sentByPhone: "We are sending six digits to the phone you gave us. They work for ten minutes.",
-  dateOfBirth: "Date of birth",
+  dateOfBirth: fieldNames.dateOfBirth,
   dateOfBirthHint: "You both gave us the same email address. Your date of birth tells us it's you.",
   open: "Open my notice",
   openingNow: "Opening",

@@ -69,6 +69,7 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
       <AddressFields
         form={form}
         configuration={configuration}
+        who={who}
         suggests={configuration.previousAddressAutocompleteEnabled}
         asksForCosts={false}
       />

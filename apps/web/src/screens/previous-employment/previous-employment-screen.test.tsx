@@ -80,7 +80,7 @@ test("the main button goes on where the saved entries are enough and nothing was
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(onDone).toHaveBeenCalledOnce();
-  expect(screen.queryByText("Choose your employment status.")).not.toBeInTheDocument();
+  expect(screen.queryByText("Choose an employment status.")).not.toBeInTheDocument();
   expect(api.callsOf(employmentApi.create)).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
         remove={(employmentId) => call(employmentApi.remove, { applicantId, employmentId })}
         {...(missing === 0 ? { onEnough: enough.ask } : {})}
       />
-      <EmploymentFields form={form} configuration={configuration} period={period} />
+      <EmploymentFields form={form} configuration={configuration} who={who} period={period} />
       {enough.dialog}
     </StepPage>
   );

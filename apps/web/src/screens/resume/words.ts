@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("resume", {
@@ -30,9 +31,9 @@ export const t = defineWords("resume", {
   wayQuestion: "How would you like to open it?",
   byLink: "Email me a link",
   bySignIn: "Sign in as a member",
-  emailAddress: "Email",
+  emailAddress: fieldNames.email,
   emailHint: "The one you gave on your application",
-  birthDate: "Date of birth",
+  birthDate: fieldNames.dateOfBirth,
   birthDateHint: "Leave it empty if you hadn't entered it yet",
   sendLink: "Email me a new link",
   linkNotSent: "We couldn't send a link",

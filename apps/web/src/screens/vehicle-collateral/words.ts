@@ -1,3 +1,4 @@
+import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleCollateral", {
@@ -10,7 +11,7 @@ export const t = defineWords("vehicleCollateral", {
   vinKept: "You typed it before. Check that it belongs to this {thing}, or clear it.",
   vinTitle: "Which {thing} is it?",
   vinLede: "With its VIN we find the exact {thing} and what it is worth.",
-  vin: "VIN",
+  vin: fieldNames.vin,
   vinHint: "17 letters and digits: on the windshield at the driver's side, on the registration, or in the listing.",
   vinHintMotorcycle: "17 letters and digits: on the neck of the frame, on the registration, or in the listing.",
   vinHintRv: "17 letters and digits: on a plate at the front left, on the registration, or in the listing.",
@@ -42,9 +43,9 @@ export const t = defineWords("vehicleCollateral", {
   travelTrailerHint: "It is towed, and has walls that stand",
   campingTrailerHint: "It is towed, and its roof folds",
   typedLede: "Tell us what you know. Somebody looks at its value after you send your application.",
-  year: "Year",
-  make: "Make",
-  model: "Model",
+  year: fieldNames.year,
+  make: fieldNames.make,
+  model: fieldNames.model,
   trim: "Trim and body",
   trimTab: "Trim",
   boatTrim: "Type, length and engine",
@@ -65,7 +66,7 @@ export const t = defineWords("vehicleCollateral", {
   condition: "New or used?",
   new: "New",
   used: "Used",
-  mileage: "Mileage",
+  mileage: fieldNames.mileage,
   mileageHint: "A rough number is fine.",
   miles: "miles",
   options: "What does it have?",

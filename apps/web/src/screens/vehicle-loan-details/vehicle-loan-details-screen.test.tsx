@@ -131,7 +131,7 @@ test("keeps comments that are too long and says so when the field is left", asyn
   await user.tab();
 
   expect(comments).toHaveValue("x".repeat(251));
-  expect(await screen.findByText("The Comments field can have at most 250 characters.")).toBeInTheDocument();
+  expect(await screen.findByText("Use at most 250 characters.")).toBeInTheDocument();
 });
 
 test("an amount rests with its cents", { tags: ["5.funding-input"] }, async () => {
@@ -144,6 +144,29 @@ test("an amount rests with its cents", { tags: ["5.funding-input"] }, async () =
   await user.tab();
 
   expect(amount).toHaveValue("1,000.00");
+});
+
+test("keeps the terms of an amount that is more than is lent, and says at the amount what is", async () => {
+  const api = anInstitution().on(vehicleApi.saveLoan, { updated: true });
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  const amount = screen.getByLabelText("Loan amount");
+
+  await user.type(amount, "20000");
+  await user.click(termOf(60));
+  await user.type(amount, "200000000");
+  await user.tab();
+
+  expect(await screen.findByText("Enter an amount from $2,500 to $100,000.")).toBeInTheDocument();
+  expect(termsShown()).toEqual(["36", "60", "84"]);
+  expect(termOf(60)).toBeChecked();
+  await user.click(amount);
+  await user.keyboard("30000");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input["vehicleLoan"]).toMatchObject({
+    requestedLoanAmount: 30_000,
+    requestedLoanTermInMonths: 60,
+  });
 });
 
 test("offers no term for an amount between two tiers and says so at the amount", async () => {

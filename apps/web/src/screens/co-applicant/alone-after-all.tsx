@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { coApplicantApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { ApplicationType } from "@portico/domain/person";
+import { call } from "../../api/call.ts";
+import type { StepProps } from "../../forms/screen-module.ts";
+import { useAction } from "../../forms/use-action.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+interface Props extends Pick<StepProps, "journey" | "onDone"> {
+  /** The other person, as saved. */
+  readonly coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
+  /** Whether something was typed that isn't saved. */
+  readonly hasInput: () => boolean;
+}
+
+/** The way back to applying alone. It ends the other person's answers for good, so it names them first (decision 048). */
+export function AloneAfterAll({ journey, coApplicant, hasInput, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { run, isRunning, refusal } = useAction(async () => {
+    const selection = { applicationType: ApplicationType.single };
+    const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
+    onDone(answer.journey);
+  });
+  const confirm = () => {
+    setOpen(false);
+    void run();
+  };
+  return (
+    <>
+      <Button kind="quiet" isBusy={isRunning} onClick={() => (coApplicant || hasInput() ? setOpen(true) : void run())}>
+        {t("aloneAfterAll")}
+      </Button>
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t("aloneTitle")}
+        destructive
+        confirmLabel={t("aloneYes")}
+        cancelLabel={t("aloneNo")}
+        onConfirm={confirm}
+        onCancel={() => setOpen(false)}
+      >
+        {isOpen && <WhatGoes {...{ journey, coApplicant }} hasTyped={hasInput()} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function WhatGoes({ journey, coApplicant, hasTyped }: Pick<Props, "journey" | "coApplicant"> & { hasTyped: boolean }) {
+  if (!coApplicant) return <p>{t("aloneLosesOnlyTyped")}</p>;
+  const { firstName, lastName } = coApplicant;
+  return (
+    <>
+      <p>{t("aloneLoses", { name: `${firstName} ${lastName}` })}</p>
+      {hasTyped && <p>{t("aloneLosesTyped")}</p>}
+      <p>
+        {t("aloneYours")} {journey.path.includes("paymentProtection") && t("aloneProtection")}
+      </p>
+    </>
+  );
+}
