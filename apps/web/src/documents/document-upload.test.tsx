@@ -416,6 +416,7 @@ test("shows how much has been sent, and canceling keeps the files to send again"
 
 test.each([
   [ProductCode.auto, "Such as a pay stub, proof of insurance or the purchase agreement."],
+  [ProductCode.autoRefi, "Such as a pay stub, proof of insurance or a statement of your present loan."],
   [ProductCode.signature, "Such as a pay stub or a bank statement."],
   [ProductCode.heloc, "Such as a pay stub, proof of home insurance or a mortgage statement."],
 ])("asks for documents that the product %s needs", async (productTypeId, hint) => {
