@@ -41,6 +41,7 @@ export function typedParts(partsNow: () => readonly FormPart[]) {
   return {
     check: async () => (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean),
     /** Answers false at the first that is refused, which says so itself. */
+    hasLast: () => typed().some(({ isLast }) => isLast === true),
     saveFirst: async () => saveEach(typed().filter(({ isLast }) => isLast !== true)),
     saveLast: async () => saveEach(typed().filter(({ isLast }) => isLast === true)),
     noticeChange: () => {

@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
-import { identificationApi } from "@portico/contract/applicant";
-import type { Journey } from "@portico/contract/journey";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { identificationChoices, mayAskMaritalStatus, type Identification } from "@portico/domain/identification";
 import { optionId } from "@portico/domain/numbers";
 import { isSecured, type ProductCode } from "@portico/domain/product";
-import { call } from "../api/call.ts";
 import { prefetch, readApi, useApiIf } from "../api/use-query.ts";
+import type { Captcha } from "../vendors/captcha/use-captcha.tsx";
+import { CaptchaField } from "../vendors/captcha/captcha-field.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput } from "./choice-fields.tsx";
+import type { Fact } from "./conflict-facts.ts";
 import type { FormPart } from "./form-parts.ts";
-import { stay, useStepForm } from "./use-step-form.ts";
+import type { StepForm } from "./step-form.ts";
+import { useSaveIdentification } from "./use-save-identification.ts";
+import { useStepForm } from "./use-step-form.ts";
 
 const t = defineWords("maritalStatus", { label: "Your marital status" });
 
@@ -37,37 +42,77 @@ export async function prefetchMaritalStatus(applicantId: number, productCode: Pr
  * where they live, or that they apply together. Asks nothing where it is not allowed, or is known already.
  */
 export function useMaritalStatus(applicantId: number, productCode: ProductCode) {
-  // Read before the page is drawn: a question that appeared later could be passed over.
-  const isPossible = mayCome(productCode);
-  const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;
-  const known = useApiIf(identificationApi.read, isPossible ? { applicantId } : undefined);
-  const form = useStepForm({ schema: Answer, defaults: {}, save: async () => stay, onDone: () => {} });
-  const isOpen =
-    configuration?.displayMaritalStatus === true &&
-    known !== undefined &&
-    known.identificationId !== null &&
-    known.identification.maritalStatusConfigurationId === undefined;
+  const { statuses, known, isOpen } = useKnownStatus(applicantId, productCode);
+  const { save: saveIdentification, captcha } = useSaveIdentification();
+  const form = useStepForm({
+    schema: Answer,
+    defaults: {},
+    fieldPrefixes: ["data."],
+    isPart: true,
+    save: async (answer) => {
+      const { identification } = await readApi(identificationApi.read, { applicantId });
+      const data = { ...identification, ...answer } as Identification;
+      return saveIdentification({ applicantId, isFirst: false, data });
+    },
+    onDone: () => {},
+  });
   const isAsked = ({ isJoint, state }: Circumstances) =>
     isOpen && mayAskMaritalStatus({ isSecured: false, isJoint, state: state ?? undefined });
 
   const field = (circumstances: Circumstances): ReactNode =>
-    isAsked(circumstances) && (
+    isAsked(circumstances) && <MaritalStatusFields {...{ form, statuses, captcha }} />;
+  // It has to be answered with the page, and is saved after it.
+  const part: FormPart = { ...form, isRequired: true, isLast: true };
+  const facts: readonly Fact[] = [{ label: t("label"), value: statuses.find(({ id }) => id === known)?.displayText }];
+  return {
+    field,
+    parts: (circumstances: Circumstances) => (isAsked(circumstances) ? [part] : []),
+    /** The saved answer, for when another window gives it. */
+    facts,
+  };
+}
+
+/** What is known of it already, and whether it may be open at all. */
+function useKnownStatus(applicantId: number, productCode: ProductCode) {
+  // Read before the page is drawn: a question that appeared later could be passed over.
+  const isPossible = mayCome(productCode);
+  const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;
+  const identified = useApiIf(identificationApi.read, isPossible ? { applicantId } : undefined);
+  return {
+    statuses: configuration?.maritalStatuses ?? [],
+    known: identified?.identification.maritalStatusConfigurationId,
+    isOpen: configuration?.displayMaritalStatus === true && isUnanswered(identified),
+  };
+}
+
+function isUnanswered(identified: OutputOf<typeof identificationApi.read> | undefined): boolean {
+  if (identified === undefined || identified.identificationId === null) return false;
+  return identified.identification.maritalStatusConfigurationId === undefined;
+}
+
+interface FieldsProps {
+  readonly form: StepForm<z.input<typeof Answer>>;
+  readonly statuses: IdentificationConfiguration["maritalStatuses"];
+  readonly captcha: Captcha;
+}
+
+/** The question, and what was said against its answer as a whole. */
+function MaritalStatusFields({ form, statuses, captcha }: FieldsProps) {
+  return (
+    <>
+      {form.refusal && (
+        <Notice tone="danger" role="alert">
+          {form.refusal}
+        </Notice>
+      )}
       <RadioInput
         form={form}
         name="maritalStatusConfigurationId"
         label={t("label")}
-        options={choicesOf(configuration?.maritalStatuses ?? [])}
+        options={choicesOf(statuses)}
         width="m"
       />
-    );
-  // It has to be answered with the page, and is saved after it.
-  const part: FormPart = { ...form, isRequired: true, savePart: async () => true };
-  const save = async (circumstances: Circumstances): Promise<{ readonly journey?: Journey } | undefined> => {
-    if (!isAsked(circumstances)) return undefined;
-    const { identification } = await readApi(identificationApi.read, { applicantId });
-    const { maritalStatusConfigurationId } = Answer.parse(form.methods.getValues());
-    const data = { ...identification, maritalStatusConfigurationId } as Identification;
-    return call(identificationApi.update, { applicantId, data });
-  };
-  return { field, save, parts: (circumstances: Circumstances) => (isAsked(circumstances) ? [part] : []) };
+      <CaptchaField form={form} captcha={captcha} />
+    </>
+  );
 }

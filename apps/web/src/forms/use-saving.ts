@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Journey } from "@portico/contract/journey";
+import { latestJourney } from "../api/journey-store.ts";
 import { refreshReads } from "../api/query-client.ts";
 import { Refusal } from "../api/refusal.ts";
 import { messagesOf } from "./errors-of.ts";
@@ -64,8 +65,9 @@ export function useSaving<Values extends FieldValues, Output>(
     if (saved === "open") return settle();
     conflict.keep();
     if (saved === "kept") return settle();
+    if (!parts.hasLast()) return options.onDone(saved.journey);
     if (!(await parts.saveLast())) return partRefused();
-    options.onDone(saved.journey);
+    options.onDone(latestJourney());
   };
 
   // Everything on the page is checked before anything of it is saved.

@@ -10,7 +10,7 @@ import { CheckboxInput } from "../../forms/fields.tsx";
 import type { StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useMaritalStatus } from "../../forms/use-marital-status.tsx";
-import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t } from "./words.ts";
@@ -37,16 +37,11 @@ export function AloneOrTogether({ journey, productCode, applicationType, coAppli
           fields: ["applicationType", "jointIntent"],
         },
       ],
+      shows: marital.facts,
     },
     fieldPrefixes: ["selection."],
-    save: async (selection) => {
-      const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
-      await marital.save(circumstancesOf(selection));
-      if (selection.applicationType !== ApplicationType.joint) return answer;
-      onTogether();
-      return stay;
-    },
-    onDone,
+    save: (selection) => call(coApplicantApi.select, { applicationId: journey.applicationId, selection }),
+    onDone: (answered) => (answered?.applicationType === ApplicationType.joint ? onTogether() : onDone(answered)),
   });
   const isJoint = form.methods.watch("applicationType") === ApplicationType.joint;
   return (

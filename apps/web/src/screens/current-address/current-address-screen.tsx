@@ -36,10 +36,9 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     fieldPrefixes: ["address."],
     save: async (home) => {
       await mail.removeIfGone();
-      const saved = await save(home);
-      return (await marital.save(livesIn(home))) ?? saved;
+      return save(home);
     },
-    besides: mail.besides(t(who === "joint" ? "mailTitleJoint" : "mailTitle")),
+    besides: { ...mail.besides(t(who === "joint" ? "mailTitleJoint" : "mailTitle")), shows: marital.facts },
     parts: (home) => [mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { createHash } from "node:crypto";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { captchaApi } from "@portico/contract/captcha";
+import { RiskAction } from "@portico/domain/authentication";
 import { ProductCode } from "@portico/domain/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
+import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
@@ -100,4 +104,97 @@ test("the page waits for the question, so a quick save cannot pass it over", asy
   await act(async () => resolve());
 
   expect(await screen.findByRole("radiogroup", { name: "Your marital status" })).toBeVisible();
+});
+
+async function marriedIn(api: ReturnType<typeof livingIn>) {
+  const page = await renderStep(currentAddressScreen, signature);
+  await page.user.clear(screen.getByLabelText("Street"));
+  await page.user.type(screen.getByLabelText("Street"), "1600 Marilla St");
+  await page.user.click(screen.getByRole("radio", { name: /^Married/ }));
+  return { ...page, api };
+}
+
+const updated = {
+  updated: true,
+  captchaAction: 0,
+  hasDuplicateApplication: false,
+  emailVerificationResult: { emailIsValid: true },
+  journey: aJourney({ revision: 3 }),
+} as const;
+
+test("says at the question what is wrong with the marital status after the home was saved, and loses nothing", async () => {
+  const message = "This answer is not offered any more.";
+  const { user, onDone, api } = await marriedIn(livingIn("TX"));
+  api.refuse(identificationApi.update, "fieldsInvalid", { fields: { "data.maritalStatusConfigurationId": message } });
+
+  await user.click(save());
+
+  expect(await screen.findByRole("link", { name: message })).toHaveAttribute("href", "#maritalStatusConfigurationId");
+  expect(screen.getByRole("radiogroup", { name: "Your marital status" })).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  );
+  expect(screen.getByLabelText("Street")).toHaveValue("1600 Marilla St");
+  expect(screen.getByRole("radio", { name: /^Married/ })).toBeChecked();
+  expect(onDone).not.toHaveBeenCalled();
+  api.on(identificationApi.update, updated);
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test("sends a marital status whose answer got lost under the same key", async () => {
+  const { user, onDone, api } = await marriedIn(livingIn("TX"));
+  api.on(identificationApi.update, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+  await user.click(save());
+
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByRole("radio", { name: /^Married/ })).toBeChecked();
+  api.on(identificationApi.update, updated);
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const keys = api.callsOf(identificationApi.update).map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("tells the marital status that another window saved, and asks it no more", async () => {
+  const { user, onDone, api } = await marriedIn(livingIn("TX"));
+  api.on(identificationApi.update, () => {
+    api.on(identificationApi.read, {
+      identificationId: 4,
+      applicantId: 9001,
+      asksMaritalStatus: true,
+      identification: { dateOfBirth: "1986-04-17", maritalStatusConfigurationId: 2 },
+    });
+    return new FakeRefusal("staleRevision", { journey: aJourney({ revision: 4 }) });
+  });
+
+  await user.click(save());
+
+  expect(await screen.findByText(/Saved now: Unmarried/)).toHaveTextContent("Before: nothing");
+  expect(screen.queryByRole("radiogroup", { name: "Your marital status" })).not.toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(identificationApi.update)).toHaveLength(1);
+});
+
+test("solves the captcha that the institution wants before it saves the marital status", async () => {
+  const { user, onDone, api } = await marriedIn(livingIn("TX"));
+  api
+    .on(captchaApi.challenge, {
+      algorithm: "SHA-256",
+      challenge: createHash("sha256").update("salt7").digest("hex"),
+      salt: "salt",
+      signature: "ab",
+      maxNumber: 20,
+    })
+    .on(identificationApi.update, ({ captchaToken }) =>
+      captchaToken === undefined ? { ...updated, updated: false, captchaAction: RiskAction.forceCaptcha } : updated,
+    );
+
+  await user.click(save());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(identificationApi.update)).toHaveLength(2);
 });
