@@ -131,6 +131,16 @@ const noa = {
 
 const together = () => anInstitution().on(coApplicantApi.read, { applicationType: 2, coApplicant: null });
 
+/** Fills in the form of a co-applicant who has no record yet. */
+async function typeEverything(user: UserEvent) {
+  await user.type(screen.getByLabelText("First name"), "Nora");
+  await user.type(screen.getByLabelText("Last name"), "Reyes");
+  await user.type(screen.getByLabelText("Email"), "nora@example.com");
+  await user.type(screen.getByLabelText("Phone"), "2075550199");
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+}
+
 const goAlone = "Apply alone after all";
 const alone = aJourney({ revision: 3, applicationType: 1 });
 
@@ -242,12 +252,7 @@ test("keeps what was typed when another window has added the co-applicant, and a
   const journey = aJourney({ revision: 2 });
   const api = together();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
-  await user.type(screen.getByLabelText("First name"), "Nora");
-  await user.type(screen.getByLabelText("Last name"), "Reyes");
-  await user.type(screen.getByLabelText("Email"), "nora@example.com");
-  await user.type(screen.getByLabelText("Phone"), "2075550199");
-  await user.type(screen.getByLabelText("Date of birth"), "04171986");
-  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+  await typeEverything(user);
 
   api
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
@@ -309,16 +314,6 @@ test("the choice says truly what another window saved", async () => {
   await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
   expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
 });
-
-/** The API as it is while the co-applicant's record is new and their identification was refused. */
-async function typeEverything(user: UserEvent) {
-  await user.type(screen.getByLabelText("First name"), "Nora");
-  await user.type(screen.getByLabelText("Last name"), "Reyes");
-  await user.type(screen.getByLabelText("Email"), "nora@example.com");
-  await user.type(screen.getByLabelText("Phone"), "2075550199");
-  await user.type(screen.getByLabelText("Date of birth"), "04171986");
-  await user.type(screen.getByLabelText("Social Security number"), "219097812");
-}
 
 test("keeps everything typed when the first save is refused half way, and says why", async () => {
   const journey = aJourney({ revision: 2, applicationType: 2, coBorrowerApplicantId: 12 });
