@@ -73,7 +73,7 @@ export const errors = {
   },
   unavailable: {
     status: 503,
-    message: "We cannot do this right now. What you saved is safe. Try again in a few minutes.",
+    message: "We cannot do this right now. What you saved is still here. Try again in a few minutes.",
   },
   coApplicantNotUpdated: { status: 404, message: "There was an error updating the Co-Applicant record" },
   demographicNotUpdated: { status: 422, message: "There was an error updating the Demographic record" },

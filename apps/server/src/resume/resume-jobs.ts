@@ -20,8 +20,8 @@ const sendLink: JobHandler = {
     const token = linkTokenOf(scope, Number(linkId));
     const tokenHash = hashOfToken(token);
     const [[row]] = await scope.database.trip([findLink({ tenant: tenant.name, tokenHash })]);
-    // A letter that was held up must not bring a link that a use has ended.
-    if (!row || row.ended_at) return;
+    // A letter that was held up must not bring a link that a use has ended, or that opens nothing any more.
+    if (!row || row.ended_at || tenant.channels.resume.disabled) return;
     const { application, records } = await scope.loadApplication();
     const { emailAddress } = primaryContact({ application, records });
     const mayBeUnknownThere = reason === "begun" || reason === "moved";

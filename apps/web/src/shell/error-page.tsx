@@ -1,4 +1,5 @@
 import { phoneLink } from "@portico/domain/phone";
+import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
@@ -15,9 +16,11 @@ interface ErrorPageProps {
 
 /** What went wrong, whether anything is saved, and three ways on: again, from the beginning, or with a person. */
 export function ErrorPage({ error, onRetry, hasSaved }: ErrorPageProps) {
-  const { configuration } = useFrame();
-  const telephone = configuration.clientTelephone;
-  const hints = hintsOf({ hasSaved, canRetry: onRetry !== undefined, canCall: telephone !== "" });
+  const frame = useFrame();
+  const telephone = frame.configuration.clientTelephone;
+  const saved = canComeBack(frame) ? t("savedIsSafe") : t("savedIsHere");
+  const ways = waysOn({ canRetry: onRetry !== undefined, canCall: telephone !== "" });
+  const hints = [...(hasSaved ? [saved] : []), ...ways];
   return (
     <Page
       title={error.statusText}
@@ -50,8 +53,8 @@ export function ErrorPage({ error, onRetry, hasSaved }: ErrorPageProps) {
   );
 }
 
-/** Only what is true here: something was saved, there is a button to try again, there is a number to call. */
-function hintsOf({ hasSaved, canRetry, canCall }: { hasSaved: boolean; canRetry: boolean; canCall: boolean }) {
-  const ways = canRetry ? (canCall ? "retryOrCall" : "retry") : canCall ? "callForHelp" : undefined;
-  return [...(hasSaved ? [t("savedIsSafe")] : []), ...(ways ? [t(ways)] : [])];
+/** Only what is true here: there is a button to try again, there is a number to call. */
+function waysOn({ canRetry, canCall }: { canRetry: boolean; canCall: boolean }): readonly string[] {
+  if (canRetry) return [t(canCall ? "retryOrCall" : "retry")];
+  return canCall ? [t("callForHelp")] : [];
 }

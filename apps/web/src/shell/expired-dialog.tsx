@@ -50,7 +50,7 @@ export function ExpiredDialog({ loss, page, savedAt }: Props) {
 }
 
 function sentenceOf(loss: SessionLoss | undefined, canResume: boolean) {
-  if (loss === "elsewhere") return "openedElsewhere";
+  if (loss === "elsewhere") return canResume ? "openedElsewhere" : "openedElsewhereForGood";
   return canResume ? "expiredLede" : "expiredForGood";
 }
 

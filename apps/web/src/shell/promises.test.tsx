@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
+import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
+import { noticeApi } from "@portico/contract/notice";
 import { leavingApi } from "@portico/contract/leaving";
 import { ProductCode } from "@portico/domain/product";
 import { StepAside } from "../forms/step-aside.tsx";
+import { WithoutPictures } from "../screens/document-verification/without-pictures.tsx";
 import { BeforeYouStart } from "../landing/before-you-start.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { aFrame, renderPage } from "../testing/render-step.tsx";
-import { aJourney, anOffer, aStartUp } from "../testing/samples.ts";
+import { aJourney, anOffer, aStartUp, documentTransaction } from "../testing/samples.ts";
+import { promisesWayBack } from "../testing/way-back.ts";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { LeavingDialog } from "./leaving/leaving-dialog.tsx";
-import { outcomeScreens, startScreen } from "./registry.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { outcomeScreens, personalNoticeScreen, startScreen, stepScreens } from "./registry.ts";
 
 const upload = {
   maximumMegabytesPerFile: 10,
@@ -59,7 +65,45 @@ async function leaving() {
   return <LeavingDialog journey={aJourney()} onClose={nothing} onLeft={nothing} />;
 }
 
-const promise = /come back (to|with|from)|link in your email|and come back|What you saved is safe/;
+async function unverifiable() {
+  const journey = aJourney({ exit: "unverifiable" });
+  fakeApi().on(documentVerificationApi.status, {
+    ...documentTransaction,
+    stage: "done",
+    picturesStillPossible: true,
+    journey,
+  });
+  const { Screen } = await outcomeScreens.unverifiable();
+  return <Screen journey={journey} productCode={ProductCode.auto} outcome="unverifiable" onDone={onDone} />;
+}
+
+async function duplicate() {
+  const { Screen } = await stepScreens.duplicate();
+  const who = { who: "primary", applicantId: 9001, productCode: ProductCode.auto } as const;
+  return <Screen journey={aJourney()} {...who} onDone={onDone} />;
+}
+
+async function duplicateCancelled() {
+  const { Screen } = await outcomeScreens.duplicate();
+  return <Screen journey={aJourney()} productCode={ProductCode.auto} outcome="duplicate" onDone={onDone} />;
+}
+
+async function noticeBesideApplication() {
+  fakeApi().refuse(noticeApi.read, "noticeElsewhere");
+  const { Screen } = await personalNoticeScreen();
+  return <Screen noticeToken={"x".repeat(43)} />;
+}
+
+async function error() {
+  const state = { statusType: "500", statusText: "Error", message: "No.", productType: undefined };
+  return <ErrorPage error={state} onRetry={undefined} hasSaved />;
+}
+
+/** Opens what a page asks before it goes on without pictures. */
+async function openDialogs(): Promise<void> {
+  const button = screen.queryByRole("button", { name: "Apply by phone or at a branch" });
+  if (button) await userEvent.click(button);
+}
 
 test.each([
   ["the page before the first question", async (canResume: boolean) => <BeforeYouStart canResume={canResume} />],
@@ -67,15 +111,24 @@ test.each([
   ["the side of a step", async () => <StepAside />],
   ["the leaving prompt", leaving],
   ["the end of a session", async () => <ExpiredDialog loss="expired" />],
+  ["a session that ended for another browser", async () => <ExpiredDialog loss="elsewhere" />],
+  ["the Error page of an application", error],
+  ["the way on without pictures", async () => <WithoutPictures follows="refuse" isBusy={false} onConfirm={onDone} />],
+  ["the end without pictures", unverifiable],
+  ["the duplicate question", duplicate],
+  ["the end of a duplicate", duplicateCancelled],
+  ["a notice beside an open application", noticeBesideApplication],
   ["the pending page", async () => outcome("pending")],
   ["an open offer", async () => outcome("offer")],
 ])("%s promises a way back only where resuming is on", { tags: ["1.channel-resume"] }, async (_, page) => {
   const on = await renderPage(await page(true), frameWith(false));
-  expect(document.body).toHaveTextContent(promise);
+  await openDialogs();
+  expect(document.body.textContent).toMatch(promisesWayBack);
   on.unmount();
 
   await renderPage(await page(false), frameWith(true));
-  expect(document.body).not.toHaveTextContent(/link in your email|and come back|What you saved is safe/);
+  await openDialogs();
+  expect(document.body.textContent).not.toMatch(promisesWayBack);
 });
 
 test("the leaving prompt says that there is no way back where resuming is off", async () => {

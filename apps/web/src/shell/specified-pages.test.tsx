@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { act, render } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { personVerificationApi } from "@portico/contract/agreements";
-import { documentVerificationApi } from "@portico/contract/document-verification";
-import { eligibilityApi } from "@portico/contract/eligibility";
+import { afterEach, expect, test } from "vitest";
 import type { Journey } from "@portico/contract/journey";
-import { flowOf, flows, stepUrl } from "@portico/domain/flow/flows";
+import { flows } from "@portico/domain/flow/flows";
 import { headerImages, type HeaderImage, type Outcome } from "@portico/domain/flow/step";
 import { ProductCode, productPaths } from "@portico/domain/product";
-import { keepJourney } from "../api/journey-store.ts";
 import { hasUnsavedInput } from "../forms/unsaved-input.ts";
-import { latestJourney } from "../api/journey-store.ts";
-import { fakeApi } from "../testing/fake-api.ts";
-import { answerEverything } from "../testing/plainest-answer.ts";
-import { aJourney, documentTransaction, aStartUp } from "../testing/samples.ts";
-import { App } from "./app.tsx";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { journeyAt, openInShell } from "../testing/whole-shell.tsx";
 
 /*
  * The pages of the specification's chapter 2, each opened by its address in the whole shell: the browser stays there, the page's own
@@ -39,57 +31,13 @@ afterEach(() => {
 
 /** What stands at an address: where the browser is then, the page's heading, and the name of its header image. */
 async function opened(address: string, journey?: Journey, start = startUp) {
-  answerForPages();
-  if (journey) keepJourney({ ...journey, expiresAt: new Date(Date.now() + 900_000).toISOString() });
-  window.history.replaceState(null, "", address);
-  let close = () => {};
-  await act(async () => {
-    ({ unmount: close } = render(<App startUp={start} />));
+  return openInShell(address, { journey, startUp: start }, (heading) => {
+    const picture = document.querySelector("[data-print=no] > img")?.getAttribute("src");
+    const { pathname } = window.location;
+    // A page that nobody typed on is left without a question.
+    expect(hasUnsavedInput()).toBe(false);
+    return { path: pathname, heading, picture: /(\w+)\.svg$/.exec(picture ?? "")?.[1] };
   });
-  // By its element and not by its role: some two hundred pages open here, and roles take far longer to find.
-  const heading = await vi.waitUntil(() => document.querySelector("h1:not(:has([role=status], output))")?.textContent, {
-    timeout: 15_000,
-  });
-  const picture = document.querySelector("[data-print=no] > img")?.getAttribute("src");
-  const { pathname } = window.location;
-  // A page that nobody typed on is left without a question.
-  expect(hasUnsavedInput()).toBe(false);
-  close();
-  return { path: pathname, heading, picture: /(\w+)\.svg$/.exec(picture ?? "")?.[1] };
-}
-
-/** The plainest answers, with the headings that an institution writes itself. */
-function answerForPages(): void {
-  const api = fakeApi();
-  answerEverything(api);
-  api
-    .on(eligibilityApi.configuration, {
-      counties: [],
-      options: [],
-      fundingProducts: [],
-      ineligiblePageText: "",
-      eligibilityPageHeader: "How can you join?",
-      eligibilityPageSuboptionLabel: "",
-      ineligiblePageCardText: "",
-    })
-    .on(eligibilityApi.membershipContent, { title: "You cannot join", text: "" })
-    .on(eligibilityApi.productContent, { title: "Not this loan", text: "" })
-    // The phone has not said anything yet.
-    .on(documentVerificationApi.status, () => ({ ...documentTransaction, journey: latestJourney() ?? aJourney() }))
-    .on(personVerificationApi.questions, {
-      challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
-      isUnableToContinue: false,
-      personVerificationId: "1",
-      verificationName: "Rosa",
-    });
-}
-
-/** An application of this product whose open step is at this address; at identification where its flow has no such step. */
-function journeyAt(address: string, productTypeId: ProductCode): Journey {
-  const { steps } = flowOf(productTypeId)!;
-  const id = steps.find((step) => stepUrl(step, productTypeId) === address)?.id ?? "identification";
-  const path = ["authentication", id];
-  return aJourney({ productTypeId, coBorrowerApplicantId: 9002, applicationType: 2, path, frontier: id, ahead: [] });
 }
 
 type Row = readonly [statement: string, address: string, picture: HeaderImage, heading: string];

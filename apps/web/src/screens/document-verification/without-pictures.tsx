@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
@@ -14,7 +15,8 @@ interface WithoutPicturesProps {
 /** The way on without pictures. It says what follows before it happens. */
 export function WithoutPictures({ follows, isBusy, onConfirm }: WithoutPicturesProps) {
   const [isAsking, setAsking] = useState(false);
-  const { branding, configuration } = useFrame();
+  const frame = useFrame();
+  const { branding, configuration } = frame;
   const names = { clientName: branding.clientDisplayName, telephone: configuration.clientTelephone };
   const ends = follows === "refuse";
   return (
@@ -36,7 +38,7 @@ export function WithoutPictures({ follows, isBusy, onConfirm }: WithoutPicturesP
       >
         {ends ? (
           <>
-            <p>{t("elsewhereFollows")}</p>
+            <p>{t(canComeBack(frame) ? "elsewhereFollows" : "elsewhereFollowsHere")}</p>
             <p>{t("elsewhereHelp", names)}</p>
           </>
         ) : (

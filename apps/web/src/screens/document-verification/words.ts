@@ -45,6 +45,8 @@ export const t = defineWords("documentVerification", {
   elsewhereTitle: "Apply by phone or at a branch instead?",
   elsewhereFollows:
     "Without pictures we can't confirm who you are online, so this application stops here. We keep your answers, and you can still take the pictures later.",
+  elsewhereFollowsHere:
+    "Without pictures we can't confirm who you are online, so this application stops here. You can still take the pictures until your session ends.",
   elsewhereHelp:
     "Call {clientName} at {telephone}, or visit a branch with your driver's license or passport. Somebody can confirm who you are and help you apply.",
   elsewhereConfirm: "Stop here",

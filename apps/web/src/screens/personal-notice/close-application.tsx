@@ -3,6 +3,8 @@ import { call } from "../../api/call.ts";
 import { forgetJourney } from "../../api/journey-store.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
+import { canComeBack } from "../../forms/can-come-back.ts";
+import { useFrame } from "../../forms/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -11,6 +13,7 @@ import { t } from "./words.ts";
 
 /** The application that both people use is open in this browser. Their notice opens only after it is closed here. */
 export function CloseApplication({ onClosed }: { onClosed: () => void }) {
+  const frame = useFrame();
   const { run, isRunning, refusal } = useAction(async () => {
     await call(sessionApi.signOut, {});
     // The next call begins a session of its own. With the old token it would look like an application whose session expired.
@@ -22,7 +25,7 @@ export function CloseApplication({ onClosed }: { onClosed: () => void }) {
   return (
     <Page
       title={t("elsewhereTitle")}
-      lede={t("elsewhere")}
+      lede={t(canComeBack(frame) ? "elsewhere" : "elsewhereForGood")}
       notice={
         refusal && (
           <Notice tone="danger" role="alert">

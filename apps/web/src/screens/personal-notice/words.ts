@@ -25,5 +25,7 @@ export const t = defineWords("personalNotice", {
   elsewhereTitle: "The application is open in this browser",
   elsewhere:
     "A notice is for one person only, so it doesn't open beside the application that both of you use. Close the application here first, or open the link on another device. What was saved stays saved.",
+  elsewhereForGood:
+    "A notice is for one person only, so it doesn't open beside the application that both of you use. Open the link on another device, or close the application here. Once it's closed, you can't open it again online.",
   closeApplication: "Close the application and open my notice",
 });

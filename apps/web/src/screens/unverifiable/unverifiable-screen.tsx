@@ -1,6 +1,7 @@
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { call } from "../../api/call.ts";
 import { prefetch, readApi, useApi } from "../../api/use-query.ts";
+import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -14,7 +15,8 @@ import { t } from "./words.ts";
 
 /** Nobody could make sure online who this is: a person does. People who took no pictures may still take them. */
 function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps) {
-  const { branding } = useFrame();
+  const frame = useFrame();
+  const { branding } = frame;
   const { picturesStillPossible } = useApi(documentVerificationApi.status, { applicationId });
   const taking = useAction(async () => {
     const { mobileView: isMobileView } = await readApi(documentVerificationApi.configuration, {
@@ -26,7 +28,7 @@ function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps
   return (
     <Page
       title={t("title")}
-      lede={t(picturesStillPossible ? "ledeWithoutPictures" : "lede")}
+      lede={t(picturesStillPossible ? ledeOf(canComeBack(frame)) : "lede")}
       notice={
         taking.refusal && (
           <Notice tone="danger" role="alert">
@@ -57,6 +59,8 @@ function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps
     </Page>
   );
 }
+
+const ledeOf = (canResume: boolean) => (canResume ? "ledeWithoutPictures" : "ledeWithoutPicturesHere");
 
 export const unverifiableScreen: OutcomeScreenModule = {
   Screen: UnverifiableScreen,

@@ -1,0 +1,71 @@
+import { act, render } from "@testing-library/react";
+import { vi } from "vitest";
+import type { StartUp } from "@portico/contract/configuration";
+import { personVerificationApi } from "@portico/contract/agreements";
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { Journey } from "@portico/contract/journey";
+import { flowOf, stepUrl } from "@portico/domain/flow/flows";
+import type { ProductCode } from "@portico/domain/product";
+import { keepJourney, latestJourney } from "../api/journey-store.ts";
+import { App } from "../shell/app.tsx";
+import { fakeApi } from "./fake-api.ts";
+import { answerEverything } from "./plainest-answer.ts";
+import { aJourney, documentTransaction } from "./samples.ts";
+
+/** Opens an address in the whole shell, where every call is answered plainly, and tells what is seen once the page's heading stands there. */
+export async function openInShell<Seen>(
+  address: string,
+  { journey, startUp }: { readonly journey?: Journey | undefined; readonly startUp: StartUp },
+  look: (heading: string) => Seen,
+): Promise<Seen> {
+  answerForPages();
+  if (journey) keepJourney({ ...journey, expiresAt: new Date(Date.now() + 900_000).toISOString() });
+  window.history.replaceState(null, "", address);
+  let close = () => {};
+  await act(async () => {
+    ({ unmount: close } = render(<App startUp={startUp} />));
+  });
+  // By its element and not by its role: some two hundred pages open here, and roles take far longer to find.
+  const heading = await vi.waitUntil(() => document.querySelector("h1:not(:has([role=status], output))")?.textContent, {
+    timeout: 15_000,
+  });
+  const seen = look(heading);
+  close();
+  return seen;
+}
+
+/** The plainest answers, with the headings that an institution writes itself. */
+function answerForPages(): void {
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(eligibilityApi.configuration, {
+      counties: [],
+      options: [],
+      fundingProducts: [],
+      ineligiblePageText: "",
+      eligibilityPageHeader: "How can you join?",
+      eligibilityPageSuboptionLabel: "",
+      ineligiblePageCardText: "",
+    })
+    .on(eligibilityApi.membershipContent, { title: "You cannot join", text: "" })
+    .on(eligibilityApi.productContent, { title: "Not this loan", text: "" })
+    .on(eligibilityApi.unsupportedPropertyContent, { title: "Not this home", text: "" })
+    // The phone has not said anything yet.
+    .on(documentVerificationApi.status, () => ({ ...documentTransaction, journey: latestJourney() ?? aJourney() }))
+    .on(personVerificationApi.questions, {
+      challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
+      isUnableToContinue: false,
+      personVerificationId: "1",
+      verificationName: "Rosa",
+    });
+}
+
+/** An application of this product whose open step is at this address; at identification where its flow has no such step. */
+export function journeyAt(address: string, productTypeId: ProductCode): Journey {
+  const { steps } = flowOf(productTypeId)!;
+  const id = steps.find((step) => stepUrl(step, productTypeId) === address)?.id ?? "identification";
+  const path = ["authentication", id];
+  return aJourney({ productTypeId, coBorrowerApplicantId: 9002, applicationType: 2, path, frontier: id, ahead: [] });
+}
