@@ -14,6 +14,7 @@ async function refuseNextSave(page: Page, code: ErrorCode): Promise<void> {
 }
 
 const notSaved = (page: Page) => page.getByRole("region", { name: "This was not saved" });
+const unanswered = (page: Page) => page.getByRole("region", { name: "We don't know if this arrived" });
 
 test("when the network is gone, what was typed stays, and is saved once it is back", async ({ page, context }) => {
   const person = somebody("approved");
@@ -22,7 +23,7 @@ test("when the network is gone, what was typed stays, and is saved once it is ba
 
   await context.setOffline(true);
   await saveAndContinue(page);
-  await expect(notSaved(page)).toContainText("We could not reach Harborlight.");
+  await expect(unanswered(page)).toContainText("We could not reach Harborlight.");
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
 
   await context.setOffline(false);
@@ -72,7 +73,7 @@ test("what is corrected after a lost answer is saved at once, without talk of an
   await mailing.getByLabel("ZIP code").fill("04101");
   const answer = await loseAnswers(page, "**/api/Address");
   await saveAndContinue(page);
-  await expect(notSaved(page)).toContainText("We could not reach Harborlight.");
+  await expect(unanswered(page)).toContainText("We could not reach Harborlight.");
   await answer();
 
   await mailing.getByLabel("Street").fill("PO Box 21");
@@ -166,7 +167,7 @@ for (const [answer, body] of [
     await page.route("**/api/Applicant", async (route) => route.fulfill({ status: 200, body }));
 
     await start.click();
-    await expect(notSaved(page)).toContainText("We didn't get a proper answer from Harborlight");
+    await expect(unanswered(page)).toContainText("We didn't get a proper answer from Harborlight");
     await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
     await expect(page.getByText("Status 200")).toHaveCount(0);
 

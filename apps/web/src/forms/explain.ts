@@ -6,6 +6,8 @@ export interface Explanation {
   readonly atFields: readonly (readonly [name: string, message: string])[];
   /** A sentence for the page, where there is more to say than stands at fields. */
   readonly inPlace: string | undefined;
+  /** No answer came, so the save may have been carried out all the same. */
+  readonly isUnanswered?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export function explain(
   fieldOnPage: (path: string) => string | undefined,
 ): Explanation | undefined {
   const unanswered = error instanceof Fault ? unansweredOf(error) : undefined;
-  if (unanswered !== undefined) return { atFields: [], inPlace: t(unanswered, { clientName }) };
+  if (unanswered !== undefined) return { atFields: [], inPlace: t(unanswered, { clientName }), isUnanswered: true };
   if (!(error instanceof Refusal) || isBehindTheTimes(error)) return undefined;
   const messages = Object.entries(error.fields).map(([path, message]) => ({ name: fieldOnPage(path), message }));
   const atFields = messages.flatMap(({ name, message }) => (name === undefined ? [] : [[name, message] as const]));

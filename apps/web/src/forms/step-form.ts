@@ -77,4 +77,6 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly failedTries: number;
   /** What the server said against it, in place. */
   readonly refusal: string | undefined;
+  /** No answer came to the last save, so it may have been carried out all the same. */
+  readonly isUnanswered: boolean;
 }

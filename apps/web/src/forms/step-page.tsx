@@ -91,9 +91,10 @@ export function FormProblems<Values extends FieldValues>({
   form,
   refusedTitle = t("refusedTitle"),
 }: Pick<StepPageProps<Values>, "form" | "refusedTitle">) {
-  const { problems, refusal, failedTries } = form;
+  const { problems, refusal, isUnanswered, failedTries } = form;
   const inPlace = refusal === undefined ? [] : [{ message: refusal }];
-  const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : refusedTitle;
+  const nothingWrong = isUnanswered ? t("unansweredTitle") : refusedTitle;
+  const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : nothingWrong;
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));
   return (
     <>

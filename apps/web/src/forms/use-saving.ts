@@ -17,11 +17,14 @@ interface Status {
   readonly isSaving: boolean;
   readonly failedTries: number;
   readonly refusal: string | undefined;
+  /** No answer came, so the save may have been carried out all the same. */
+  readonly isUnanswered: boolean;
   /** Refused because another window changed the application. */
   readonly isStale: boolean;
 }
 
-const idle: Status = { isSaving: false, failedTries: 0, refusal: undefined, isStale: false };
+const fine = { refusal: undefined, isUnanswered: false, isStale: false };
+const idle: Status = { isSaving: false, failedTries: 0, ...fine };
 
 interface Saving<Output> {
   /** Answers "open" where there is more to ask first, and "kept" where a page around this form goes on. */
@@ -120,13 +123,12 @@ function useSaveStatus(hasErrors: boolean) {
       return true;
     },
     // The call goes out first: drawing the whole form busy would hold it up.
-    begin: () =>
-      startTransition(() => setStatus((before) => ({ ...before, isSaving: true, refusal: undefined, isStale: false }))),
-    failed: (refusal: string | undefined) => {
+    begin: () => startTransition(() => setStatus((before) => ({ ...before, isSaving: true, ...fine }))),
+    failed: (refusal: string | undefined, isUnanswered = false) => {
       if (refusal === undefined) sayInvalid();
-      settle({ failedTries: status.failedTries + 1, refusal, isStale: false });
+      settle({ failedTries: status.failedTries + 1, ...fine, refusal, isUnanswered });
     },
-    stale: () => settle({ failedTries: status.failedTries + 1, refusal: undefined, isStale: true }),
+    stale: () => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true }),
     noteWrong: () => {
       settle({ failedTries: status.failedTries + 1 });
       return false;
@@ -155,7 +157,7 @@ function useRefused<Values extends FieldValues, Output>(
     }
     for (const [name, message] of explained.atFields)
       methods.setError(name as FieldPath<Values>, { type: "server", message });
-    failed(explained.inPlace);
+    failed(explained.inPlace, explained.isUnanswered);
   };
 }
 

@@ -7,8 +7,9 @@ export const t = defineWords("form", {
   formInvalid: "Form is invalid.",
   summaryTitle: "{count, plural, one {One answer needs another look} other {# answers need another look}}",
   notAnswered:
-    "We didn't get a proper answer from {clientName}. Check your connection and try again. What you typed is still here.",
-  notSent: "We could not reach {clientName}. Check your connection and try again. What you typed is still here.",
+    "We didn't get a proper answer from {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
+  notSent:
+    "We could not reach {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
   progress: "Your application",
   sectionDone: "done",
   asideTitle: "Saved as you go",
@@ -47,4 +48,5 @@ export const t = defineWords("form", {
   yes: "Yes",
   no: "No",
   refusedTitle: "This was not saved",
+  unansweredTitle: "We don't know if this arrived",
 });

@@ -46,6 +46,19 @@ test("the application is confirmed and sent, and the journey leads to its decisi
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("a send without an answer isn't called unsent, since it may have arrived", async () => {
+  anInstitution()
+    .on(reviewApi.confirm, { confirmed: true })
+    .on(applicationApi.submit, () => new Response(""));
+  const { user } = await renderStep(reviewScreen);
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  const summary = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
+  expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
+});
+
 test("while it is sent, the page says what happens and that it happens once", async () => {
   const answers = Promise.withResolvers<typeof sent>();
   const api = anInstitution()

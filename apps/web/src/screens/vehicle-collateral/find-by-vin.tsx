@@ -40,6 +40,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
     schema: VinOnly,
     defaults: { vin: vin ?? "" },
     save: async ({ vin: typed }) => {
+      setMissed(undefined);
       const found = await lookUp(kind, typed);
       setMissed("why" in found ? found : undefined);
       if (!("why" in found)) await onFound(found);

@@ -149,6 +149,24 @@ test("a VIN with a wrong character is told so before anybody is asked", async ()
   expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
 });
 
+test("what was said of one VIN is gone once another is looked up", async () => {
+  const api = aCatalogue().on(collateralOptionsApi.vin, {
+    vinDetails: null,
+    isCatalogueAvailable: true,
+    otherKind: null,
+  });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await lookUp(user, "11111111111111111");
+  expect(await screen.findByText("We don't know this VIN")).toBeInTheDocument();
+  api.refuse(collateralOptionsApi.vin, "tooMany");
+
+  await user.clear(screen.getByLabelText("VIN"));
+  await lookUp(user, vin);
+
+  expect(await screen.findByRole("region", { name: "This was not saved" })).toBeInTheDocument();
+  expect(screen.queryByText("We don't know this VIN")).not.toBeInTheDocument();
+});
+
 test("a VIN that nobody knows leads to the lists, and stays with the vehicle", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
