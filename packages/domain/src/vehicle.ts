@@ -70,6 +70,12 @@ export function isVinCheckDigitRight(vin: string): boolean {
 /** Characters of every VIN since 1981. */
 export const vinLength = 17;
 
+/** The first model year of which every VIN has 17 characters (49 CFR 565). */
+const firstYearOfWholeVins = 1981;
+
+/** The error at a VIN of another length on a vehicle that has 17 characters for certain. */
+export const wholeVinWanted = "From model year 1981 on, a VIN has 17 letters and digits. Check it, or leave it out.";
+
 /** A vehicle identification number. Vehicles before 1981 have shorter ones, so only 17 characters are checked by their digit. */
 export const Vin = text({
   field: fieldNames.vin,
@@ -79,7 +85,7 @@ export const Vin = text({
 }).check(
   z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
   z.refine(
-    (vin) => vin.length < vinLength || isVinCheckDigitRight(vin),
+    (vin) => vin.length !== vinLength || isVinCheckDigitRight(vin),
     "A character of this VIN is off. Check it against the card or the windshield.",
   ),
 );
@@ -127,6 +133,15 @@ export function hasOdometer(kind: VehicleProductKind, rvCategoryId: RvType | und
   return kind !== VehicleProductKind.rv || rvCategoryId === RvType.motorHome;
 }
 
+/** Whether a vehicle's VIN has all 17 characters. A trailer that somebody built at home carries a number of its state's (044). */
+function hasWholeVin(
+  kind: VehicleProductKind,
+  { year, rvCategoryId }: Pick<Vehicle, "year" | "rvCategoryId">,
+): boolean {
+  const isTowed = kind === VehicleProductKind.rv && rvCategoryId !== RvType.motorHome;
+  return year >= firstYearOfWholeVins && !isTowed;
+}
+
 /** The rules of a kind: an RV has a category, a boat a hull number and no VIN, and what has no odometer no mileage. */
 export function vehicleRules(kind: VehicleProductKind) {
   const isBoat = kind === VehicleProductKind.marine;
@@ -143,6 +158,10 @@ export function vehicleRules(kind: VehicleProductKind) {
     ),
     z.refine(({ hin }) => isBoat || hin === undefined, absent("hin", "Only a boat has a HIN.")),
     z.refine(({ vin }) => !isBoat || vin === undefined, absent("vin", "A boat has a HIN instead of a VIN.")),
+    z.refine(
+      (vehicle) => !vehicle.vin || vehicle.vin.length === vinLength || isBoat || !hasWholeVin(kind, vehicle),
+      absent("vin", wholeVinWanted),
+    ),
     z.refine(
       ({ mileage, rvCategoryId }) => mileage === undefined || hasOdometer(kind, rvCategoryId),
       absent("mileage", "This vehicle has no odometer."),

@@ -1,5 +1,6 @@
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
 import { applicationApi } from "@portico/contract/application";
+import { wholeVinWanted } from "@portico/domain/vehicle";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { crV } from "../submission/testing/answers.ts";
@@ -279,6 +280,14 @@ test.each([
 
   expect(refusal.fields?.["vehicle.vin"]).toMatch(message);
   expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).toBeNull();
+});
+
+test("a VIN that is too short for a vehicle of its year is refused at its field", async () => {
+  const applicant = await choosing();
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: "1HGCM826" }));
+
+  expect(refusal).toMatchObject({ status: 422, fields: { "vehicle.vin": wholeVinWanted } });
 });
 
 test("another vehicle without a VIN does not keep the one before", async () => {

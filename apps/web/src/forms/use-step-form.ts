@@ -45,8 +45,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly hasTabs?: boolean;
   /** Stands before the ids of this form's fields, where a page has more than one form. */
   readonly idPrefix?: string;
-  /** Saved answers that none of the fields shows, for when another window changes them. */
-  readonly besides?: Besides;
+  /** Saved answers that none of the fields shows, for when another window changes them; and what the typed ones make of them. */
+  readonly besides?: Besides | ((values: NoInfer<Values>) => Besides);
   /** It adds an entry to a list. What came filled in may be on the list by now, and goes then. */
   readonly addsEntry?: boolean;
   /** It stands inside another form's page, which goes on once this one is saved. */
@@ -64,13 +64,14 @@ const none: readonly string[] = [];
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
-  const { defaults, besides, addsEntry, hasTabs = false, idPrefix = "" } = options;
+  const { defaults, addsEntry, hasTabs = false, idPrefix = "" } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const [shown] = useState(createShownFields);
   const resolver = useResolver(options, shown);
   const methods = useMethods(options, resolver);
   const { errors } = methods.formState;
   const countedOf = hasTabs ? (values: Values) => values : shown.countedOf;
+  const besides = typeof options.besides === "function" ? options.besides(methods.getValues()) : options.besides;
   const conflict = useConflict(methods, defaults, { countedOf, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
   const saving = { ...savingOf(options), parts, idOf, hasTabs };

@@ -2,19 +2,11 @@ import { hasOdometer, VehicleCondition, VehicleProductKind } from "@portico/doma
 import { CountInput, TextInput } from "../../forms/fields.tsx";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import type { Details } from "./details.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
-
-/** The answers of the page, as its form holds them. */
-interface Details {
-  vin?: string | undefined;
-  hin?: string | undefined;
-  bodyStyle?: string | undefined;
-  condition: VehicleCondition;
-  mileage?: number | undefined;
-}
 
 interface Props {
   readonly form: StepForm<Details>;

@@ -4,62 +4,11 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/product";
-import { VehicleProductKind } from "@portico/domain/vehicle";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { VehicleProductKind, wholeVinWanted } from "@portico/domain/vehicle";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aCatalogue, findValue, named, valuation, vin } from "./testing/catalogue.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
-
-const vin = "1HGCM82633A004352";
-const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
-const named = (...names: string[]) => ({ options: names.map((name) => ({ value: name, displayText: name })) });
-
-/** A catalogue that knows two years: the newer one has no Civic. */
-function aCatalogue() {
-  return fakeApi()
-    .on(vehicleApi.configuration, {
-      useVehicleOptions: true,
-      disableVehicleEditing: false,
-      vehicleSellers: [],
-      vehicleLoanPurposes: [],
-      branchPreferences: [],
-    })
-    .on(vehicleApi.readSeller, {
-      seller: { vehicleSellerConfigurationId: 1, vehicleCondition: 2 },
-      vehicleLoanPurposes: [],
-    })
-    .on(vehicleApi.read, { vehicle: null, vehicleOptionSelections: [], valuation: null })
-    .on(collateralOptionsApi.years, named("2023", "2022"))
-    .on(collateralOptionsApi.makes, named("Ford", "Honda"))
-    .on(collateralOptionsApi.models, ({ year }) => named("Accord", ...(year === 2022 ? ["Civic"] : [])))
-    .on(collateralOptionsApi.trims, named("EX Sedan 4D", "LX Sedan 4D"))
-    .on(collateralOptionsApi.options, {
-      options: [
-        { code: "ROOF", displayText: "Moonroof", value: 650, included: false },
-        { code: "AC", displayText: "Air conditioning", value: 0, included: true },
-      ],
-    })
-    .on(collateralOptionsApi.vin, {
-      vinDetails: {
-        vin,
-        year: 2022,
-        make: "Honda",
-        model: "Accord",
-        trims: [
-          { trim: "EX Sedan 4D", bodyStyle: "EX Sedan 4D" },
-          { trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" },
-        ],
-      },
-      isCatalogueAvailable: true,
-      otherKind: null,
-    })
-    .on(vehicleApi.save, { updated: true, journey: aJourney({ revision: 2 }) })
-    .on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 3 }) })
-    .on(vehicleApi.value, { price: valuation.price, valuation, journey: aJourney({ revision: 4 }) });
-}
-
-const findValue = () =>
-  screen.findByText((_, element) => element?.matches("dd") === true && element.textContent === "about $24,150");
 
 /** A question of the cascade; its tab has the same name. */
 const asked = { selector: "select, input" };
@@ -700,3 +649,47 @@ test.each([
     expect(screen.queryAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(buttons);
   },
 );
+
+async function describe(user: UserEvent, year: string, number: string) {
+  await lookUp(user, number);
+  await user.click(await screen.findByRole("button", { name: "Choose from lists" }));
+  await user.type(field("Year"), year);
+  await walkOn(user);
+  await user.type(await findField("Make"), "Lada");
+  await walkOn(user);
+  await user.type(await findField("Model"), "Niva");
+  await user.click(await screen.findByRole("button", { name: "This is it" }));
+}
+
+const withoutLists = () =>
+  aCatalogue()
+    .on(collateralOptionsApi.years, named())
+    .on(collateralOptionsApi.makes, named())
+    .on(collateralOptionsApi.models, named())
+    .on(collateralOptionsApi.trims, named());
+
+test("says at the VIN that it is too short for a vehicle of its year, and takes the vehicle without it", async () => {
+  const api = withoutLists();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await describe(user, "1994", "XTA21213");
+
+  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  expect(await screen.findByRole("link", { name: wholeVinWanted })).toBeVisible();
+  expect(api.callsOf(vehicleApi.save)).toEqual([]);
+  await user.clear(screen.getByLabelText(/^VIN/));
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  await findValue();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
+});
+
+test("keeps a short VIN with a vehicle from before 1981", async () => {
+  const api = withoutLists();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await describe(user, "1979", "XTA21213");
+
+  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+
+  await findValue();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ year: 1979, vin: "XTA21213" });
+});

@@ -20,6 +20,8 @@ type Stage =
   | { readonly name: "details"; readonly found: FoundVehicle }
   | { readonly name: "value"; readonly vehicle: Vehicle; readonly valuation: Valuation | null };
 
+const detailsOf = ({ hin, condition, mileage }: Vehicle, options: string[]) => ({ hin, condition, mileage, options });
+
 function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, beginsByVin: boolean): Stage {
   if (!vehicle) return beginsByVin ? { name: "vin" } : { name: "lists" };
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
@@ -80,11 +82,8 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         found={stage.found}
         knownCondition={condition}
         asksForOptions={configuration.useVehicleOptions}
-        before={
-          isSaved(stage.found, saved.vehicle)
-            ? { hin: saved.vehicle.hin, mileage: saved.vehicle.mileage, optionCodes: saved.vehicleOptionSelections }
-            : { optionCodes: [] }
-        }
+        key={JSON.stringify(stage.found)}
+        before={isSaved(stage.found, saved.vehicle) ? detailsOf(saved.vehicle, saved.vehicleOptionSelections) : {}}
         saved={saved.vehicle}
         onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
         onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}

@@ -1,28 +1,18 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import {
-  Vehicle,
-  type Valuation,
-  type VehicleCondition,
-  type VehicleOption,
-  type VehicleProductKind,
-} from "@portico/domain/vehicle";
-import * as z from "zod/mini";
+import type { Valuation, Vehicle, VehicleCondition, VehicleOption, VehicleProductKind } from "@portico/domain/vehicle";
 import { call } from "../../api/call.ts";
 import { prefetch, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { DetailFields } from "./detail-fields.tsx";
+import { detailsRules, nameOf, vehicleOf, type Details } from "./details.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { VehicleOptions } from "./vehicle-options.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
-
-const { vin, hin, condition, mileage, bodyStyle } = Vehicle.shape;
-/** What the page may ask; which of it is `DetailFields`. */
-const Details = z.object({ vin, hin, bodyStyle, condition, mileage });
 
 interface Props {
   readonly applicationId: number;
@@ -31,11 +21,8 @@ interface Props {
   /** What the seller's page was told, so that nobody is asked twice. */
   readonly knownCondition: VehicleCondition | undefined;
   readonly asksForOptions: boolean;
-  readonly before: {
-    readonly hin?: string | undefined;
-    readonly mileage?: number | undefined;
-    readonly optionCodes: readonly string[];
-  };
+  /** What was saved of this very vehicle. */
+  readonly before: Partial<Pick<Vehicle, "hin" | "condition" | "mileage">> & { readonly options?: string[] };
   /** The saved vehicle, which this one replaces. */
   readonly saved: Vehicle | null;
   readonly onUseSaved: () => void;
@@ -46,28 +33,29 @@ interface Props {
 /** Trim where it is open, number, condition, mileage and what the vehicle has; then its value is asked for. */
 export function VehicleDetails(props: Props) {
   const { applicationId, kind, found, knownCondition, asksForOptions, before, saved, onValued, onChange } = props;
-  const { rvCategoryId, year, make, model, bodyStyles } = found;
-  const { thing, chooseTrim } = wordsOf(kind);
-  const asksForTrim = bodyStyles.length > 1;
-  const [optionCodes, setOptionCodes] = useState(before.optionCodes);
-  const form = useStepForm<z.input<typeof Details>, z.output<typeof Details>>({
-    schema: asksForTrim ? z.extend(Details, { bodyStyle: z.string(chooseTrim) }) : Details,
+  const { year, make, model, bodyStyles } = found;
+  const { thing } = wordsOf(kind);
+  const schema = useMemo(() => detailsRules(kind, found), [kind, found]);
+  const form = useStepForm<Details, Details>({
+    schema,
     defaults: {
+      ...before,
       vin: found.vin,
-      hin: before.hin,
-      bodyStyle: asksForTrim ? "" : bodyStyles[0],
-      condition: knownCondition,
-      mileage: before.mileage,
+      bodyStyle: bodyStyles.length > 1 ? "" : bodyStyles[0],
+      condition: knownCondition ?? before.condition,
     },
     fieldPrefixes: ["vehicle."],
-    besides: {
-      replaces: [{ label: t("savedVehicle"), value: saved ? nameOf(saved) : undefined, here: nameOf(found) }],
+    besides: (typed) => ({
+      replaces: [
+        { label: t("savedVehicle"), value: saved ? nameOf(saved) : undefined, here: nameOf({ ...found, ...typed }) },
+      ],
       onTakeSaved: props.onUseSaved,
-    },
+    }),
     save: async (details) => {
-      const vehicle = { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...details };
+      const { options: codes = [] } = details;
+      const vehicle = vehicleOf(found, details);
       await call(vehicleApi.save, { applicationId, vehicle });
-      const chosen = options.filter(({ code, included }) => !included && optionCodes.includes(code));
+      const chosen = options.filter(({ code, included }) => !included && codes.includes(code));
       if (asksForOptions)
         await call(vehicleApi.saveOptions, { applicationId, options: chosen.map(({ code }) => code) });
       const { valuation } = await call(vehicleApi.value, { applicationId });
@@ -91,12 +79,10 @@ export function VehicleDetails(props: Props) {
       }
     >
       <DetailFields form={form} kind={kind} found={found} asksForCondition={knownCondition === undefined} />
-      {options.length > 0 && <VehicleOptions options={options} chosen={optionCodes} onChange={setOptionCodes} />}
+      {options.length > 0 && <VehicleOptions form={form} options={options} />}
     </StepPage>
   );
 }
-
-const nameOf = ({ year, make, model }: FoundVehicle | Vehicle) => `${year} ${make} ${model}`;
 
 /** Fetches what the vehicle may be equipped with, where its body is known before anybody chooses one. */
 export async function prefetchOptions(

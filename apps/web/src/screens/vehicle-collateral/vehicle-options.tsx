@@ -1,18 +1,22 @@
-import { useId } from "react";
 import { formatWholeMoney } from "@portico/domain/money";
 import type { VehicleOption } from "@portico/domain/vehicle";
+import type { StepForm } from "../../forms/step-form.ts";
+import { useField } from "../../forms/use-field.ts";
 import { CheckboxGroup } from "../../widgets/checkbox-group/checkbox-group.tsx";
+import type { Details } from "./details.ts";
 import { t } from "./words.ts";
 
 interface Props {
+  readonly form: StepForm<Details>;
   readonly options: readonly VehicleOption[];
-  readonly chosen: readonly string[];
-  readonly onChange: (codes: readonly string[]) => void;
 }
 
 /** What the vehicle may be equipped with, and what each adds to its value. What every such vehicle has is only told. */
-export function VehicleOptions({ options, chosen, onChange }: Props) {
-  const name = useId();
+export function VehicleOptions({ form, options }: Props) {
+  const nameOf = (code: string) => options.find((option) => option.code === code)?.displayText ?? code;
+  const show = (codes: unknown) => listOf(codes).map(nameOf).join(", ");
+  const { value, set } = useField({ form, name: "options", label: t("options") }, { show });
+  const chosen = listOf(value);
   const included = options.filter((option) => option.included).map(({ displayText }) => displayText);
   const open = options.filter((option) => !option.included);
   return (
@@ -20,22 +24,27 @@ export function VehicleOptions({ options, chosen, onChange }: Props) {
       {included.length > 0 && <p>{t("comesWith", { list: included.join(", ") })}</p>}
       {open.length > 0 && (
         <CheckboxGroup
-          name={name}
+          name={form.idOf("options")}
+          error={form.errorOf("options")}
           label={t("options")}
           hint={t("optionsHint")}
           value={chosen}
           onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, target.value] : chosen.filter((code) => code !== target.value))
+            set(target.checked ? [...chosen, target.value] : chosen.filter((code) => code !== target.value))
           }
-          options={open.map(({ code, displayText, value }) => ({
+          options={open.map(({ code, displayText, value: dollars }) => ({
             value: code,
             label: displayText,
-            hint: difference(value),
+            hint: difference(dollars),
           }))}
         />
       )}
     </>
   );
+}
+
+function listOf(codes: unknown): readonly string[] {
+  return (codes ?? []) as readonly string[];
 }
 
 function difference(dollars: number): string {

@@ -3,6 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleCollateral", {
   savedVehicle: "Vehicle",
+  withVin: "{name}, VIN {vin}",
   vehicle: "vehicle",
   motorcycle: "motorcycle",
   boat: "boat",

@@ -1,0 +1,40 @@
+import { Vehicle, vehicleRules, type VehicleProductKind } from "@portico/domain/vehicle";
+import * as z from "zod/mini";
+import type { FoundVehicle } from "./found-vehicle.ts";
+import { wordsOf } from "./words-of-kind.ts";
+import { t } from "./words.ts";
+
+const { vin, hin, condition, mileage, bodyStyle } = Vehicle.shape;
+/** What the page may ask; which of it is `DetailFields`. */
+export const Details = z.object({ vin, hin, bodyStyle, condition, mileage, options: z.optional(z.array(z.string())) });
+export type Details = z.output<typeof Details>;
+
+/** The details by the rules of the whole vehicle: which number it has hangs on its year. */
+export function detailsRules(kind: VehicleProductKind, found: FoundVehicle): z.ZodMiniType<Details, Details> {
+  const rules = vehicleRules(kind);
+  const asked =
+    found.bodyStyles.length > 1 ? z.extend(Details, { bodyStyle: z.string(wordsOf(kind).chooseTrim) }) : Details;
+  return asked.check(
+    z.superRefine((details, context) => {
+      const { error } = rules.safeParse(vehicleOf(found, details));
+      for (const { message, path } of error?.issues ?? []) context.addIssue({ code: "custom", message, path });
+    }),
+  );
+}
+
+/** The vehicle that was found, with what the page asked of it. */
+export function vehicleOf({ rvCategoryId, year, make, model }: FoundVehicle, details: Details): Vehicle {
+  const { options: _options, ...ofVehicle } = details;
+  return { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...ofVehicle };
+}
+
+type Named = Pick<Vehicle, "year" | "make" | "model"> & {
+  readonly bodyStyle?: string | null | undefined;
+  readonly vin?: string | null | undefined;
+};
+
+/** A vehicle in a line, to tell it from another one. */
+export function nameOf({ year, make, model, bodyStyle: body, vin: number }: Named): string {
+  const name = [String(year), make, model, body].filter(Boolean).join(" ");
+  return number ? t("withVin", { name, vin: number }) : name;
+}

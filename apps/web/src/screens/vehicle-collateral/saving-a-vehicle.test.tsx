@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { vehicleApi } from "@portico/contract/vehicle";
+import type { Vehicle } from "@portico/domain/vehicle";
+import { FakeRefusal } from "../../testing/fake-api.ts";
+import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { aCatalogue, findValue, valuation, vin } from "./testing/catalogue.ts";
+import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
+
+/* A vehicle is saved by three calls: itself, its options, its value. */
+
+const accord = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
+const ford = { year: 2020, make: "Ford", model: "Escape", bodyStyle: "SE Sport Utility 4D", condition: 2 } as const;
+const newer = aJourney({ revision: 5 });
+
+type Saved = { vehicle: Vehicle | null; optionCodes?: string[]; isValued?: boolean };
+
+const reads = ({ vehicle, optionCodes = [], isValued = false }: Saved) => ({
+  vehicle,
+  vehicleOptionSelections: optionCodes,
+  valuation: isValued ? valuation : null,
+});
+
+/** On the details of a vehicle that was found by its VIN, with miles and an option. */
+async function typeDetails(api = aCatalogue()) {
+  const page = await renderStep(vehicleCollateralScreen);
+  const { user } = page;
+  const press = async (name: string) => user.click(screen.getByRole("button", { name }));
+  await user.type(screen.getByLabelText("VIN"), vin);
+  await press("Look up this VIN");
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+  await user.click(await screen.findByLabelText(/Moonroof/));
+  return { ...page, api, press, save: async () => press("See what it is worth") };
+}
+
+function expectEverythingTyped() {
+  expect(screen.getByLabelText("Trim and body")).toHaveDisplayValue("EX Sedan 4D");
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
+  expect(screen.getByLabelText(/Moonroof/)).toBeChecked();
+}
+
+const saved = ({ api }: { api: ReturnType<typeof aCatalogue> }) =>
+  api.callsOf(vehicleApi.save).map(({ input }) => input["vehicle"]);
+
+test("says at the options what is wrong with them after the vehicle was saved, and loses nothing", async () => {
+  const message = "This option is not offered for this vehicle.";
+  const page = await typeDetails();
+  const { api, save } = page;
+  api
+    .on(vehicleApi.save, ({ vehicle }) => {
+      api.on(vehicleApi.read, reads({ vehicle }));
+      return { updated: true, journey: aJourney({ revision: 2 }) };
+    })
+    .refuse(vehicleApi.saveOptions, "fieldsInvalid", { fields: { options: message } });
+
+  await save();
+
+  expect(await screen.findByRole("link", { name: message })).toBeVisible();
+  expect(screen.getByRole("group", { name: /What does it have/ })).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  );
+  expectEverythingTyped();
+  api.on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 4 }) });
+  await save();
+  await findValue();
+  expect(saved(page)).toEqual([
+    { ...accord, mileage: 31_500 },
+    { ...accord, mileage: 31_500 },
+  ]);
+});
+
+test.each([
+  ["options", vehicleApi.saveOptions],
+  ["value", vehicleApi.value],
+] as const)("sends a call for the %s whose answer got lost under the same key", async (_name, endpoint) => {
+  const { api, save } = await typeDetails();
+  const keysOf = (asked: typeof endpoint | typeof vehicleApi.save) =>
+    new Set(api.callsOf(asked).map(({ headers }) => headers.get("Idempotency-Key")));
+  api.on(endpoint, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+  await save();
+
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expectEverythingTyped();
+  const journey = aJourney({ revision: 4 });
+  api
+    .on(vehicleApi.saveOptions, { success: true, journey })
+    .on(vehicleApi.value, { price: valuation.price, valuation, journey });
+  await save();
+  await findValue();
+  expect(keysOf(endpoint).size).toBe(1);
+  // The first call was answered, so it is another one at the second press.
+  expect(keysOf(vehicleApi.save).size).toBe(2);
+});
+
+test("shows another window's vehicle next to the one typed here, and saves the one that is chosen", async () => {
+  const page = await typeDetails();
+  const { api, save, press } = page;
+  api.on(vehicleApi.save, ({ vehicle }) => {
+    if (api.callsOf(vehicleApi.save).length > 1) return { updated: true, journey: aJourney({ revision: 6 }) };
+    api.on(vehicleApi.read, reads({ vehicle: ford }));
+    void vehicle;
+    return new FakeRefusal("staleRevision", { journey: newer });
+  });
+
+  await save();
+
+  expect(await screen.findByText(/Saved now: 2020 Ford Escape SE Sport Utility 4D/)).toHaveTextContent(
+    `On this page: 2022 Honda Accord EX Sedan 4D, VIN ${vin}`,
+  );
+  expectEverythingTyped();
+  await press("Save what's on this page");
+  await findValue();
+  expect(saved(page).at(-1)).toEqual({ ...accord, mileage: 31_500 });
+});
+
+test("takes another window's vehicle with its value", async () => {
+  const { api, save, press } = await typeDetails();
+  api
+    .on(vehicleApi.read, reads({ vehicle: ford, isValued: true }))
+    .refuse(vehicleApi.save, "staleRevision", { journey: newer });
+  await save();
+  await screen.findByText(/Saved now: 2020 Ford Escape/);
+
+  await press("Use the saved answers");
+
+  expect(await findValue()).toBeVisible();
+  expect(screen.getByText(/2020 Ford Escape/)).toBeVisible();
+});
+
+test("takes another window's vehicle without a value, and nothing of the one typed here", async () => {
+  const { api, save, press } = await typeDetails();
+  api
+    .on(vehicleApi.read, reads({ vehicle: { ...ford, mileage: 12_000 } }))
+    .refuse(vehicleApi.save, "staleRevision", { journey: newer });
+  await save();
+  await screen.findByText(/Saved now: 2020 Ford Escape/);
+
+  await press("Use the saved answers");
+
+  expect(await screen.findByRole("heading", { name: "2020 Ford Escape" })).toBeVisible();
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("12000");
+  expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
+});
+
+test("shows the miles and options that another window gave the same vehicle", async () => {
+  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  const press = async (name: string) => user.click(screen.getByRole("button", { name }));
+  await user.clear(screen.getByLabelText(/Mileage/));
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+  api
+    .on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 40_000 }, optionCodes: ["ROOF"] }))
+    .refuse(vehicleApi.save, "staleRevision", { journey: newer });
+
+  await press("See what it is worth");
+
+  expect(await screen.findByText(/Saved now: 40000/)).toHaveTextContent("On this page: 31500");
+  expect(screen.getByText(/Saved now: Moonroof/)).toBeVisible();
+  expect(screen.getAllByText(/Saved now/)).toHaveLength(2);
+  await press("Use the saved answers");
+  await waitFor(() => expect(screen.getByLabelText(/Mileage/)).toHaveValue("40000"));
+  expect(await screen.findByLabelText(/Moonroof/)).toBeChecked();
+});
+
+test("asks about another window's change that came between the vehicle and its options", async () => {
+  const { api, save, press } = await typeDetails();
+  api
+    .on(vehicleApi.save, ({ vehicle }) => {
+      api.on(vehicleApi.read, reads({ vehicle }));
+      return { updated: true, journey: aJourney({ revision: 2 }) };
+    })
+    .on(vehicleApi.saveOptions, () => {
+      if (api.callsOf(vehicleApi.saveOptions).length > 1) return { success: true, journey: aJourney({ revision: 8 }) };
+      api.on(vehicleApi.read, reads({ vehicle: ford }));
+      return new FakeRefusal("staleRevision", { journey: newer });
+    });
+
+  await save();
+
+  expect(await screen.findByText(/Saved now: 2020 Ford Escape/)).toHaveTextContent("On this page: 2022 Honda Accord");
+  expectEverythingTyped();
+  await press("Save what's on this page");
+  await findValue();
+});
+
+test("doesn't take what this page saved itself for another window's", async () => {
+  const { api, save } = await typeDetails();
+  api
+    .on(vehicleApi.save, ({ vehicle }) => {
+      api.on(vehicleApi.read, reads({ vehicle }));
+      return { updated: true, journey: aJourney({ revision: 2 }) };
+    })
+    .on(vehicleApi.saveOptions, () =>
+      api.callsOf(vehicleApi.saveOptions).length > 1
+        ? { success: true, journey: aJourney({ revision: 8 }) }
+        : new FakeRefusal("staleRevision", { journey: newer }),
+    );
+
+  await save();
+
+  expect(await screen.findByText(/none of the answers on this page/)).toBeVisible();
+  expect(screen.queryByText(/Saved now/)).not.toBeInTheDocument();
+  await save();
+  await findValue();
+});
+
+test("an option that is ticked counts as an answer that nobody saved", async () => {
+  aCatalogue().on(vehicleApi.read, reads({ vehicle: accord }));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  expect(hasUnsavedInput()).toBe(false);
+
+  await user.click(await screen.findByLabelText(/Moonroof/));
+
+  expect(hasUnsavedInput()).toBe(true);
+});
