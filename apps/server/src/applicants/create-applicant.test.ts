@@ -45,7 +45,7 @@ test(
       addressList: [],
       employmentList: [],
       incomeSources: [],
-      demographic: null,
+      demographic: { ethnicGroups: [], genders: [], races: [] },
     });
     expect(await eventsOf(app)).toEqual(["application.begun"]);
   },

@@ -97,7 +97,8 @@ test("no answer in time is a time-out, and nobody waits twice", async () => {
   const { http, calls } = await vendor(() => undefined, { timeoutMs: 20 });
 
   await expect(http.call({ path: "/", schema })).rejects.toMatchObject({ failure: "timeout" });
-  expect(calls).toHaveLength(1);
+  // On a busy machine the time is over before the vendor has seen even the first call.
+  expect(calls.length).toBeLessThan(2);
 });
 
 test("an answer that never ends is a time-out", async () => {
