@@ -3,6 +3,7 @@ import { calendarDate } from "@portico/domain/dates";
 import { fieldNames } from "@portico/domain/field-names";
 import { Bureau, UsedScore } from "@portico/domain/decision";
 import { command, query } from "./endpoint.ts";
+import { SendTo, SentTo } from "./one-time-code.ts";
 
 /** The person a notice is for, and nobody else. */
 const Addressee = z.object({ firstName: z.string(), lastName: z.string() });
@@ -59,7 +60,7 @@ export const noticeApi = {
       noticeToken: NoticeToken,
       code: z.optional(z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the code."))),
       dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
-      sendTo: z._default(z.enum(["email", "phone"]), "email"),
+      sendTo: z._default(SendTo, "email"),
     }),
     output: z.object({ codeSent: z.boolean(), asksBirthDate: z.boolean(), notice: z.nullable(PersonalNotice) }),
   }),
@@ -67,6 +68,12 @@ export const noticeApi = {
   read: query("POST /api/Notice/Read", {
     access: "session",
     input: z.strictObject({ noticeToken: NoticeToken }),
-    output: z.object({ notice: z.nullable(PersonalNotice), hasMobilePhone: z.boolean() }),
+    output: z.object({
+      notice: z.nullable(PersonalNotice),
+      hasMobilePhone: z.boolean(),
+      sentTo: SentTo,
+      /** The code that was sent is asked with the birth date. False where none was sent: then nothing tells that both share an address. */
+      asksBirthDate: z.boolean(),
+    }),
   }),
 };

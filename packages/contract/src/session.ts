@@ -4,6 +4,7 @@ import { EmailAddress } from "@portico/domain/email";
 import { fieldNames } from "@portico/domain/field-names";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
+import { SendTo, SentTo } from "./one-time-code.ts";
 
 export const sessionApi = {
   /**
@@ -90,6 +91,7 @@ export const resumeApi = {
       works: z.boolean(),
       /** This browser was sent a code for the link, and may still enter it. */
       codeSent: z.boolean(),
+      sentTo: SentTo,
       /** A text message is the safer way for the code, since the link came by email. Nothing of the number is told. */
       hasMobilePhone: z.boolean(),
     }),
@@ -104,7 +106,7 @@ export const resumeApi = {
     input: z.strictObject({
       applicationToken: ApplicationToken,
       code: z.optional(z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the code."))),
-      sendTo: z._default(z.enum(["email", "phone"]), "email"),
+      sendTo: z._default(SendTo, "email"),
     }),
     output: z.object({
       codeSent: z.boolean(),

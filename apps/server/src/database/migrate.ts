@@ -9,6 +9,7 @@ import * as documentHandOff from "./migrations/006-document-hand-off.ts";
 import * as comingBack from "./migrations/007-coming-back.ts";
 import * as securityChain from "./migrations/008-security-chain.ts";
 import * as handOffEnd from "./migrations/009-hand-off-end.ts";
+import * as wayOfCode from "./migrations/010-way-of-code.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   "007-coming-back": comingBack,
   "008-security-chain": securityChain,
   "009-hand-off-end": handOffEnd,
+  "010-way-of-code": wayOfCode,
 };
 
 export const migrationSchema = "portico_migrations";

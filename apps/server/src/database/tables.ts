@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { SendTo } from "@portico/contract/one-time-code";
 import type { HandOffEnd } from "@portico/domain/identity-check";
 import type { MemberType } from "@portico/domain/person";
 import type { ApplicationStatus, RecordKind } from "@portico/domain/records";
@@ -252,6 +253,8 @@ export interface ResumeChallengeTable {
   session_hash: Buffer;
   application_id: number | null;
   code_hash: Buffer;
+  /** Null where the code is older than this column. */
+  sent_to: SendTo | null;
   attempts: number;
   created_at: Date;
   expires_at: Date;

@@ -166,10 +166,13 @@ test(
       ...(await noticeTokensTo(app, "Dana@example.com")),
     ];
     const kim = app.client();
+    const read = async (noticeToken: string) => (await kim.call(noticeApi.read, { noticeToken })).body;
     const names: string[] = [];
 
     for (const token of new Set(tokens)) {
+      expect(await read(token)).toMatchObject({ sentTo: null, asksBirthDate: false });
       expect((await openNotice(kim, token)).body).toMatchObject({ codeSent: true, asksBirthDate: true });
+      expect(await read(token)).toMatchObject({ sentTo: "email", asksBirthDate: true });
       const code =
         (await newestNoticeCode(app, "dana@example.com")) ?? (await newestNoticeCode(app, "Dana@example.com"));
       expect((await openNotice(kim, token, { code })).body.error?.code).toBe("noticeBirthDateWrong");
@@ -189,6 +192,34 @@ test("sends the code by text message on request", async () => {
   const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "+12075550123") });
 
   expect(body.notice).toMatchObject({ addressee: { firstName: "Kim" } });
+});
+
+test.each(["email", "phone"] as const)(
+  "tells only the browser that asked for it that a code went by %s",
+  async (sendTo) => {
+    const { app, ofKim } = await decided();
+    const [kim, other] = [app.client(), app.client()];
+    const read = async (client: typeof kim) => (await client.call(noticeApi.read, { noticeToken: ofKim })).body;
+    expect(await read(kim)).toMatchObject({ sentTo: null, asksBirthDate: false });
+
+    await openNotice(kim, ofKim, { sendTo });
+
+    expect(await read(kim)).toMatchObject({ notice: null, sentTo: sendTo, asksBirthDate: false });
+    expect(await read(other)).toMatchObject({ sentTo: null });
+    app.clock.forward({ minutes: 10 });
+    expect(await read(kim)).toMatchObject({ sentTo: null });
+  },
+);
+
+test("names no way of a code that has opened the notice", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  const { body } = await kim.call(noticeApi.read, { noticeToken: ofKim });
+
+  expect(body).toMatchObject({ notice: { addressee: { firstName: "Kim" } }, sentTo: null });
 });
 
 test("refuses a link that ended, was cut off, or was made up", { tags: ["2.notice.link"] }, async () => {

@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { noticeApi, PersonalNotice } from "@portico/contract/notice";
+import type { SendTo } from "@portico/contract/one-time-code";
 import { AppError } from "../kernel/app-error.ts";
 import type { Change } from "../kernel/change.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import { contactOf, hasMobilePhone } from "../letters/contact-of.ts";
 import { peopleOf } from "../letters/letters-of.ts";
-import { codeUsed, newCode, requireCode, wasCodeEntered } from "../resume/resume-codes.ts";
+import { codeUsed, newCode, openCodeSentTo, requireCode, wasCodeEntered } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 
@@ -23,7 +24,7 @@ export async function openNotice(scope: SessionScope, input: InputOf<Open>): Pro
     : openByCode(scope, link, { ...input, code: input.code });
 }
 
-async function sendCode(scope: SessionScope, link: OpenedLink, sendTo: "email" | "phone"): Promise<Change<Open>> {
+async function sendCode(scope: SessionScope, link: OpenedLink, sendTo: SendTo): Promise<Change<Open>> {
   const { applicationId, applicantId } = link;
   return {
     statements: await newCode(scope, link, { topic: "notice-code", payload: { applicantId, sendTo } }),
@@ -47,13 +48,16 @@ async function openByCode(
   };
 }
 
-/** Answers the notice again to the session that entered a code for it lately. */
+/** Answers the notice again to the session that entered a code for it lately, and to one that has yet to enter its code where that went. */
 export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<Read>): Promise<OutputOf<Read>> {
   const link = await openLink(scope, noticeToken);
   const isOpen = await wasCodeEntered(scope, link, readableMinutes);
+  const sentTo = await openCodeSentTo(scope, link);
   return {
     notice: (isOpen && noticeOf(scope, link)) || null,
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
+    sentTo,
+    asksBirthDate: sentTo !== null && asksBirthDate(link),
   };
 }
 

@@ -6,7 +6,7 @@ import type { SessionScope } from "../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import { requireResumeChannel } from "./resume-channel.ts";
-import { isCodeOpen, requireCode, sendCode } from "./resume-codes.ts";
+import { openCodeSentTo, requireCode, sendCode } from "./resume-codes.ts";
 import { newLink } from "./resume-links.ts";
 import { resumedAnswer, type Resume } from "./resumed-answer.ts";
 import { findLink, markLinkUsed, markUsed } from "./resume-store.ts";
@@ -31,9 +31,11 @@ export async function checkLink(scope: SessionScope, { applicationToken }: Input
   const link = await requireLink(scope, applicationToken);
   const { records } = await scope.otherApplication(link.applicationId);
   const { phoneTypes } = scope.tenant.lists;
+  const sentTo = await openCodeSentTo(scope, link);
   return {
     works: true,
-    codeSent: await isCodeOpen(scope, link),
+    codeSent: sentTo !== null,
+    sentTo,
     hasMobilePhone: hasMobilePhone(records, link.applicantId, phoneTypes),
   };
 }

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import { AppError } from "../kernel/app-error.ts";
 import { errors } from "@portico/contract/errors";
+import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../kernel/change.ts";
 import { messageOf } from "../kernel/message-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
@@ -9,7 +10,7 @@ import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
 import {
   countChallenges,
   deleteOldChallenges,
-  findOpenChallenge,
+  findNewestChallenge,
   findUsedChallenge,
   insertChallenge,
   markUsed,
@@ -31,7 +32,7 @@ interface OpenLink {
 interface Sending {
   /** Of the job that sends the code. It gets `challengeId` and `expiresAt` besides. */
   readonly topic: string;
-  readonly payload: Readonly<Record<string, string | number>>;
+  readonly payload: Readonly<Record<string, string | number>> & { readonly sendTo: SendTo };
 }
 
 /** Statements that make a code for this session and have it sent. Refuses when too many were asked for with the link. */
@@ -56,6 +57,7 @@ export async function newCode(
       session_hash: session.id,
       application_id: applicationId,
       code_hash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
+      sent_to: payload.sendTo,
       created_at: now,
       expires_at: expiresAt,
     }),
@@ -67,11 +69,7 @@ export async function newCode(
 }
 
 /** Sends a code to the contact on file. */
-export async function sendCode(
-  scope: SessionScope,
-  link: OpenLink,
-  sendTo: "email" | "phone",
-): Promise<Change<Resume>> {
+export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: SendTo): Promise<Change<Resume>> {
   return {
     statements: await newCode(scope, link, { topic: "resume-code", payload: { sendTo } }),
     events: [{ action: "resume.codeAsked" }],
@@ -107,13 +105,17 @@ export function codeUsed({ tenant, now }: SessionScope, id: number): CompiledQue
   return markUsed({ tenant: tenant.name, id, now });
 }
 
-/** Whether this session was sent a code for a link that it may still enter. */
-export async function isCodeOpen(scope: SessionScope, { tokenHash }: Pick<OpenLink, "tokenHash">): Promise<boolean> {
+/** Where the newest code went that this session was sent for a link and may still enter; null where there is none. */
+export async function openCodeSentTo(
+  scope: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+): Promise<SendTo | null> {
   const { tenant, now, session } = scope;
-  const [open] = await scope.database.trip([
-    findOpenChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id, now, tries: mostTries }),
+  const [[newest]] = await scope.database.trip([
+    findNewestChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id }),
   ]);
-  return open.length > 0;
+  const isOpen = newest && !newest.used_at && newest.expires_at > now && newest.attempts < mostTries;
+  return isOpen ? newest.sent_to : null;
 }
 
 /** Whether this session entered the right code for a link in the last minutes. */

@@ -109,6 +109,7 @@ function columnsOf(row: Omit<ResumeChallengeTable, "attempts" | "used_at">) {
     session_hash: row.session_hash,
     application_id: row.application_id,
     code_hash: row.code_hash,
+    sent_to: row.sent_to,
     created_at: row.created_at,
     expires_at: row.expires_at,
   };
@@ -146,26 +147,27 @@ export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: num
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
 );
 
-/** One of the codes that a session asked for with a token. */
-const challengeOf = ({ tenant, tokenHash, sessionHash }: Challenged) =>
+/** The newest code that a session asked for with a token: older ones open nothing any more. */
+export const findNewestChallenge = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
+  compose
+    .selectFrom("resume_challenge")
+    .select(["sent_to", "attempts", "expires_at", "used_at"])
+    .where("tenant_id", "=", tenant)
+    .where("token_hash", "=", tokenHash)
+    .where("session_hash", "=", sessionHash)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1),
+);
+
+/** A code that a session entered rightly since an instant. */
+export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
   compose
     .selectFrom("resume_challenge")
     .select("id")
     .where("tenant_id", "=", tenant)
     .where("token_hash", "=", tokenHash)
     .where("session_hash", "=", sessionHash)
-    .limit(1);
-
-/** A code that a session may still enter: whether it is right shows only then. */
-export const findOpenChallenge = prepared(
-  ({ tenant, tokenHash, sessionHash, now, tries }: Challenged & { now: Date; tries: number }) =>
-    challengeOf({ tenant, tokenHash, sessionHash })
-      .where("expires_at", ">", now)
-      .where("attempts", "<", tries)
-      .where("used_at", "is", null),
-);
-
-/** A code that a session entered rightly since an instant. */
-export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
-  challengeOf({ tenant, tokenHash, sessionHash }).where("used_at", ">", since),
+    .where("used_at", ">", since)
+    .limit(1),
 );

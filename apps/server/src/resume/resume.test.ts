@@ -385,6 +385,45 @@ test("a link says whether this browser was sent a code that it may still enter",
 });
 
 test.each([
+  ["email", ["email"]],
+  ["phone", ["phone"]],
+  ["phone", ["email", "phone"]],
+  ["email", ["phone", "email"]],
+] as const)(
+  "a link tells the browser that asked: the newest code went by %s, after codes by %j",
+  async (way, asked) => {
+    const { app, token } = await somebodyWhoLeft();
+    const other = app.client();
+    const sentTo = async (client: TestClient) =>
+      (await client.call(resumeApi.checkLink, { applicationToken: token })).body.sentTo;
+
+    const before = await sentTo(other);
+    for (const sendTo of asked) {
+      app.clock.forward({ minutes: 1 });
+      await resume(other, token, { sendTo });
+    }
+    const after = [await sentTo(other), await sentTo(app.client())];
+    app.clock.forward({ minutes: 10 });
+
+    expect([before, ...after, await sentTo(other)]).toEqual([null, way, null, null]);
+  },
+);
+
+test("a link names no way once the newest code is used up, even if an older one had tries left", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  app.clock.forward({ minutes: 1 });
+  await resume(other, token, { sendTo: "phone" });
+  const code = await newestCode(app, "+12075550123");
+
+  for (let tries = 0; tries < 5; tries += 1) await resume(other, token, { code: wrong(code) });
+
+  const { body } = await other.call(resumeApi.checkLink, { applicationToken: token });
+  expect(body).toMatchObject({ works: true, codeSent: false, sentTo: null });
+});
+
+test.each([
   ["the start page's, which asks for a mobile phone", begun, true],
   ["a mobile phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 1 }), true],
   ["a home phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 2 }), false],
@@ -396,7 +435,7 @@ test.each([
   const { body } = await app.client().call(resumeApi.checkLink, { applicationToken });
 
   // Neither the number nor a part of it.
-  expect(body).toEqual({ works: true, codeSent: false, hasMobilePhone });
+  expect(body).toEqual({ works: true, codeSent: false, sentTo: null, hasMobilePhone });
 });
 
 test("the letter promises of the code what holds by text message and by email", async () => {

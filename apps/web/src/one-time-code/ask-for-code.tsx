@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
+import { SendTo } from "@portico/contract/one-time-code";
 import * as z from "zod/mini";
 import { RadioInput } from "../forms/choice-fields.tsx";
 import { StepPage } from "../forms/step-page.tsx";
 import { stay, useStepForm } from "../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
-export type SendTo = "email" | "phone";
-
-const Where = z.object({ sendTo: z.enum(["email", "phone"], t("where")) });
+const Where = z.object({ sendTo: z.enum(SendTo.def.entries, t("where")) });
 
 interface Props {
   readonly title: string;

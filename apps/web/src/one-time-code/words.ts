@@ -11,6 +11,7 @@ export const t = defineWords("oneTimeCode", {
   code: "Six-digit code",
   codeDigits: "Enter the six digits of the code.",
   again: "Send a new code",
+  elsewhere: "Send it another way",
   sentAgain: "We are sending a new code. Only the newest one works.",
   newCodeTitle: "Get a new code",
 });

@@ -289,7 +289,7 @@ const pages: readonly (readonly [string, Open])[] = [
     "a notice",
     async () => {
       anInstitution()
-        .on(noticeApi.read, { notice: null, hasMobilePhone: true })
+        .on(noticeApi.read, { notice: null, hasMobilePhone: true, sentTo: null, asksBirthDate: false })
         .on(noticeApi.open, { codeSent: true, asksBirthDate: true, notice: null });
       const { Screen } = await personalNoticeScreen();
       const { user } = await renderPage(<Screen noticeToken="a-token" />);

@@ -1,7 +1,7 @@
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { calendarDate } from "@portico/domain/dates";
 import { fieldNames } from "@portico/domain/field-names";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { fieldRefusal, Refusal } from "../../api/refusal.ts";
@@ -32,12 +32,13 @@ export interface Opened {
 interface Props {
   readonly noticeToken: string;
   readonly sent: CodeSent;
+  readonly onElsewhere: () => void;
   readonly onOpened: (opened: Opened) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
 /** The six digits, and new ones where they did not arrive or are used up. */
-export function EnterCode({ noticeToken, sent, onOpened, onRefused }: Props) {
+export function EnterCode({ noticeToken, sent, onElsewhere, onOpened, onRefused }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
   const resend = useAction(async () => {
@@ -45,21 +46,27 @@ export function EnterCode({ noticeToken, sent, onOpened, onRefused }: Props) {
     setOver(undefined);
     toast(codeText("sentAgain"), "success");
   });
-  if (over !== undefined) return <NewCode why={over} resend={resend} />;
+  const elsewhere = (
+    <Button kind="quiet" onClick={onElsewhere}>
+      {codeText("elsewhere")}
+    </Button>
+  );
+  if (over !== undefined) return <NewCode why={over} resend={resend} elsewhere={elsewhere} />;
   const save = async (facts: Facts) => {
     const opened = await unlessLinkRefused(open(noticeToken, facts, setOver), onRefused);
     if (opened) onOpened({ notice: opened.notice });
   };
-  return <CodeForm sent={sent} save={save} resend={resend} />;
+  return <CodeForm {...{ sent, save, resend, elsewhere }} />;
 }
 
 interface CodeFormProps extends Pick<Props, "sent"> {
   readonly save: (facts: Facts) => Promise<void>;
   readonly resend: Action<[]>;
+  readonly elsewhere: ReactNode;
 }
 
 /** Where two people share a mailbox, it asks the birth date too. */
-function CodeForm({ sent, save, resend }: CodeFormProps) {
+function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
   const { configuration } = useFrame();
   const form = useStepForm<Facts, Facts>({
     schema: sent.asksBirthDate ? CodeAndBirthDate : Code,
@@ -80,9 +87,12 @@ function CodeForm({ sent, save, resend }: CodeFormProps) {
       busyLabel={t("openingNow")}
       footnote={t(sent.sendTo === "email" ? "noEmail" : "noText", { telephone: configuration.clientTelephone })}
       secondary={
-        <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>
-          {codeText("again")}
-        </Button>
+        <>
+          <Button kind="secondary" isBusy={resend.isRunning} onClick={() => void resend.run()}>
+            {codeText("again")}
+          </Button>
+          {elsewhere}
+        </>
       }
     >
       <TextInput

@@ -35,12 +35,14 @@ const declined: PersonalNotice = {
 
 const noticeToken = "token-of-the-link";
 
+const nothingSent = { notice: null, hasMobilePhone: false, sentTo: null, asksBirthDate: false };
+
 function aServer({
   asksBirthDate = false,
   notice = declined,
 }: { asksBirthDate?: boolean; notice?: PersonalNotice } = {}) {
   return fakeApi()
-    .on(noticeApi.read, { notice: null, hasMobilePhone: false })
+    .on(noticeApi.read, nothingSent)
     .on(noticeApi.open, ({ code, dateOfBirth }) => {
       if (code === undefined) return { codeSent: true, asksBirthDate, notice: null };
       if (code !== "123456") return new FakeRefusal("resumeCodeWrong");
@@ -192,11 +194,43 @@ test("asks the birth date where two people share an email address", { tags: ["2.
 });
 
 test("shows an opened notice again after a reload", async () => {
-  fakeApi().on(noticeApi.read, { notice: declined, hasMobilePhone: false });
+  fakeApi().on(noticeApi.read, { ...nothingSent, notice: declined });
 
   await renderNotice();
 
   expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+});
+
+test.each([
+  ["email", "By email", true],
+  ["phone", "By text message", false],
+] as const)("says the same of a code by %s after a reload as before", async (sentTo, label, asksBirthDate) => {
+  const api = aServer({ asksBirthDate });
+  const { user, unmount } = await renderNotice();
+  await user.click(await screen.findByLabelText(label));
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+  await screen.findByLabelText("Six-digit code");
+  const said = document.body.textContent;
+  unmount();
+
+  api.on(noticeApi.read, { ...nothingSent, sentTo, asksBirthDate });
+  await renderNotice();
+
+  await screen.findByLabelText("Six-digit code");
+  expect(document.body.textContent).toBe(said);
+  expect(api.callsOf(noticeApi.open)).toHaveLength(1);
+});
+
+test("sends the code another way where it didn't arrive, after a reload too", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, sentTo: "phone" });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Send it another way" }));
+  await user.click(await screen.findByLabelText("By email"));
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+
+  expect(await screen.findByText(/We are sending six digits to the email you gave us/)).toBeVisible();
+  expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([{ noticeToken, sendTo: "email" }]);
 });
 
 test("closes the application first where it is open in this browser", async () => {

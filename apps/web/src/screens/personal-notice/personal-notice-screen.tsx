@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
+import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
@@ -7,7 +9,7 @@ import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { PersonalNoticeProps, PersonalNoticeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
-import { AskForCode, type SendTo } from "../../one-time-code/ask-for-code.tsx";
+import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { CloseApplication } from "./close-application.tsx";
@@ -39,7 +41,15 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
   if (stage === "closed")
     return <AskForCode title={t("title")} lede={t("lede")} aside={null} {...{ hasMobilePhone }} onSend={send} />;
   if ("sent" in stage)
-    return <EnterCode noticeToken={noticeToken} sent={stage.sent} onOpened={setStage} onRefused={refused} />;
+    return (
+      <EnterCode
+        noticeToken={noticeToken}
+        sent={stage.sent}
+        onElsewhere={() => setStage("closed")}
+        onOpened={setStage}
+        onRefused={refused}
+      />
+    );
   return <OpenNotice notice={stage.notice} />;
 }
 
@@ -63,7 +73,7 @@ function OpenNotice({ notice }: { notice: PersonalNotice | null }) {
   );
 }
 
-/** A page that is loaded again in the browser that opened the notice shows it without another code. */
+/** A page that is loaded again in the browser that opened the notice shows it without another code, and one that asked for a code asks for it again. */
 function useStage(noticeToken: string | undefined) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
@@ -74,7 +84,7 @@ function useStage(noticeToken: string | undefined) {
       try {
         const read = await call(noticeApi.read, { noticeToken });
         setMobilePhone(read.hasMobilePhone);
-        setStage(read.notice ? { notice: read.notice } : "closed");
+        setStage(stageOf(read));
       } catch (error) {
         if (isOfLink(error)) setStage(stageAfter(error));
         else fail(error);
@@ -84,6 +94,11 @@ function useStage(noticeToken: string | undefined) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [noticeToken]);
   return { stage, setStage, hasMobilePhone };
+}
+
+function stageOf({ notice, sentTo, asksBirthDate }: OutputOf<(typeof noticeApi)["read"]>): Stage {
+  if (notice) return { notice };
+  return sentTo ? { sent: { sendTo: sentTo, asksBirthDate } } : "closed";
 }
 
 function stageAfter(error: unknown): "elsewhere" | "expired" {

@@ -1,7 +1,7 @@
 import { noticeApi } from "@portico/contract/notice";
+import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-import type { SendTo } from "../../one-time-code/ask-for-code.tsx";
 
 export interface CodeSent {
   readonly sendTo: SendTo;

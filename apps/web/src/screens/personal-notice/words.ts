@@ -13,7 +13,7 @@ export const t = defineWords("personalNotice", {
   open: "Open my notice",
   openingNow: "Opening",
   noEmail: "No code? Check your spam folder, or call {telephone}.",
-  noText: "No code after a minute? Send a new one, or call {telephone}.",
+  noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   noticeTitle: "Your notice, {firstName}",
   noticeLede: "Only you can open this. Print or save it to keep a copy.",
   nothingTitle: "There is no notice for you",

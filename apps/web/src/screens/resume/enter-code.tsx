@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import type { SendTo } from "@portico/contract/one-time-code";
 import { resumeApi } from "@portico/contract/session";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -9,7 +10,6 @@ import type { ResumeProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAction, type Action } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
-import type { SendTo } from "../../one-time-code/ask-for-code.tsx";
 import { isCodeOver, NewCode } from "../../one-time-code/new-code.tsx";
 import { t as codeText } from "../../one-time-code/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -23,8 +23,8 @@ const Code = z.object({
 
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
-  /** Before: the page was opened again after a code had been sent. */
-  readonly sendTo: SendTo | "before";
+  /** Where the code went. */
+  readonly sendTo: SendTo;
   readonly onElsewhere: () => void;
   readonly onDead: (why: DeadLink) => void;
 }
@@ -32,7 +32,6 @@ interface Props extends Pick<ResumeProps, "onDone"> {
 const said = {
   email: { lede: "sentByEmail", footnote: "noEmail" },
   phone: { lede: "sentByPhone", footnote: "noText" },
-  before: { lede: "sentBefore", footnote: "noCode" },
 } as const;
 
 /** The six digits, and new ones where they did not arrive or are used up. */
@@ -40,15 +39,14 @@ export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDon
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
   const resend = useAction(async () => {
-    if (sendTo === "before") return onElsewhere();
     const sent = sendCode(applicationToken, sendTo).then(() => true);
     if (!(await unlessDead(sent, onDead))) return;
     setOver(undefined);
     toast(codeText("sentAgain"), "success");
   });
-  const elsewhere = sendTo !== "before" && (
+  const elsewhere = (
     <Button kind="quiet" onClick={onElsewhere}>
-      {t("elsewhere")}
+      {codeText("elsewhere")}
     </Button>
   );
   if (over !== undefined) return <NewCode why={over} resend={resend} elsewhere={elsewhere} />;

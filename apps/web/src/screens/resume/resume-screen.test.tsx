@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Journey } from "@portico/contract/journey";
 import { applicantApi, type SavedApplication } from "@portico/contract/applicant";
 import { resumeApi } from "@portico/contract/session";
+import type { SendTo } from "@portico/contract/one-time-code";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
@@ -20,7 +21,8 @@ function aServer() {
   });
 }
 
-const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, { works: true, codeSent: false, hasMobilePhone: false });
+const aLinkThatWorks = () =>
+  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: false, sentTo: null, hasMobilePhone: false });
 
 async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -67,7 +69,7 @@ test("the code can go to the phone, and a new one can be asked for", async () =>
 });
 
 test("the code goes to the mobile phone first where there is one, since the link came by email", async () => {
-  const api = aServer().on(resumeApi.checkLink, { works: true, codeSent: false, hasMobilePhone: true });
+  const api = aServer().on(resumeApi.checkLink, { works: true, codeSent: false, sentTo: null, hasMobilePhone: true });
   const { user } = await renderResume({ applicationToken });
 
   expect(await screen.findByRole("radio", { name: /^By text message/ })).toBeChecked();
@@ -300,10 +302,11 @@ test(
   },
 );
 
+const aCodeSent = (sentTo: SendTo) =>
+  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: true, sentTo, hasMobilePhone: false });
+
 test("a page that is opened again goes on with the code that was sent, and sends no other", async () => {
-  const api = fakeApi()
-    .on(resumeApi.checkLink, { works: true, codeSent: true, hasMobilePhone: false })
-    .on(resumeApi.resume, { codeSent: false, resumed: true, journey });
+  const api = aCodeSent("email").on(resumeApi.resume, { codeSent: false, resumed: true, journey });
   const { user, onDone } = await renderResume({ applicationToken });
 
   await user.type(await screen.findByLabelText("Six-digit code"), "123456");
@@ -313,11 +316,32 @@ test("a page that is opened again goes on with the code that was sent, and sends
   expect(api.callsOf(resumeApi.resume).map(({ input }) => input)).toEqual([{ applicationToken, code: "123456" }]);
 });
 
-test("a new code after the page was opened again goes where somebody says", async () => {
-  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: true, hasMobilePhone: false });
+test.each([
+  ["email", "By email"],
+  ["phone", "By text message"],
+] as const)("a page that is opened again says the same of a code by %s as before", async (sentTo, label) => {
+  aServer();
+  const { user, unmount } = await renderResume({ applicationToken });
+  await user.click(screen.getByLabelText(label));
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+  await screen.findByLabelText("Six-digit code");
+  const said = document.body.textContent;
+  unmount();
+
+  aCodeSent(sentTo);
+  await renderResume({ applicationToken });
+
+  await screen.findByLabelText("Six-digit code");
+  expect(document.body.textContent).toBe(said);
+});
+
+test("a new code after the page was opened again goes the same way, or where somebody says", async () => {
+  const api = aCodeSent("phone").on(resumeApi.resume, { codeSent: true, resumed: false });
   const { user } = await renderResume({ applicationToken });
 
   await user.click(await screen.findByRole("button", { name: "Send a new code" }));
+  expect(api.callsOf(resumeApi.resume).map(({ input }) => input)).toEqual([{ applicationToken, sendTo: "phone" }]);
+  await user.click(screen.getByRole("button", { name: "Send it another way" }));
 
   expect(await screen.findByRole("button", { name: "Send me the code" })).toBeInTheDocument();
 });

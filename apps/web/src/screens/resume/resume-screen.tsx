@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import type { SendTo } from "@portico/contract/one-time-code";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps, ResumeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
-import { AskForCode, type SendTo } from "../../one-time-code/ask-for-code.tsx";
+import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { ComeBack } from "./come-back.tsx";
@@ -13,7 +14,7 @@ import { t } from "./words.ts";
 /** Coming back. A link opens nothing by itself: six digits sent to the person on file do. */
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
-  const [sendTo, setSendTo] = useState<SendTo | "before">();
+  const [sendTo, setSendTo] = useState<SendTo>();
   const { link, setLink, hasMobilePhone } = useLink(
     availability.resumeDisabled ? undefined : applicationToken,
     setSendTo,
@@ -46,7 +47,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
 }
 
 /** What is known of a link: a dead one says so at once, before anybody asks for a code. */
-function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: "before") => void) {
+function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: SendTo) => void) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
   const [hasMobilePhone, setMobilePhone] = useState(false);
@@ -54,9 +55,9 @@ function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: "bef
     if (applicationToken === undefined) return;
     const look = async () => {
       const good = await unlessDead(checkLink(applicationToken), setLink);
-      // A phone may reload the page while somebody looks for the code in their mail.
-      if (good?.codeSent === true) onCodeSent("before");
       if (!good) return;
+      // A phone may reload the page while somebody looks for the code in their mail.
+      if (good.sentTo) onCodeSent(good.sentTo);
       setMobilePhone(good.hasMobilePhone);
       setLink("works");
     };

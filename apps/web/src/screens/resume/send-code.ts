@@ -1,15 +1,15 @@
 import { resumeApi } from "@portico/contract/session";
 import type { ErrorCode } from "@portico/contract/errors";
+import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-import type { SendTo } from "../../one-time-code/ask-for-code.tsx";
 
 /** Has a code sent to the person behind a link. */
 export async function sendCode(applicationToken: string, sendTo: SendTo): Promise<void> {
   await call(resumeApi.resume, { applicationToken, sendTo });
 }
 
-/** Tells whether a link still opens something, before anybody is asked where to send a code, and whether a code that was sent still waits. */
+/** Tells whether a link still opens something, before anybody is asked where to send a code, and where a code went that still waits. */
 export async function checkLink(applicationToken: string) {
   return call(resumeApi.checkLink, { applicationToken });
 }

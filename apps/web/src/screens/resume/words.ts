@@ -7,13 +7,10 @@ export const t = defineWords("resume", {
   codeTitle: "Enter the code",
   sentByEmail: "We are sending a 6-digit code to the email address on your application. It works for 10 minutes.",
   sentByPhone: "We are sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
-  sentBefore: "We sent a 6-digit code to your email or phone. It works for 10 minutes. Enter the newest one.",
   open: "Open my application",
   opening: "Opening",
   openingLink: "Opening your link",
-  elsewhere: "Send it another way",
   noEmail: "No code after a minute? Check your spam folder, send a new one, or call {telephone}.",
-  noCode: "No code after a minute? Send a new one, or call {telephone}.",
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   usedTitle: "This link was already used",
   usedText:
