@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
 import { at, fillCurrentAddress, fillCurrentEmployment, saveAndContinue, send } from "./support/pages.ts";
-import { somebody } from "./support/people.ts";
+import { hondaVin, somebody } from "./support/people.ts";
+import { valueVehicle } from "./support/vehicle-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /** The same page once more, as with "open in a new tab". */
@@ -33,6 +34,25 @@ test("a tab that is behind another one shows both answers, and saves the one tha
   await at(behind, "Your work and income");
   await behind.goto("/auto/address/current");
   await expect(behind.getByLabel("Street")).toHaveValue("52 Anchor St");
+});
+
+test("a tab that shows the value of a vehicle goes on only after it has shown the other tab's vehicle", async ({
+  page,
+}) => {
+  await applyUntil(page, somebody("approved"), "Which vehicle is it?");
+  const value = async (tab: Page) => at(tab, "What your vehicle is worth");
+  await valueVehicle(page, hondaVin);
+  const other = await secondTab(page);
+  await value(other);
+  await other.getByRole("button", { name: "Choose another vehicle" }).click();
+  await valueVehicle(other, "2HGFE2F51NH000023");
+
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page.getByText(/Saved now: 2022 Honda Civic/)).toContainText("Before: 2022 Honda CR-V");
+  await value(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await at(page, "How much would you like to borrow?");
 });
 
 test("what one tab saved, the other one goes on from", async ({ page }) => {

@@ -11,11 +11,11 @@ import {
   fillCurrentAddress,
   fillCurrentEmployment,
   fillIdentification,
-  findVehicleByVin,
   joinByCounty,
   saveAndContinue,
 } from "./pages.ts";
 import { hondaVin, type Somebody } from "./people.ts";
+import { findVehicleByVin } from "./vehicle-pages.ts";
 
 /** A page of an auto loan that a stranger asks for alone: its address, its heading and its ordinary answer. */
 export interface AutoPage {

@@ -218,17 +218,6 @@ export async function fillSeller(page: Page): Promise<void> {
 }
 
 /** A real vehicle by its number, with its value. */
-export async function findVehicleByVin(page: Page, vin: string): Promise<void> {
-  await at(page, "Which vehicle is it?");
-  await page.getByLabel("VIN").fill(vin);
-  await page.getByRole("button", { name: "Look up this VIN" }).click();
-  const mileage = page.getByLabel("Mileage");
-  await mileage.fill("31000");
-  await page.getByRole("button", { name: "See what it is worth" }).click();
-  await at(page, "What your vehicle is worth");
-  await page.getByRole("button", { name: "Continue" }).click();
-}
-
 export async function askForLoan(page: Page, wanted?: { amount?: string; months?: string }): Promise<void> {
   await at(page, "How much would you like to borrow?");
   await fillLoan(page, wanted);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ProductCode } from "@portico/domain/product";
-import { chooseFrom, press } from "./pages.ts";
+import { at, chooseFrom, press } from "./pages.ts";
 import { hondaVin } from "./people.ts";
 import type { Leg } from "./walk.ts";
 
@@ -143,4 +143,20 @@ function valued({ thing, name, hasOdometer }: VehicleToFind): readonly Leg[] {
 async function fillDetails(page: Page): Promise<void> {
   const options = page.getByRole("group", { name: "What does it have?" }).getByRole("checkbox");
   if (await options.count()) await options.first().check();
+}
+
+export async function findVehicleByVin(page: Page, vin: string): Promise<void> {
+  await valueVehicle(page, vin);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Finds a vehicle and stays at its value. */
+export async function valueVehicle(page: Page, vin: string): Promise<void> {
+  await at(page, "Which vehicle is it?");
+  await page.getByLabel("VIN").fill(vin);
+  await page.getByRole("button", { name: "Look up this VIN" }).click();
+  const mileage = page.getByLabel("Mileage");
+  await mileage.fill("31000");
+  await page.getByRole("button", { name: "See what it is worth" }).click();
+  await at(page, "What your vehicle is worth");
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { journeyApi } from "@portico/contract/journey";
 import { vehicleApi } from "@portico/contract/vehicle";
 import type { Vehicle } from "@portico/domain/vehicle";
 import { FakeRefusal } from "../../testing/fake-api.ts";
@@ -219,4 +220,58 @@ test("an option that is ticked counts as an answer that nobody saved", async () 
   await user.click(await screen.findByLabelText(/Moonroof/));
 
   expect(hasUnsavedInput()).toBe(true);
+});
+
+/** On the value of a vehicle, for which another window then chose another one. */
+async function lookAtReplacedVehicle(now: Saved & { price?: number }) {
+  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: accord, isValued: true }));
+  const page = await renderStep(vehicleCollateralScreen);
+  await findValue();
+  const { price = 9800, isValued = false } = now;
+  api
+    .on(vehicleApi.read, {
+      ...reads(now),
+      valuation: isValued ? { ...valuation, price, valuedAt: "2026-10-03T09:05:00.000Z" } : null,
+    })
+    .on(journeyApi.read, { journey: newer });
+  const goOn = async () => page.user.click(screen.getByRole("button", { name: "Continue" }));
+  return { ...page, api, goOn };
+}
+
+test("doesn't go on from a vehicle that another window replaced before it has shown the other one", async () => {
+  const { goOn, onDone } = await lookAtReplacedVehicle({ vehicle: ford, isValued: true });
+
+  await goOn();
+
+  expect(await screen.findByText(/Look at what changed, then go on/)).toBeVisible();
+  expect(screen.getByText(/Saved now: 2020 Ford Escape/)).toHaveTextContent("Before: 2022 Honda Accord EX Sedan 4D");
+  expect(screen.getByText(/Saved now: \$9,800/)).toHaveTextContent("Before: $24,150");
+  expect(screen.getByText("2020 Ford Escape SE Sport Utility 4D", { selector: "dt" })).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  await goOn();
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(newer));
+});
+
+test("asks for the value of another window's vehicle that has none yet", async () => {
+  const { goOn, onDone } = await lookAtReplacedVehicle({ vehicle: { ...ford, mileage: 12_000 } });
+
+  await goOn();
+  expect(await screen.findByText(/Saved now: 2020 Ford Escape/)).toBeVisible();
+  expect(screen.queryByText(/could not find its value/)).not.toBeInTheDocument();
+  await goOn();
+
+  expect(await screen.findByRole("heading", { name: "2020 Ford Escape" })).toBeVisible();
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("12000");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["left the vehicle alone", { vehicle: accord, isValued: true, price: valuation.price }],
+  ["gave the vehicle up", { vehicle: null }],
+] as const)("goes on at once where another window %s", async (_change, now) => {
+  const { goOn, onDone } = await lookAtReplacedVehicle(now);
+
+  await goOn();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(newer));
 });

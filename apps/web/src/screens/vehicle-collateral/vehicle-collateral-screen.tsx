@@ -92,6 +92,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
     );
   return (
     <VehicleValue
+      applicationId={applicationId}
       kind={kind}
       vehicle={stage.vehicle}
       valuation={stage.valuation}
@@ -99,6 +100,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       isFixed={isFixed(configuration, journey)}
       onChangeDetails={() => void showDetails(foundAgain(stage.vehicle))}
       onChangeVehicle={startOver}
+      onChangedElsewhere={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
     />
   );
 }

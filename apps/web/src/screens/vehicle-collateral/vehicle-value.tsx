@@ -1,13 +1,20 @@
+import { journeyApi } from "@portico/contract/journey";
+import { vehicleApi } from "@portico/contract/vehicle";
 import { formatDate } from "@portico/domain/dates";
 import { formatWholeMoney } from "@portico/domain/money";
 import type { Valuation, Vehicle, VehicleProductKind } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { readApi } from "../../api/use-query.ts";
+import type { Fact } from "../../forms/conflict-facts.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
+import { nameOf } from "./details.ts";
 import styles from "./vehicle-value.module.css";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -15,20 +22,40 @@ import { t } from "./words.ts";
 const Nothing = z.object({});
 
 interface Props extends Pick<StepProps, "onDone"> {
+  readonly applicationId: number;
   readonly kind: VehicleProductKind;
   readonly vehicle: Vehicle;
+  /** None where another window chose the vehicle and hasn't asked for its value. */
   readonly valuation: Valuation | null;
   /** Whether the vehicle can't be changed any more. */
   readonly isFixed: boolean;
   readonly onChangeDetails: () => void;
   readonly onChangeVehicle: () => void;
+  readonly onChangedElsewhere: (vehicle: Vehicle, valuation: Valuation | null) => void;
 }
 
 /** What the vehicle is worth and who says so; or that nobody could say, which stops no application. */
-export function VehicleValue({ kind, vehicle, valuation, onDone, isFixed, ...on }: Props) {
+export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, isFixed, ...on }: Props) {
   const { branding } = useFrame();
   const { thing } = wordsOf(kind);
-  const form = useStepForm({ schema: Nothing, defaults: {}, save: async () => ({}), onDone });
+  const form = useStepForm({
+    schema: Nothing,
+    defaults: {},
+    besides: { shows: factsOf(vehicle, valuation) },
+    // Nothing is saved here, so no refusal would tell that another window chose another vehicle.
+    save: async () => {
+      const { journey } = await call(journeyApi.read, { applicationId });
+      const now = await readApi(vehicleApi.read, { applicationId });
+      if (now.vehicle && isChanged({ vehicle, valuation }, { vehicle: now.vehicle, valuation: now.valuation })) {
+        on.onChangedElsewhere(now.vehicle, now.valuation);
+        throw new Refusal("staleRevision");
+      }
+      if (valuation) return { journey };
+      on.onChangeDetails();
+      return stay;
+    },
+    onDone,
+  });
   const { year, make, model, bodyStyle } = vehicle;
   const name = [String(year), make, model, bodyStyle].filter(Boolean).join(" ");
   const price = valuation?.price ?? null;
@@ -55,7 +82,7 @@ export function VehicleValue({ kind, vehicle, valuation, onDone, isFixed, ...on 
           <p>
             <strong>{name}</strong>
           </p>
-          <p>{t("unvalued", { clientName: branding.clientDisplayName })}</p>
+          <p>{valuation ? t("unvalued", { clientName: branding.clientDisplayName }) : t("notValuedYet")}</p>
         </>
       ) : (
         <>
@@ -72,6 +99,26 @@ export function VehicleValue({ kind, vehicle, valuation, onDone, isFixed, ...on 
       )}
     </StepPage>
   );
+}
+
+interface Valued {
+  readonly vehicle: Vehicle;
+  readonly valuation: Valuation | null;
+}
+
+/** Every valuation has its own time. One that was asked for again and says the same changes nothing. */
+function isChanged(shown: Valued, now: Valued): boolean {
+  if (shown.valuation?.valuedAt === now.valuation?.valuedAt) return false;
+  const [before, after] = [shown, now].map(({ vehicle, valuation }) => JSON.stringify(factsOf(vehicle, valuation)));
+  return before !== after;
+}
+
+function factsOf(vehicle: Vehicle, valuation: Valuation | null): readonly Fact[] {
+  const price = valuation?.price ?? undefined;
+  return [
+    { label: t("savedVehicle"), value: nameOf(vehicle) },
+    { label: t("savedValue"), value: price === undefined ? undefined : formatWholeMoney(price) },
+  ];
 }
 
 /** The number large, and that it is no exact one small beside it. */

@@ -3,6 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleCollateral", {
   savedVehicle: "Vehicle",
+  savedValue: "Value",
   withVin: "{name}, VIN {vin}",
   vehicle: "vehicle",
   motorcycle: "motorcycle",
@@ -82,6 +83,7 @@ export const t = defineWords("vehicleCollateral", {
   about: "about",
   source: "{source}, {date}",
   valueMeaning: "The value that lenders go by. It helps to decide how much can be borrowed on this {thing}.",
+  notValuedYet: "Its value isn't known yet. Go on, and we'll ask for it.",
   unvalued:
     "We could not find its value just now. That does not stop you: go on, and somebody at {clientName} looks at it.",
   continue: "Continue",

@@ -7,20 +7,19 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { vehicleLoanDetailsScreen } from "./vehicle-loan-details-screen.tsx";
 
-function anInstitution(price = 24_150) {
-  return fakeApi().on(vehicleApi.readLoan, {
-    vehicleLoan: null,
-    loanTermTiers: [
-      { minLoanAmount: 2500, maxLoanAmount: 14_999.99, loanTerms: [24, 36] },
-      { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 60, 84] },
-    ],
-    branchPreferences: [
-      { id: 1, displayText: "Old Port", requiresManualEntry: false },
-      { id: 2, displayText: "Mill Creek", requiresManualEntry: false },
-    ],
-    price,
-  });
-}
+const aLoan = {
+  vehicleLoan: null,
+  loanTermTiers: [
+    { minLoanAmount: 2500, maxLoanAmount: 14_999.99, loanTerms: [24, 36] },
+    { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 60, 84] },
+  ],
+  branchPreferences: [
+    { id: 1, displayText: "Old Port", requiresManualEntry: false },
+    { id: 2, displayText: "Mill Creek", requiresManualEntry: false },
+  ],
+};
+
+const anInstitution = (price = 24_150) => fakeApi().on(vehicleApi.readLoan, { ...aLoan, price });
 
 const termsShown = () =>
   within(screen.getByRole("radiogroup", { name: /How long/ }))
@@ -192,5 +191,36 @@ test("offers no term for an amount between two tiers and says so at the amount",
   expect(screen.getByLabelText("Loan amount")).toHaveAccessibleDescription(
     expect.stringContaining("Enter an amount up to $14,000, or from $15,000."),
   );
+  expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
+});
+
+test("shows another window's vehicle by its value before the loan is saved", async () => {
+  const api = anInstitution().refuse(vehicleApi.saveLoan, "staleRevision", { journey: aJourney({ revision: 5 }) });
+  const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  await user.click(termOf(60));
+  api.on(vehicleApi.readLoan, { ...aLoan, price: 9800 });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/Saved now: \$9,800/)).toHaveTextContent("Before: $24,150");
+  expect(screen.getByText("Your vehicle's value")).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("says at the comments that they hold a Social Security number in any spelling, and keeps them", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  await user.click(termOf(60));
+  const comments = screen.getByLabelText(/Anything we should know/);
+  await user.type(comments, "It's 8 1 5 1 2 7 8 0 0.");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(comments).toHaveAccessibleDescription(
+    expect.stringContaining("This looks like a Social Security or account number. Please take it out."),
+  );
+  expect(comments).toHaveValue("It's 8 1 5 1 2 7 8 0 0.");
   expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { loanAmountRange } from "@portico/domain/loan-terms";
-import { loanAmountRangeLabel } from "@portico/domain/money";
+import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/money";
 import { VehicleLoan, vehicleLoanRules } from "@portico/domain/vehicle";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
@@ -32,6 +32,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     schema,
     defaults: vehicleLoan ? typedPart(VehicleLoan, vehicleLoan) : {},
     fieldPrefixes: ["vehicleLoan."],
+    besides: { shows: [{ label: t("value"), value: price === null ? undefined : formatWholeMoney(price) }] },
     save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked }),
     onDone,
   });

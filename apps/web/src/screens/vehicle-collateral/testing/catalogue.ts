@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { journeyApi } from "@portico/contract/journey";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { fakeApi } from "../../../testing/fake-api.ts";
 import { aJourney } from "../../../testing/samples.ts";
@@ -10,6 +11,7 @@ export const named = (...names: string[]) => ({ options: names.map((name) => ({ 
 /** A catalogue that knows two years: the newer one has no Civic. */
 export function aCatalogue() {
   return fakeApi()
+    .on(journeyApi.read, { journey: aJourney() })
     .on(vehicleApi.configuration, {
       useVehicleOptions: true,
       disableVehicleEditing: false,
