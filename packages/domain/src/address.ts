@@ -4,8 +4,10 @@ import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { monthsBeyond, totalMonths, wholeYears } from "./months.ts";
 import { amount, codeOf } from "./numbers.ts";
+import { isPostOfficeBox } from "./post-office-box.ts";
 import { stateCode, type StateCode } from "./states.ts";
 import { cityCharacters, optionalText, text, withALetter } from "./text.ts";
+import { isZipCodeOfState, zipCodeElsewhere } from "./zip-code-states.ts";
 
 /** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
 export const AddressType = { physical: 1, mailing: 2, billing: 3, previous: 4 } as const;
@@ -27,27 +29,21 @@ export const StreetMessage = {
 /** Heads the form's summary whenever an address is not valid; one of the street messages stands at the street (chapter 5). */
 export const unableToValidateAddress = "Unable to validate address";
 
-const postOfficeBox =
-  /\b(p\.?\s*o\.?\s*(?:box|drawer)|p\.?\s*o\.?\s*b\.?\s*#?\d+|post\s+office\s+(?:box|drawer)|(?<!\b(?:rr|hc|rural\s+route|highway\s+contract|psc|cmr|unit)\s*#?\d+,?\s+)box\s+#?\d+\b)/i;
-
-type Lines = Pick<PostalAddress, "street" | "secondaryLine">;
-
-/**
- * Whether an address is a post office box, in either of its lines: nobody lives in one (31 CFR 1020.220 asks for a street address). A box
- * on a rural route stands at somebody's gate, and "PSC 12 Box 100" is the street line of the military post: neither is one.
- */
-export function isPostOfficeBox({ street, secondaryLine }: Lines): boolean {
-  return postOfficeBox.test(secondaryLine ? `${street}, ${secondaryLine}` : street);
-}
+type Lines = Pick<PostalAddress, "street" | "secondaryLine" | "city">;
 
 /** Refuses a post office box at the line that names it. Only for forms: to callers, a box is the result of a verification. */
 export function noPostOfficeBox<Value extends Lines>(mayBeOne: (address: Partial<Value>) => boolean = () => false) {
   return acrossFields<Value>(({ value, issues }) => {
-    const { street = "", secondaryLine } = value;
-    if (mayBeOne(value) || !isPostOfficeBox({ street, secondaryLine })) return;
-    const line = isPostOfficeBox({ street }) ? "street" : "secondaryLine";
+    const { street = "", secondaryLine, city } = value;
+    if (mayBeOne(value) || !isPostOfficeBox({ street, secondaryLine, city })) return;
+    const line = boxedLine({ street, city });
     issues.push({ code: "custom", input: value[line], path: [line], message: StreetMessage.postOfficeBox });
   });
+}
+
+function boxedLine({ street, city }: { readonly street: string; readonly city: string | undefined }): keyof Lines {
+  if (isPostOfficeBox({ street })) return "street";
+  return isPostOfficeBox({ street: "", city }) ? "city" : "secondaryLine";
 }
 
 /** ZIP or ZIP+4; the separator may be a hyphen, a space or a slash and is kept as a hyphen. */
@@ -56,6 +52,15 @@ export const PostalCode = z.string("Enter a ZIP code.").check(
   stopUnless((value) => value !== "", "Enter a ZIP code."),
   z.regex(/^\d{5}(-\d{4})?$/, "Enter a ZIP code with five digits, or nine."),
 );
+
+/** Refuses a ZIP code that cannot be in the state, at the ZIP code. Nobody can keep such a place as typed. */
+export function zipCodeOfState<Value extends Pick<PostalAddress, "state" | "postalCode">>() {
+  return acrossFields<Value>(({ value: { state, postalCode = "" }, issues }) => {
+    const [place, zip] = [stateCode().safeParse(state), PostalCode.safeParse(postalCode)];
+    if (!place.success || !zip.success || isZipCodeOfState(zip.data, place.data)) return;
+    issues.push({ code: "custom", input: postalCode, path: ["postalCode"], message: zipCodeElsewhere(place.data) });
+  });
+}
 
 /** Where something stands, without who lives there. */
 export const PostalAddress = z.strictObject({
@@ -99,7 +104,7 @@ export const Address = z.strictObject({
 export type Address = z.output<typeof Address>;
 
 /** An address with the facts that belong to its kind: only the home of today costs something. */
-export const KeptAddress = Address.check(z.overwrite(onlyAskedOf));
+export const KeptAddress = Address.check(z.overwrite(onlyAskedOf), zipCodeOfState());
 
 function onlyAskedOf({ residenceStatus, monthlyHousingPaymentAmount, ...address }: Address): Address {
   if (address.type !== AddressType.physical) return address;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fieldNames } from "./field-names.ts";
-import { noPostOfficeBox, PostalAddress } from "./address.ts";
+import { noPostOfficeBox, PostalAddress, zipCodeOfState } from "./address.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionId } from "./numbers.ts";
 import { stateCodes } from "./states.ts";
@@ -24,8 +24,10 @@ export const HelocProperty = z.strictObject({
   bypassVerification: z._default(z.boolean(), false),
 });
 export type HelocProperty = z.output<typeof HelocProperty>;
+/** One whose place can be. */
+export const KeptHelocProperty = HelocProperty.check(zipCodeOfState());
 /** As a form checks it: no home stands in a post office box. */
-export const TypedHelocProperty = HelocProperty.check(noPostOfficeBox());
+export const TypedHelocProperty = KeptHelocProperty.check(noPostOfficeBox());
 /** As a form holds it. */
 export type HelocPropertyEntry = z.input<typeof HelocProperty>;
 

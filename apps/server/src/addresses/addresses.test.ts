@@ -128,18 +128,22 @@ test("a box that the authority knows behind a street name is no home", async () 
   });
 });
 
-test("mail may go to a box", { tags: ["3.code.address-type.mailing"] }, async () => {
-  const app = await peopleApp();
-  const { client, applicantId } = await identified(app);
+test.each(["PO Box 12", "P_O_Box 12", "PMB 12"])(
+  "mail may go to %s",
+  { tags: ["3.code.address-type.mailing"] },
+  async (street) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app);
 
-  const { body } = await client.call(addressApi.create, {
-    applicantId,
-    address: { ...anAddress, street: "PO Box 12", type: AddressType.mailing },
-  });
+    const { body } = await client.call(addressApi.create, {
+      applicantId,
+      address: { ...anAddress, street, type: AddressType.mailing, bypassVerification: street !== "PO Box 12" },
+    });
 
-  expect(body.addressId).not.toBeNull();
-  expect(body.isAddressHistorySufficient).toBe(false);
-});
+    expect(body.addressId).not.toBeNull();
+    expect(body.isAddressHistorySufficient).toBe(false);
+  },
+);
 
 test.each([true, false])(
   "a street line of the military post is a home, whatever the switch says: %s",
@@ -181,6 +185,22 @@ test.each([
   expect(Boolean(answer.body.addressId)).toBe(allowed);
 });
 
+test.each(["4 Boxwood Lane", "7 Pobst Street", "12 PMB Lane", "RR 2 Box 152"])(
+  "keeps %s, which is no P.O. box, for applicants who insist on it",
+  async (street) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app);
+
+    const { body } = await client.call(addressApi.create, {
+      applicantId,
+      address: { ...anAddress, street, bypassVerification: true },
+    });
+
+    expect(body.addressId).not.toBeNull();
+    expect(body.addressVerification.isInvalidPOBox).toBe(false);
+  },
+);
+
 test("an address is saved as typed, unverified, for applicants who insist on it", async () => {
   const app = await peopleApp();
   const traveller = await identified(app);
@@ -194,6 +214,26 @@ test("an address is saved as typed, unverified, for applicants who insist on it"
 
   expect(body).toMatchObject({ addressVerification: { verifyAddressStatus: 1 }, isAddressHistorySufficient: true });
   expect(addresses).toMatchObject([{ street: "500 Nowhere Rd", bypassVerification: true }]);
+});
+
+test.each([
+  ["home", AddressType.physical],
+  ["mailing address", AddressType.mailing],
+])("refuses a %s in a state where its ZIP code isn't, even for applicants who insist on it", async (_kind, type) => {
+  const app = await peopleApp();
+  const traveller = await identified(app);
+  const { client, applicantId } = traveller;
+  const address = { ...anAddress, type, state: "CA", postalCode: "04101", bypassVerification: true } as const;
+
+  const { status, body } = await client.call(addressApi.create, { applicantId, address });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    error: {
+      fields: { "address.postalCode": "This ZIP code isn't in California. Check the ZIP code and the state." },
+    },
+  });
+  expect((await addressesOf(traveller)).addresses).toEqual([]);
 });
 
 test("remembers an address kept as typed when only the rent changes", async () => {
@@ -240,6 +280,10 @@ const boxes: readonly (readonly [name: string, change: object])[] = [
   ["in the second line", { secondaryLine: "PO Box 12" }],
   ["that the applicant insists on", { street: "PO Box 12", bypassVerification: true }],
   ["in the second line that the applicant insists on", { secondaryLine: "Box 12", bypassVerification: true }],
+  ...["P_O_Box", "P.O. Bx", "PMB 12", "POB 12", "Post Office Bx", "P O  Box"].map(
+    (street) => [`written "${street}" that the applicant insists on`, { street, bypassVerification: true }] as const,
+  ),
+  ["instead of a city that the applicant insists on", { city: "PO Box", bypassVerification: true }],
   ["with a street name that the applicant insists on", { street: "600 Box Style Rd", bypassVerification: true }],
 ];
 const refusedBox = {

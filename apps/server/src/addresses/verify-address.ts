@@ -1,12 +1,12 @@
 import {
   AddressStatus,
-  isPostOfficeBox,
   StreetMessage,
   mayBePostOfficeBox,
   type Address,
   type AddressVerification,
   type PostalAddress,
 } from "@portico/domain/address";
+import { isPostOfficeBox } from "@portico/domain/post-office-box";
 import type { Records } from "@portico/domain/records";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import type { AddressCheck } from "../providers/address-verification/port.ts";

@@ -182,6 +182,20 @@ test("an address that the postal service does not know is not saved, until its o
   expect(kept).toMatchObject({ updated: true, journey: { frontier: "helocLoanDetails" } });
 });
 
+test("refuses a home in a state where its ZIP code isn't, even for an owner who insists on it", async () => {
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+
+  const refusal = await applicant.refused(helocPropertyApi.save, {
+    loanApplicationId: applicant.loanApplicationId,
+    property: { ...place, state: "NH", bypassVerification: true },
+  });
+
+  expect(refusal).toMatchObject({
+    status: 422,
+    fields: { "property.postalCode": "This ZIP code isn't in New Hampshire. Check the ZIP code and the state." },
+  });
+});
+
 test(
   "a line is asked for with every field, read again, and shown on the review with its home",
   {

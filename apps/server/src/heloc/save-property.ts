@@ -1,6 +1,6 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf } from "@portico/contract/endpoint";
-import { HelocProperty, isPlaceSupported } from "@portico/domain/heloc-property";
+import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/heloc-property";
 import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -17,7 +17,7 @@ type Save = (typeof helocPropertyApi)["save"];
  */
 export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
   const settings = requireHelocSettings(scope.tenant);
-  const property = validate(HelocProperty, typed, "property");
+  const property = validate(KeptHelocProperty, typed, "property");
   await requireCountyOfZipCode(scope, property);
   const { place, addressVerification } = await verifyPlace(scope, property, { mayBePostOfficeBox: false });
   if (!place) {

@@ -162,6 +162,21 @@ test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async 
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
+test.each([
+  ["City", "P_O_Box", StreetMessage.postOfficeBox],
+  ["ZIP code", "90210", "This ZIP code isn't in Maine. Check the ZIP code and the state."],
+])("says at the field %s that nobody can live in %s, and asks nobody", async (label, place, message) => {
+  const api = anInstitution();
+  const { user } = await renderStep(currentAddressScreen);
+
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), place);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
 const box = { street: "P.O. Box 12", city: "Portland", state: "ME", postalCode: "04112", type: 2 } as const;
 const sentFor = (api: FakeApi) =>
   api.callsOf(addressApi.create).map(({ input }) => input["address"] as { type: number; street: string });
