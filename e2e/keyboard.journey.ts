@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { byKeyboard } from "./support/by-keyboard.ts";
 import { arrive, everyStop, expectKept, press, tab, tabTo, takeRadio, typeInto } from "./support/keyboard.ts";
 import {
   acceptTheOffer,
@@ -77,6 +79,34 @@ test("the skip link leads to the questions, and nothing typed is lost by it", as
   await tabTo(box(page, "First name"));
   await expect(box(page, "First name")).toHaveValue("Rosa");
 });
+
+test("the hand at the keyboard fills, checks and presses by keys alone", async ({ page }) => {
+  await start(page);
+  const used = await countTouches(page);
+  const hand = byKeyboard(page);
+
+  await hand.getByRole("radio", { name: /^I'm new here/ }).check();
+  await hand.getByLabel("First name").fill("Rosa");
+  await hand.getByLabel("Last name").focus();
+  await hand.getByRole("button", { name: "Start my application" }).click();
+
+  await expect(page.getByRole("region", { name: /need another look/ })).toBeFocused();
+  await expect(box(page, "First name")).toHaveValue("Rosa");
+  const { keys, pointers } = await used();
+  expect(pointers).toBe(0);
+  expect(keys.filter((key) => key !== "Tab" && !key.startsWith("Arrow"))).toEqual([" ", "R", "o", "s", "a", "Enter"]);
+});
+
+/** Counts what reaches the open page from now on: the keys by their names, and every touch of a pointer. */
+async function countTouches(page: Page): Promise<() => Promise<{ keys: readonly string[]; pointers: number }>> {
+  const touches = await page.evaluateHandle(() => {
+    const counted = { keys: [] as string[], pointers: 0 };
+    addEventListener("keydown", ({ key }) => counted.keys.push(key), { capture: true });
+    addEventListener("pointerdown", () => (counted.pointers += 1), { capture: true });
+    return counted;
+  });
+  return async () => touches.jsonValue();
+}
 
 test("choosing by arrow keys how to begin keeps the focus in the choice", async ({ page }) => {
   await start(page);

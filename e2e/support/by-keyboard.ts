@@ -50,7 +50,7 @@ function rewrapped(answer: unknown): unknown {
 }
 
 function isLocator(value: unknown): value is Locator {
-  return typeof value === "object" && value !== null && value.constructor.name === "Locator";
+  return typeof value === "object" && value !== null && "pressSequentially" in value;
 }
 
 function isRadio(target: Locator): Promise<boolean> {

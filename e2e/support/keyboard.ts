@@ -1,48 +1,55 @@
 import type { Locator, Page } from "@playwright/test";
-import { focusedStop, type Stop } from "./focused-stop.ts";
+import { focusedStop, standingOf, type Standing, type Stop } from "./focused-stop.ts";
 import { expect } from "./watched-page.ts";
 
 /** Presses of Tab after which something that was not reached counts as not reachable. */
 const mostPresses = 80;
 
-/** What is focused can be seen, and be seen to be focused. */
-async function expectSeen(page: Page): Promise<Stop> {
-  const stop = await focusedStop(page);
+/** What is focused can be seen, and be seen to be focused. The browser draws the rings inside its own player. */
+function expectSeen(stop: Stop | undefined): Stop {
   expect(stop, "nothing has the focus").toBeDefined();
-  expect(stop, `focus on ${stop?.name}`).toMatchObject({ isVisible: true, hasIndicator: true });
+  const { name, isVisible, hasIndicator, isInPlayer } = stop!;
+  expect({ isVisible, hasIndicator: hasIndicator || isInPlayer }, `focus on ${name}`).toEqual({
+    isVisible: true,
+    hasIndicator: true,
+  });
   return stop!;
 }
 
 /** The next stop of the keyboard, forwards or backwards. */
-export async function tab(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Stop> {
+export async function tab(page: Page, key: Standing["way"] = "Tab"): Promise<Stop> {
   await page.keyboard.press(key);
-  return expectSeen(page);
+  return expectSeen(await focusedStop(page));
 }
 
 /**
- * Goes on with Tab until the focus is on (or in) the target. Every stop on the way must be seen, and lie after the one before: down the
- * page, or to the right on the same line.
+ * Goes on with Tab, or back with Shift+Tab, until the focus is on (or in) the target. Every stop on the way must be seen, and lie after
+ * the one before: down the page, or to the right on the same line.
  */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
-  await expect(target).toBeVisible();
-  let before = await focusedStop(page);
-  for (let presses = 0; presses < mostPresses; presses += 1) {
-    if (await hasFocus(target)) return;
-    const stop = await tab(page);
-    if (before) expect(comesAfter(before, stop), `${stop.name} comes after ${before.name}`).toBe(true);
-    before = stop;
+  await target.waitFor();
+  let { stop, isThere, way } = await standingOf(target);
+  for (let presses = 0; !isThere; presses += 1) {
+    if (presses === mostPresses)
+      throw new Error(`Tab does not reach ${target.toString()}; the focus is on ${stop?.name}.`);
+    const [before, key] = [stop, way];
+    await page.keyboard.press(key);
+    ({ stop, isThere, way } = await standingOf(target));
+    expectSeen(stop);
+    if (before) expectInOrder(key === "Tab" ? [before, stop!] : [stop!, before]);
   }
-  throw new Error(`Tab does not reach ${target.toString()}; the focus is on ${before?.name}.`);
 }
 
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element.contains(document.activeElement));
+function expectInOrder([before, after]: readonly [Stop, Stop]): void {
+  expect(comesAfter(before, after), `${after.name} comes after ${before.name}`).toBe(true);
 }
 
 function comesAfter(before: Stop, stop: Stop): boolean {
   // The skip link appears over the bar that comes after it.
   if (before.isSkipLink) return true;
+  // All buttons of a player are where its film is.
+  if ((before.isInPlayer || stop.isInPlayer) && before.group === stop.group) return true;
   const isOnOneLine = stop.top < before.bottom && before.top < stop.bottom;
   return isOnOneLine ? stop.left > before.left || stop.top > before.top : stop.top >= before.top;
 }
@@ -52,9 +59,9 @@ export async function everyStop(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   await page.keyboard.press("Tab");
   for (let stop = await focusedStop(page); stop; stop = await focusedStop(page)) {
-    await expectSeen(page);
+    expectSeen(stop);
     const before = stops.at(-1);
-    if (before) expect(comesAfter(before, stop), `${stop.name} comes after ${before.name}`).toBe(true);
+    if (before) expectInOrder([before, stop]);
     stops.push(stop);
     if (stops.length > mostPresses) throw new Error(`The focus does not leave the page: ${stop.name}.`);
     await page.keyboard.press("Tab");
@@ -91,9 +98,11 @@ export async function takeRadio(group: Locator, answer: string | RegExp): Promis
 export async function takeChoice(group: Locator, radio: Locator): Promise<void> {
   const { keyboard } = group.page();
   await tabTo(group);
-  for (let left = await group.getByRole("radio").count(); left > 0 && !(await hasFocus(radio)); left -= 1) {
+  let standing = await standingOf(radio);
+  for (let left = await group.getByRole("radio").count(); left > 0 && !standing.isThere; left -= 1) {
     await keyboard.press("ArrowDown");
-    await expectSeen(group.page());
+    standing = await standingOf(radio);
+    expectSeen(standing.stop);
   }
   await keyboard.press("Space");
   await expect(radio).toBeFocused();
