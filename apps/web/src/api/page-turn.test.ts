@@ -56,3 +56,10 @@ test("a page that could not be opened leaves the one that stands to be read agai
 
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });
+
+test("a page that the change led away from is read again when somebody comes back to it", async () => {
+  await change();
+  leave();
+
+  expect(queryClient.getQueryData(queryOf(eligibilityApi.read, { applicantId: 9001 }).queryKey)).toBeUndefined();
+});

@@ -21,6 +21,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+// A page that is left after a change isn't read again, and its old answers must not fill it when somebody comes back to it.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== "observerRemoved" || query.getObserversCount() > 0 || !query.state.isInvalidated) return;
+  queryClient.getQueryCache().remove(query);
+});
+
 /**
  * Drops what was read of the application, because it has changed: what a page shows now is read again in place, the rest when it
  * is next needed. A page that is left because of the change is not read again. Configuration stays. The endpoint that made the change is left alone, since its answer is the newest there is.

@@ -1,3 +1,4 @@
+import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import type { StartUp } from "@portico/contract/configuration";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -151,4 +152,31 @@ export const documentTransaction: Omit<OutputOf<(typeof documentVerificationApi)
   needsBetterPictures: false,
   stage: "waiting",
   picturesStillPossible: false,
+};
+
+/** An institution that asks people for as little as it can to know who they are. */
+export const fewIdentificationFields: IdentificationConfiguration = {
+  citizenshipStatuses: [],
+  maritalStatuses: [],
+  identificationTypes: [],
+  phoneTypes: [],
+  preferredContactMethods: [],
+  taxpayerIdentificationNumberConfigurations: [{ id: 1, displayText: "Social Security number", pattern: "^\\d{9}$" }],
+  displayCitizenshipStatus: false,
+  displayMaritalStatus: false,
+  displayFormOfIdentification: false,
+  displayIssueDate: false,
+  displayPhoneType: false,
+  displayPreferredContactMethod: false,
+  displayRecentGraduate: false,
+  displayFirstTimeAutoBuyer: false,
+  recentGraduateLink: null,
+  firstTimeAutoBuyerFieldLabel: "",
+  requireFormOfIdentificationEntry: false,
+  countries: [],
+  acceptedCountryCodes: [],
+  forceMobilePhone: false,
+  minimumAge: 18,
+  maximumAge: 120,
+  maximumExpirationYears: 20,
 };

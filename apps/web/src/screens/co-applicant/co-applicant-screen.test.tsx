@@ -2,37 +2,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, fewIdentificationFields as few } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
-
-const few: IdentificationConfiguration = {
-  citizenshipStatuses: [],
-  maritalStatuses: [],
-  identificationTypes: [],
-  phoneTypes: [],
-  preferredContactMethods: [],
-  taxpayerIdentificationNumberConfigurations: [{ id: 1, displayText: "Social Security number", pattern: "^\\d{9}$" }],
-  displayCitizenshipStatus: false,
-  displayMaritalStatus: false,
-  displayFormOfIdentification: false,
-  displayIssueDate: false,
-  displayPhoneType: false,
-  displayPreferredContactMethod: false,
-  displayRecentGraduate: false,
-  displayFirstTimeAutoBuyer: false,
-  recentGraduateLink: null,
-  firstTimeAutoBuyerFieldLabel: "",
-  requireFormOfIdentificationEntry: false,
-  countries: [],
-  acceptedCountryCodes: [],
-  forceMobilePhone: false,
-  minimumAge: 18,
-  maximumAge: 120,
-  maximumExpirationYears: 20,
-};
 
 function anInstitution() {
   return fakeApi()
