@@ -29,8 +29,11 @@ test("the page of the co-applicant, saved and gone back to, shows what was saved
   });
   const noa = { firstName: "Noa", lastName: "Reyes", emailAddress: "noa@example.com", phoneNumber: "2075550124" };
   let saved = {
-    ...{ emailAddress: noa.emailAddress, phoneNumber: noa.phoneNumber, dateOfBirth: "1986-04-17" },
-    ...{ taxpayerIdentificationNumber: "***-**-****", taxpayerIdentificationNumberConfigurationId: 1 },
+    emailAddress: noa.emailAddress,
+    phoneNumber: noa.phoneNumber,
+    dateOfBirth: "1986-04-17",
+    taxpayerIdentificationNumber: "***-**-****",
+    taxpayerIdentificationNumberConfigurationId: 1,
   };
   const api = fakeApi();
   answerEverything(api);
