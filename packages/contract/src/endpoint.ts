@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CommandName } from "@portico/domain/flow/step";
+import type { EndpointName } from "@portico/domain/flow/endpoint-name";
 import type { RecordKind } from "@portico/domain/records";
 import type { ErrorCode } from "./errors.ts";
 
@@ -46,7 +46,7 @@ export interface CommandOptions<Input extends z.ZodMiniType, Output extends AnyO
 
 /** An endpoint of the public API: a function from input to output, with who may call it and when. */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends AnyObject = AnyObject> {
-  readonly name: CommandName;
+  readonly name: EndpointName;
   readonly method: "GET" | "POST";
   /** "/api/Address/{applicantId}/{type}" */
   readonly path: string;
@@ -71,7 +71,7 @@ export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 
 /** An endpoint that reads. */
 export function query<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
-  name: CommandName,
+  name: EndpointName,
   options: EndpointOptions<Input, Output>,
 ): Endpoint<Input, Output> {
   return endpoint(name, "query", { ...options, when: "always" });
@@ -79,14 +79,14 @@ export function query<Output extends AnyObject, Input extends z.ZodMiniType = z.
 
 /** An endpoint that changes something; it must say when it may. Its answer carries the journey besides. */
 export function command<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
-  name: CommandName,
+  name: EndpointName,
   options: CommandOptions<Input, Output>,
 ): Endpoint<Input, Output> {
   return endpoint(name, "command", options);
 }
 
 function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
-  name: CommandName,
+  name: EndpointName,
   effect: "query" | "command",
   options: CommandOptions<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -1,4 +1,5 @@
 import { addressApi } from "@portico/contract/address";
+import { vendorLookup } from "../kernel/rate-limit.ts";
 import { answer, answerSession, decide, type Route } from "../kernel/route.ts";
 import { readAddressConfiguration, readVendorToken } from "./address-configuration.ts";
 import { createAddress } from "./create-address.ts";
@@ -11,9 +12,9 @@ import { updateAddress } from "./update-address.ts";
 export const addressesRoutes: readonly Route[] = [
   answerSession(addressApi.configuration, readAddressConfiguration),
   answerSession(addressApi.vendorToken, readVendorToken),
-  answerSession(addressApi.counties, listCounties),
+  answerSession(addressApi.counties, listCounties, { rateLimit: vendorLookup }),
   answer(addressApi.read, readAddresses),
-  decide(addressApi.create, createAddress),
-  decide(addressApi.update, updateAddress),
+  decide(addressApi.create, createAddress, { rateLimit: vendorLookup }),
+  decide(addressApi.update, updateAddress, { rateLimit: vendorLookup }),
   decide(addressApi.remove, removeAddress),
 ];

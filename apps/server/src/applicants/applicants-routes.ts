@@ -1,4 +1,5 @@
 import { applicantApi } from "@portico/contract/applicant";
+import { emailLookup, signIn } from "../kernel/rate-limit.ts";
 import { answer, decide, decideSession, type Route } from "../kernel/route.ts";
 import { authenticate } from "./authenticate.ts";
 import { beginAsMember } from "./begin-as-member.ts";
@@ -8,9 +9,10 @@ import { updateApplicant } from "./update-applicant.ts";
 
 /** Where an application begins: a member signs in, or a stranger says who they are. */
 export const applicantsRoutes: readonly Route[] = [
-  decideSession(applicantApi.authenticate, authenticate),
-  decideSession(applicantApi.beginAsMember, beginAsMember),
-  decideSession(applicantApi.create, createApplicant),
+  decideSession(applicantApi.authenticate, authenticate, { rateLimit: signIn }),
+  decideSession(applicantApi.beginAsMember, beginAsMember, { rateLimit: { perAddress: { calls: 300, seconds: 600 } } }),
+  // A busy branch shares one address: long before this limit, a captcha slows it down (captcha/check-captcha.ts).
+  decideSession(applicantApi.create, createApplicant, { rateLimit: { perAddress: { calls: 300, seconds: 600 } } }),
   answer(applicantApi.read, readApplicant),
-  decide(applicantApi.update, updateApplicant),
+  decide(applicantApi.update, updateApplicant, { rateLimit: emailLookup }),
 ];

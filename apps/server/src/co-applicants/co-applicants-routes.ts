@@ -1,4 +1,5 @@
 import { coApplicantApi } from "@portico/contract/applicant";
+import { emailLookup } from "../kernel/rate-limit.ts";
 import { answer, answerSession, decide, type Route } from "../kernel/route.ts";
 import { readCoApplicantConfiguration, readCoApplicantModal } from "./co-applicant-configuration.ts";
 import { readCoApplicant } from "./read-co-applicant.ts";
@@ -11,6 +12,6 @@ export const coApplicantsRoutes: readonly Route[] = [
   answerSession(coApplicantApi.modal, readCoApplicantModal),
   answer(coApplicantApi.read, readCoApplicant),
   decide(coApplicantApi.select, selectCoApplicant),
-  decide(coApplicantApi.create, createCoApplicant),
-  decide(coApplicantApi.update, updateCoApplicant),
+  decide(coApplicantApi.create, createCoApplicant, { rateLimit: emailLookup }),
+  decide(coApplicantApi.update, updateCoApplicant, { rateLimit: emailLookup }),
 ];

@@ -14,7 +14,13 @@ export const documentVerificationRoutes: readonly Route[] = [
   })),
   answerSession(documentVerificationApi.configuration, readConfiguration),
   answer(documentVerificationApi.status, readStatus),
-  decide(documentVerificationApi.transaction, beginTransaction),
-  decide(documentVerificationApi.complete, completeVerification),
-  decideSession(documentVerificationApi.resume, resumeVerification),
+  decide(documentVerificationApi.transaction, beginTransaction, {
+    rateLimit: { perSession: { calls: 30, seconds: 3600 } },
+  }),
+  decide(documentVerificationApi.complete, completeVerification, {
+    rateLimit: { perSession: { calls: 120, seconds: 3600 } },
+  }),
+  decideSession(documentVerificationApi.resume, resumeVerification, {
+    rateLimit: { perAddress: { calls: 30, seconds: 600 } },
+  }),
 ];

@@ -6,5 +6,5 @@ import { openDuplicate } from "./open-duplicate.ts";
 /** What to do about a second application of the same person. */
 export const duplicatesRoutes: readonly Route[] = [
   decide(applicationApi.answerDuplicate, answerDuplicate),
-  decide(applicationApi.openDuplicate, openDuplicate),
+  decide(applicationApi.openDuplicate, openDuplicate, { rateLimit: { perSession: { calls: 5, seconds: 600 } } }),
 ];

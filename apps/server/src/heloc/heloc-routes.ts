@@ -1,4 +1,5 @@
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
+import { vendorLookup } from "../kernel/rate-limit.ts";
 import { answer, answerSession, decide, type Route } from "../kernel/route.ts";
 import { readHelocLoan, saveHelocLoan } from "./heloc-loan.ts";
 import { listPropertyStatuses, listPropertyTypes, readPropertyAddressConfiguration } from "./property-configuration.ts";
@@ -14,7 +15,7 @@ export const helocRoutes: readonly Route[] = [
   answer(helocPropertyApi.readKind, readPropertyKind),
   decide(helocPropertyApi.saveKind, savePropertyKind),
   answer(helocPropertyApi.read, readProperty),
-  decide(helocPropertyApi.save, saveProperty),
+  decide(helocPropertyApi.save, saveProperty, { rateLimit: vendorLookup }),
   answer(helocLoanApi.read, readHelocLoan),
   decide(helocLoanApi.save, saveHelocLoan),
 ];

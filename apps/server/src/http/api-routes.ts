@@ -55,12 +55,7 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
       if (token === undefined) throw new AppError("noSession");
       requireProof(request, kernel.keyring, tenant.name, token);
     }
-    await requireWithinLimits(
-      kernel,
-      endpoint.name,
-      { tenant: tenant.name, ipAddress: request.ip, token },
-      rateLimitScale,
-    );
+    await requireWithinLimits(kernel, route, { tenant: tenant.name, ipAddress: request.ip, token }, rateLimitScale);
     const input = readInput(request);
     const files = endpoint.multipart ? await uploadedFiles(kernel, request, tenant, token) : [];
     const call: Call = {

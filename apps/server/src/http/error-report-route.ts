@@ -8,7 +8,8 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { institutionOf } from "./api-routes.ts";
-import { floodGuard, type Limit } from "./rate-limits.ts";
+import type { Limit } from "../kernel/rate-limit.ts";
+import { floodGuard } from "./rate-limits.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { sessionToken } from "./session-cookie.ts";
 

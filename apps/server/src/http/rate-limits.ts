@@ -1,76 +1,9 @@
-import type { CommandName } from "@portico/domain/flow/step";
 import type { Kernel } from "../kernel/kernel.ts";
 import { networkOf } from "../kernel/network-of.ts";
+import type { Limit } from "../kernel/rate-limit.ts";
+import type { Route } from "../kernel/route.ts";
 import { TooMany } from "./error-handler.ts";
 import { countCall } from "./rate-limit-store.ts";
-
-export interface Limit {
-  readonly calls: number;
-  readonly seconds: number;
-}
-
-interface EndpointLimits {
-  readonly perAddress?: Limit;
-  readonly perSession?: Limit;
-}
-
-/** Somebody at an email address is asked of a vendor about. */
-const people: EndpointLimits = { perAddress: { calls: 120, seconds: 600 }, perSession: { calls: 30, seconds: 600 } };
-/** A vendor is asked about a place. */
-const places: EndpointLimits = { perAddress: { calls: 240, seconds: 600 }, perSession: { calls: 60, seconds: 600 } };
-/** A vendor is asked for a list, or for what a number belongs to: once for each choice of a page. */
-const catalogue: EndpointLimits = {
-  perAddress: { calls: 600, seconds: 600 },
-  perSession: { calls: 200, seconds: 600 },
-};
-
-const uploads: EndpointLimits = {
-  perAddress: { calls: 120, seconds: 600 },
-  perSession: { calls: 60, seconds: 600 },
-};
-
-/** What can be tried by trying: passwords, taxpayer numbers, codes; and what costs the institution money or memory each time. */
-const endpointLimits: Readonly<Partial<Record<CommandName, EndpointLimits>>> = {
-  "POST /api/Authenticate": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
-  "POST /api/SSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
-  "POST /api/SamlSSO": { perAddress: { calls: 30, seconds: 60 }, perSession: { calls: 10, seconds: 600 } },
-  "POST /api/Applicant/Member": { perAddress: { calls: 300, seconds: 600 } },
-  // A branch on a Saturday shares one address: long before this limit, a captcha slows beginnings down (captcha/check-captcha.ts).
-  "POST /api/Applicant": { perAddress: { calls: 300, seconds: 600 } },
-  "POST /api/Identification": { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 10, seconds: 600 } },
-  "POST /api/Identification/Update": {
-    perAddress: { calls: 60, seconds: 600 },
-    perSession: { calls: 20, seconds: 600 },
-  },
-  "POST /api/Resume": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
-  "POST /api/Resume/Application": { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
-  "POST /api/Resume/Link": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 5, seconds: 600 } },
-  "POST /api/Application/Duplicate/Open": { perSession: { calls: 5, seconds: 600 } },
-  "POST /api/Notice": { perAddress: { calls: 30, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
-  "GET /api/Person/Verify/{id}": { perSession: { calls: 30, seconds: 3600 } },
-  "POST /api/Person/Verify": { perSession: { calls: 10, seconds: 3600 } },
-  "POST /api/PersonVerification": { perSession: { calls: 10, seconds: 3600 } },
-  "POST /api/DocumentVerification/TransactionToken": { perSession: { calls: 30, seconds: 3600 } },
-  "POST /api/DocumentVerification/Complete": { perSession: { calls: 120, seconds: 3600 } },
-  "POST /api/DocumentVerification/Resume": { perAddress: { calls: 30, seconds: 600 } },
-  "POST /api/CollateralValuation": { perSession: { calls: 60, seconds: 3600 } },
-  "POST /api/Applicant/Update": people,
-  "POST /api/CoApplicant": people,
-  "POST /api/CoApplicant/Update": people,
-  "POST /api/Address": places,
-  "POST /api/Address/Update": places,
-  "POST /api/HelocProperty": places,
-  "POST /api/PropertyAddress/Counties": places,
-  "POST /api/CollateralOptions/Years": catalogue,
-  "POST /api/CollateralOptions/Makes": catalogue,
-  "POST /api/CollateralOptions/Models": catalogue,
-  "POST /api/CollateralOptions/Trims": catalogue,
-  "POST /api/CollateralOptions/Vin": places,
-  "POST /api/CollateralOptions/Options": catalogue,
-  "POST /api/VehicleCollateral": places,
-  "POST /api/Application/{applicationId}/ApplicantType/{type}/Document": uploads,
-  "POST /api/Application/{applicationId}/ApplicantType/{type}/Document/{documentId}": uploads,
-};
 
 interface Who {
   readonly tenant: string;
@@ -79,21 +12,25 @@ interface Who {
 }
 
 /**
- * Counts a call against the limits of its endpoint and refuses one too many. Counts are shared by all processes, and kept under keyed
+ * Counts a call against the limits of its route and refuses one too many. Counts are shared by all processes, and kept under keyed
  * hashes. `scale` widens all of them, for load tests.
  */
-export async function requireWithinLimits(kernel: Kernel, name: CommandName, who: Who, scale: number): Promise<void> {
-  const limits = endpointLimits[name];
-  if (!limits) return;
+export async function requireWithinLimits(
+  kernel: Kernel,
+  { endpoint, rateLimit }: Route,
+  who: Who,
+  scale: number,
+): Promise<void> {
+  if (!rateLimit) return;
   const counted = [
-    { limit: limits.perAddress, whose: `address|${networkOf(who.ipAddress)}` },
-    { limit: who.token === undefined ? undefined : limits.perSession, whose: `session|${who.token}` },
+    { limit: rateLimit.perAddress, whose: `address|${networkOf(who.ipAddress)}` },
+    { limit: who.token === undefined ? undefined : rateLimit.perSession, whose: `session|${who.token}` },
   ].flatMap(({ limit, whose }) => (limit ? [{ limit, whose }] : []));
   const now = kernel.clock();
   const queries = counted.map(({ limit, whose }) =>
     countCall({
       tenant: who.tenant,
-      key: kernel.keyring.hash(who.tenant, "rate-limit", `${name}|${whose}`),
+      key: kernel.keyring.hash(who.tenant, "rate-limit", `${endpoint.name}|${whose}`),
       now,
       cutOff: new Date(now.getTime() - limit.seconds * 1000),
     }),

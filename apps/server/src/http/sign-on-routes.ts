@@ -9,7 +9,8 @@ import { receiveHandOff } from "../single-sign-on/receive-hand-off.ts";
 import { beginSamlSignOn, consumeSaml, samlConsumerPath, samlMetadata } from "../single-sign-on/saml-sign-on.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
-import { floodGuard, type Limit } from "./rate-limits.ts";
+import type { Limit } from "../kernel/rate-limit.ts";
+import { floodGuard } from "./rate-limits.ts";
 import { sessionToken, setSessionCookie } from "./session-cookie.ts";
 
 interface SignOnParts {

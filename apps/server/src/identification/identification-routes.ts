@@ -8,6 +8,10 @@ import { createIdentification, updateIdentification } from "./save-identificatio
 export const identificationRoutes: readonly Route[] = [
   answerSession(identificationApi.configuration, readIdentificationConfiguration),
   answer(identificationApi.read, readIdentification),
-  decide(identificationApi.create, createIdentification),
-  decide(identificationApi.update, updateIdentification),
+  decide(identificationApi.create, createIdentification, {
+    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 10, seconds: 600 } },
+  }),
+  decide(identificationApi.update, updateIdentification, {
+    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 20, seconds: 600 } },
+  }),
 ];

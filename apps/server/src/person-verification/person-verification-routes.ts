@@ -5,6 +5,6 @@ import { readQuestions } from "./read-questions.ts";
 
 /** Questions that only this person can answer. */
 export const personVerificationRoutes: readonly Route[] = [
-  decide(personVerificationApi.questions, readQuestions),
-  decide(personVerificationApi.answer, answerQuestions),
+  decide(personVerificationApi.questions, readQuestions, { rateLimit: { perSession: { calls: 30, seconds: 3600 } } }),
+  decide(personVerificationApi.answer, answerQuestions, { rateLimit: { perSession: { calls: 10, seconds: 3600 } } }),
 ];

@@ -13,29 +13,37 @@ export const kernelRoutes: readonly Route[] = [
   ...configurationRoutes,
   ...journeysRoutes,
   ...sessionCallsRoutes,
-  decideSession(applicantApi.create, (scope, { data }) => {
-    const begins = {
-      applicationId: scope.newId(),
-      loanApplicationId: scope.newId(),
-      primaryApplicantId: scope.newId(),
-      productCode: 1,
-      memberType: "new",
-    } as const;
-    return {
-      begins,
-      writes: [
-        put("applicant", { id: scope.newId(), applicantId: begins.primaryApplicantId }, { ...data, memberType: "new" }),
-      ],
-      events: [{ action: "application.begun" }],
-      answer: {
-        authenticationResult: AuthenticationResult.success,
-        captchaAction: RiskAction.none,
-        applicantId: begins.primaryApplicantId,
-        applicationId: begins.applicationId,
-        loanApplicationId: begins.loanApplicationId,
-      },
-    };
-  }),
+  decideSession(
+    applicantApi.create,
+    (scope, { data }) => {
+      const begins = {
+        applicationId: scope.newId(),
+        loanApplicationId: scope.newId(),
+        primaryApplicantId: scope.newId(),
+        productCode: 1,
+        memberType: "new",
+      } as const;
+      return {
+        begins,
+        writes: [
+          put(
+            "applicant",
+            { id: scope.newId(), applicantId: begins.primaryApplicantId },
+            { ...data, memberType: "new" },
+          ),
+        ],
+        events: [{ action: "application.begun" }],
+        answer: {
+          authenticationResult: AuthenticationResult.success,
+          captchaAction: RiskAction.none,
+          applicantId: begins.primaryApplicantId,
+          applicationId: begins.applicationId,
+          loanApplicationId: begins.loanApplicationId,
+        },
+      };
+    },
+    { rateLimit: { perAddress: { calls: 300, seconds: 600 } } },
+  ),
   answer(applicantApi.read, ({ records }, { id }) => {
     const applicant = records.applicant.find(({ applicantId }) => applicantId === id)!;
     return { ...applicant, applicantId: id };

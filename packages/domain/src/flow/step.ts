@@ -1,6 +1,7 @@
 import type { Who } from "../person.ts";
 import type { RecordKind } from "../records.ts";
 import { always, type Condition } from "./condition.ts";
+import type { EndpointName } from "./endpoint-name.ts";
 import type { Facts } from "./facts.ts";
 
 /** The chapters of an application, as the progress list names them. */
@@ -85,11 +86,8 @@ export interface Exit {
   readonly outcome: Outcome;
   readonly when: Condition;
   /** Commands that lead back from this ending, although its outcome is final. */
-  readonly undoneBy?: readonly CommandName[];
+  readonly undoneBy?: readonly EndpointName[];
 }
-
-/** The call that writes an answer of a step, by method and path: the contract has an endpoint of that name. */
-export type CommandName = `${"GET" | "POST"} /api/${string}`;
 
 /** One question page. */
 export interface StepDeclaration {
@@ -106,7 +104,7 @@ export interface StepDeclaration {
   /** What must hold for the step to make sense; steps before it see to that, and a test proves it. */
   readonly requires?: Condition;
   readonly done: Condition;
-  readonly commands: readonly CommandName[];
+  readonly commands: readonly EndpointName[];
   /** Results that are dropped when what they rest on really changes: here, the records of this step. */
   readonly voids?: readonly RecordKind[];
   /** The records whose change voids them. */

@@ -1,6 +1,7 @@
 import { truthOf } from "./condition.ts";
 import type { Facts } from "./facts.ts";
-import type { CommandName, Outcome, Section, Step } from "./step.ts";
+import type { EndpointName } from "./endpoint-name.ts";
+import type { Outcome, Section, Step } from "./step.ts";
 
 /** The steps of one product, in their order. */
 export interface Flow {
@@ -20,7 +21,7 @@ export interface Walk {
   readonly ahead: readonly Step[];
   readonly exit: Outcome | undefined;
   /** Commands that lead back from the exit; none for most. */
-  readonly undoneBy: readonly CommandName[];
+  readonly undoneBy: readonly EndpointName[];
   /** 0 to 100. */
   readonly progress: number;
 }
