@@ -58,6 +58,15 @@ function Listed<Shape extends z.core.$ZodShape>(entity: z.ZodMiniObject<Shape, z
   return z.extend(z.partial(z.object(entity.shape)), { id: RecordId });
 }
 
+/** Who somebody was when they gave their answers, where that is spelled differently now (decision 063). Never their taxpayer number. */
+const AnsweredAs = z.optional(
+  z.object({
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    dateOfBirth: z.optional(z.string()),
+  }),
+);
+
 /**
  * A person as stored, with every field of chapter 3 that this session may see. A member's name and address come from the core, which has rules
  * of its own.
@@ -71,6 +80,7 @@ const PersonOf = z.object({
   /** The name that a member signs in with. Null for people who don't sign in, and where this session may not see it. */
   userName: z.optional(z.nullable(z.string())),
   memberType: z.string(),
+  answeredAs: AnsweredAs,
   /** Names this person where an id must not stand. It opens nothing. */
   applicantToken: z.optional(z.string()),
   /** Only the primary applicant is looked for among other applications: false for the other person. */
@@ -194,6 +204,7 @@ const MaskedIdentification = z.object({
   applicantId: ApplicantId,
   /** Whether the law lets the marital status be asked of this person now (12 CFR 1002.5(d)(1)), and the institution asks it. */
   asksMaritalStatus: z.optional(z.boolean()),
+  answeredAs: AnsweredAs,
   /** Answers that come from a member's record with the core. They can't be changed here. */
   fromMembership: z.optional(
     z.array(z.enum(Object.keys(membersOwnAnswers) as [MembersOwnAnswer, ...MembersOwnAnswer[]])),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityChange } from "./another-person.ts";
+import { identityChange, identityChangeSince } from "./another-person.ts";
 
 const noa = {
   firstName: "Noa",
@@ -38,4 +38,17 @@ test.each([
 
 test("takes answers that were not given before for no change", () => {
   expect(identityChange({ firstName: "Noa", lastName: "Quil" }, noa)).toBe("samePerson");
+});
+
+const sam = { ...noa, firstName: "Sam" };
+
+test.each([
+  ["the other name", sam, { ...sam, lastName: "Okafor" }, "anotherPerson"],
+  ["a birth date", sam, { ...sam, dateOfBirth: "1979-11-02" }, "anotherPerson"],
+  ["the same name once more", sam, { ...sam, firstName: "Samuel" }, "otherName"],
+  ["the first name again", sam, noa, "otherName"],
+  ["nothing", sam, sam, "samePerson"],
+  ["letter after letter", { ...noa, lastName: "Quirl" }, { ...noa, lastName: "Quirk" }, "otherName"],
+])("compares %s with who gave the answers, too", (_change, before, after, expected) => {
+  expect(identityChangeSince(noa, before, after)).toBe(expected);
 });

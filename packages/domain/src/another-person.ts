@@ -8,6 +8,8 @@ export interface Identity {
   readonly taxpayerIdentificationNumber?: string | undefined;
 }
 
+const identityParts = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentificationNumber"] as const;
+
 /**
  * How an identity changed. `samePerson`: nothing, or a slip of spelling. `otherName`: one name is another, so who it is must be checked again.
  * `otherNumbers`: the birth date or the taxpayer number was corrected, and an agreement to a credit check does not cover the new one.
@@ -25,6 +27,33 @@ export function identityChange(before: Identity, after: Identity): IdentityChang
   if (names.length + numbers.length > 1) return "anotherPerson";
   if (numbers.length > 0) return "otherNumbers";
   return names.length > 0 ? "otherName" : "samePerson";
+}
+
+/** From the weakest to the strongest. */
+const strength: readonly IdentityChange[] = ["samePerson", "otherName", "otherNumbers", "anotherPerson"];
+
+/**
+ * The same for a person whose answers were given as somebody else: one name after the other makes another person, too. A save that changes
+ * nothing changes nobody.
+ */
+export function identityChangeSince(first: Identity, before: Identity, after: Identity): IdentityChange {
+  if (isSameIdentity(before, after)) return "samePerson";
+  const changes = new Set([identityChange(before, after), identityChange(first, after)]);
+  return strength.findLast((change) => changes.has(change)) ?? "samePerson";
+}
+
+/** Letter by letter; what one of them leaves out is no difference. */
+export function isSameIdentity(one: Identity, other: Identity): boolean {
+  return identityParts.every((part) => !isOther(one[part], other[part]));
+}
+
+/** Who a person was when they gave the answers that the application holds. */
+export function answeredAs(
+  records: Pick<Records, "applicant" | "identification">,
+  applicantId: number | null,
+): Identity {
+  const person = records.applicant.find((record) => record.applicantId === applicantId);
+  return { ...identityOf(records, applicantId), ...person?.answeredAs };
 }
 
 /** The identity of one of an application's people. */

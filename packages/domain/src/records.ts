@@ -30,6 +30,18 @@ const recordKinds = {
     userName: z.optional(z.string()),
     memberNumber: z.optional(z.string()),
     memberSince: z.optional(z.string()),
+    /**
+     * Who this person was when they gave their answers, where that is spelled differently now: the first names, and the birth date and taxpayer
+     * number of the newest agreement. The kernel keeps it (decision 063).
+     */
+    answeredAs: z.optional(
+      z.object({
+        firstName: z.optional(z.string()),
+        lastName: z.optional(z.string()),
+        dateOfBirth: z.optional(z.string()),
+        taxpayerIdentificationNumber: z.optional(z.string()),
+      }),
+    ),
   }),
   /** What the institution knew of a member at the sign-in: it fills pages in and answers none. */
   memberProfile: MemberProfile,

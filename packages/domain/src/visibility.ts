@@ -37,6 +37,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     userName: personal,
     memberNumber: hidden,
     memberSince: hidden,
+    answeredAs: typed,
   },
   memberProfile: {
     dateOfBirth: personal,

@@ -2,7 +2,7 @@ import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { RecordKind, RecordOf, Stored } from "@portico/domain/records";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
-import { maySee, visibleTo } from "@portico/domain/visibility";
+import { maySee, visibleTo, type Onlooker } from "@portico/domain/visibility";
 import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { withoutIds } from "../kernel/without-ids.ts";
@@ -42,6 +42,7 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
     phoneNumber,
     userName: maySee("applicant", "userName", onlooker) ? userName : null,
     memberType,
+    ...answeredAsOf(person, onlooker),
     applicantToken: applicantToken(scope, applicantId),
     hasDuplicateApplication: applicantId === application.primaryApplicantId && application.hasDuplicate,
     ...identificationPart(scope, applicantId),
@@ -50,6 +51,13 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
     incomeSources: listed("incomeSource", incomeSources),
     demographic: told && maySee("demographic", "races", onlooker) ? withoutIds(told) : notTold,
   };
+}
+
+/** The former names and birth date, so that a page can tell another person from another spelling as the kernel does. */
+export function answeredAsOf({ answeredAs }: Stored<"applicant">, onlooker: Onlooker) {
+  if (!answeredAs || !maySee("applicant", "answeredAs", onlooker)) return {};
+  const { taxpayerIdentificationNumber: _hidden, ...told } = answeredAs;
+  return { answeredAs: told };
 }
 
 /** Who they are, as far as the applicant's own fields say it. Their document is read by a call of its own. */

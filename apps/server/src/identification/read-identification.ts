@@ -6,6 +6,7 @@ import { matchesFormat, taxpayerNumberMask } from "@portico/domain/taxpayer-numb
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { visibleTo } from "@portico/domain/visibility";
 import { recordOf, requireApplicant } from "../applicants/applicant-of.ts";
+import { answeredAsOf } from "../applicants/read-applicant.ts";
 import { eyesOfSession } from "../kernel/onlooker.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { settingsFor } from "./who-is.ts";
@@ -20,22 +21,25 @@ type Read = (typeof identificationApi)["read"];
 export function readIdentification(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
   const { tenant, application, records } = scope;
   const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
-  const { emailAddress, phoneNumber } = requireApplicant(records, applicantId);
+  const person = requireApplicant(records, applicantId);
   const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
   const ofCore = Object.keys(core) as MembersOwnAnswer[];
   const fromMembership = ofCore.length > 0 ? { fromMembership: ofCore } : {};
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
     const { id, applicantId: _owner, ...identification } = saved;
-    const visible = visibleTo(eyesOfSession(application, applicantId), "identification", identification);
+    const onlooker = eyesOfSession(application, applicantId);
+    const visible = visibleTo(onlooker, "identification", identification);
     return {
       identificationId: id,
       applicantId,
       asksMaritalStatus,
+      ...answeredAsOf(person, onlooker),
       ...fromMembership,
       identification: masked(visible, { id, applicantId }),
     };
   }
+  const { emailAddress, phoneNumber } = person;
   return {
     identificationId: null,
     applicantId,

@@ -1,6 +1,11 @@
 import { singleKinds, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
 import { voidedKinds } from "@portico/domain/flow/voided";
-import { changedPeople, withoutVoidedAnswers, type PersonChange } from "@portico/domain/flow/voided-people";
+import {
+  changedPeople,
+  withAnsweredAs,
+  withoutVoidedAnswers,
+  type PersonChange,
+} from "@portico/domain/flow/voided-people";
 import type { Flow } from "@portico/domain/flow/walk";
 import type { RecordWrite } from "./change.ts";
 
@@ -37,7 +42,8 @@ export function recordChanges(
     else written[write.put] = withPut(written[write.put], write);
   }
   const people = changedPeople(application, before, written as unknown as Records);
-  const after = { ...withoutVoidedAnswers(people, before, written as unknown as Records) } as unknown as Mutable;
+  const kept = withoutVoidedAnswers(people, before, written as unknown as Records);
+  const after = { ...withAnsweredAs(people, before, kept) } as unknown as Mutable;
   const writtenKinds = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
   const voided = flow ? voidedKinds(flow, application, before, after as unknown as Records) : new Set<RecordKind>();
   for (const kind of voided) if (!writtenKinds.has(kind)) after[kind] = [];
@@ -48,7 +54,7 @@ export function recordChanges(
   };
 }
 
-/** Puts of the records from which only a part was dropped. */
+/** Puts of the records of which only a part was dropped or added. */
 function rewritten(written: Mutable, after: Mutable): RecordWrite[] {
   return (Object.keys(after) as RecordKind[]).flatMap((kind) =>
     after[kind]

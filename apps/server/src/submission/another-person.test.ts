@@ -230,3 +230,84 @@ test("logs from when on somebody else is meant", async () => {
     ["person.removed", kim],
   ]);
 });
+
+const kimAs = (applicantId: number, changes: object) => ({
+  applicantId,
+  firstName: "Kim",
+  lastName: "Reyes",
+  emailAddress: "kim@example.com",
+  phoneNumber: "2075550124",
+  ...changes,
+});
+
+test("asks everything of another co-applicant whose names come in two saves", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const rename = async (changes: object) =>
+    applicant.do(coApplicantApi.update, { applicationId, coApplicant: kimAs(kim, changes) });
+
+  await rename({ firstName: "Sam" });
+  const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+  expect(coApplicant).toMatchObject({ firstName: "Sam", answeredAs: { firstName: "Kim", lastName: "Reyes" } });
+  expect(JSON.stringify(coApplicant?.answeredAs)).not.toContain("taxpayer");
+  const { journey } = await rename(sam);
+
+  expect(journey.frontier).toBe("coApplicant");
+  expect(await kindsOf(app, applicant, kim)).toEqual(["applicant"]);
+  expect((await applicant.do(coApplicantApi.read, applicant.id)).coApplicant).not.toHaveProperty("answeredAs");
+  await refusesToSend(applicant);
+});
+
+test("asks everything of a primary applicant whose name and birth date change in two saves", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  const { applicationId, applicantId } = applicant;
+  const { firstName: _first, ...known } = await applicant.do(applicantApi.read, { id: applicantId });
+  const { lastName, emailAddress, phoneNumber } = known;
+
+  await applicant.do(applicantApi.update, {
+    applicationId,
+    applicant: { applicantId, firstName: "Wilhelmina", lastName, emailAddress, phoneNumber },
+  });
+  expect(await consentsOf(applicant, applicantId)).toBeGreaterThan(0);
+  const { journey } = await applicant.do(
+    identificationApi.update,
+    await renumbered(applicant, { dateOfBirth: "1990-01-02" }),
+  );
+
+  expect(journey.frontier).toBe("currentAddress");
+  expect(await consentsOf(applicant, applicantId)).toBe(0);
+});
+
+test("measures a corrected taxpayer number by the birth date of the newest agreement", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));
+  await goOnUntil("review", applicant);
+
+  await applicant.do(
+    identificationApi.update,
+    await renumbered(applicant, { taxpayerIdentificationNumber: "815127801" }),
+  );
+
+  expect(await kindsOf(app, applicant, applicant.applicantId)).toEqual(
+    expect.arrayContaining(["address", "employment"]),
+  );
+  expect(await consentsOf(applicant, applicant.applicantId)).toBe(0);
+});
+
+test("keeps everything of a co-applicant who gets the first name back", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const before = await consentsOf(applicant, kim);
+
+  for (const changes of [{ lastName: "Hartmann" }, {}, { firstName: "Kimberly" }])
+    await applicant.do(coApplicantApi.update, { applicationId, coApplicant: kimAs(kim, changes) });
+
+  expect(await consentsOf(applicant, kim)).toBe(before);
+  expect(await kindsOf(app, applicant, kim)).toEqual(expect.arrayContaining(["address", "employment"]));
+});

@@ -90,10 +90,11 @@ function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint"
 }
 
 function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
+  const { answeredAs: _former, ...person } = borrower.person;
   return {
     applicantType: typeName(applicantType),
     applicantId,
-    ...withoutIds(borrower.person),
+    ...withoutIds(person),
     identification: withoutIds(borrower.identification),
     addresses: borrower.addresses.map(withoutIds),
     employment: borrower.employment.map(withoutIds),

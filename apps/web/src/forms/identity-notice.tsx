@@ -1,5 +1,5 @@
 import type { Journey } from "@portico/contract/journey";
-import { identityChange, type Identity, type IdentityChange } from "@portico/domain/another-person";
+import { identityChangeSince, type Identity, type IdentityChange } from "@portico/domain/another-person";
 import { ApplicationType, type Who } from "@portico/domain/person";
 import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -22,9 +22,14 @@ const t = defineWords("identityNotice", {
     "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
 });
 
+/** Who is saved, and who they were when they gave their answers, where that is spelled differently. */
+export interface SavedIdentity extends Identity {
+  readonly answeredAs?: Identity | undefined;
+}
+
 interface Props {
   readonly who: Who;
-  readonly saved: Identity;
+  readonly saved: SavedIdentity;
   /** What stands in the form, as far as one save sends it. */
   readonly typed: Identity;
   readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
@@ -45,8 +50,8 @@ export function IdentityNotice({ who, saved, typed, journey }: Props) {
 }
 
 /** How saving what is typed changes the person. A half-typed date or number is no change yet, and the mask stands for the saved number. */
-export function identityChangeOf(saved: Identity, typed: Identity): IdentityChange {
-  return identityChange(saved, completed(saved, typed));
+export function identityChangeOf({ answeredAs, ...saved }: SavedIdentity, typed: Identity): IdentityChange {
+  return identityChangeSince({ ...saved, ...answeredAs }, saved, completed(saved, typed));
 }
 
 function completed(saved: Identity, { firstName, lastName, dateOfBirth, taxpayerIdentificationNumber }: Identity) {

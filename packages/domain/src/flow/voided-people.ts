@@ -1,4 +1,11 @@
-import { identityChange, identityOf, type IdentityChange } from "../another-person.ts";
+import {
+  answeredAs,
+  identityChangeSince,
+  identityOf,
+  isSameIdentity,
+  type Identity,
+  type IdentityChange,
+} from "../another-person.ts";
 import { appliesJointly } from "../co-applicant.ts";
 import { selectionsWithout } from "../payment-protection.ts";
 import { ApplicantType } from "../person.ts";
@@ -24,11 +31,38 @@ export function changedPeople(
     if (applicantId === null) continue;
     // Either way: an application from before this rule may still hold the answers of a co-applicant who left.
     const isGone = applicantId === jointApplicantId && appliesJointly(before) !== appliesJointly(after);
-    const change = isGone ? "removed" : identityChange(identityOf(before, applicantId), identityOf(after, applicantId));
+    const [old, current] = [identityOf(before, applicantId), identityOf(after, applicantId)];
+    const change = isGone ? "removed" : identityChangeSince(answeredAs(before, applicantId), old, current);
     const applicantType = applicantId === primaryApplicantId ? ApplicantType.primary : ApplicantType.joint;
     if (change !== "samePerson") changes.push({ applicantId, applicantType, change });
   }
   return changes;
+}
+
+/**
+ * Keeps with each person who their answers are from, for as long as that is spelled differently from who they are. Names stay the first ones:
+ * no change of a name is agreed to again. Birth date and taxpayer number are those of the newest agreement.
+ */
+export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
+  const applicant = after.applicant.map((record) => {
+    const { answeredAs: known, ...person } = record;
+    const { applicantId } = record;
+    const isAnother = people.some((one) => one.applicantId === applicantId && one.change === "anotherPerson");
+    const basis = isAnother ? {} : basisOf(applicantId, before, after);
+    if (isSameIdentity(basis, identityOf(after, applicantId))) return known === undefined ? record : person;
+    return isSameIdentity(basis, known ?? {}) && known !== undefined ? record : { ...person, answeredAs: basis };
+  });
+  return applicant.every((record, place) => record === after.applicant[place]) ? after : { ...after, applicant };
+}
+
+function basisOf(applicantId: number | null, before: Records, after: Records): Identity {
+  const basis = answeredAs(before, applicantId);
+  const hasAgreed = after.disclosure.some(
+    (consent) => consent.applicantId === applicantId && !before.disclosure.some(({ id }) => id === consent.id),
+  );
+  if (!hasAgreed) return basis;
+  const { dateOfBirth, taxpayerIdentificationNumber } = identityOf(after, applicantId);
+  return { ...basis, dateOfBirth, taxpayerIdentificationNumber };
 }
 
 /** What was found out about somebody under a name, a birth date and a number. */

@@ -27,6 +27,7 @@ import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useSaveIdentification } from "../../forms/use-save-identification.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AloneAfterAll } from "./alone-after-all.tsx";
+import { useOwnAnswers } from "./use-own-answers.ts";
 import { t } from "./words.ts";
 
 type Name = { firstName: string; lastName: string };
@@ -75,23 +76,30 @@ function PersonForm({
   const schema = usePersonSchema(configuration);
   const { save: saveIdentification, captcha } = useSaveIdentification();
 
-  const saved = { ...nameOf(coApplicant), ...known };
+  const saved = { ...nameOf(coApplicant), ...known, answeredAs: coApplicant?.answeredAs };
+  const isAnotherOf = (whole: Identity) => identified !== null && identityChangeOf(saved, whole) === "anotherPerson";
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
-    if (identified !== null) requireOwnNumbers(saved, { firstName, lastName }, data);
+    if (isAnotherOf({ firstName, lastName, ...data })) requireOwnNumbers(data);
     const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
     const applicantId = await savePerson(applicationId, coApplicant?.applicantId, person);
     return saveIdentification({ applicantId, isFirst: !(await isIdentified(applicantId)), data });
   };
 
+  const filledIn = identificationDefaults(known, configuration);
   const form = useStepForm({
     schema,
-    defaults: { ...nameOf(coApplicant), ...identificationDefaults(known, configuration) },
+    defaults: { ...nameOf(coApplicant), ...filledIn },
     fieldPrefixes: ["coApplicant.", "data."],
     optionalGroups: ["identification"],
     save,
     onDone,
   });
-  const { firstName, lastName, ...numbers } = form.methods.watch();
+  const typed = form.methods.watch();
+  const { firstName, lastName, ...numbers } = typed;
+  const isAnother = isAnotherOf(typed);
+  const isRenamed = identityChangeOf(saved, { firstName, lastName }) !== "samePerson";
+  const ofNumbers = form as unknown as StepForm<IdentificationValues>;
+  useOwnAnswers(ofNumbers, isAnother, { saved, filledIn, fresh: identificationDefaults({}, configuration) });
   return (
     <StepPage
       title={t("formTitle")}
@@ -102,22 +110,24 @@ function PersonForm({
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
       {identified !== null && (
-        <IdentityNotice who="joint" saved={saved} typed={{ firstName, lastName }} journey={journey} />
+        <IdentityNotice
+          who="joint"
+          saved={saved}
+          typed={isAnother && isRenamed ? typed : { firstName, lastName }}
+          journey={journey}
+        />
       )}
-      <IdentificationFields
-        form={form as unknown as StepForm<IdentificationValues>}
-        configuration={configuration}
-        who="joint"
-      />
-      {identified !== null && <IdentityNotice who="joint" saved={saved} typed={numbers} journey={journey} />}
+      <IdentificationFields form={ofNumbers} configuration={configuration} who="joint" />
+      {identified !== null && !(isAnother && isRenamed) && (
+        <IdentityNotice who="joint" saved={saved} typed={isAnother ? typed : numbers} journey={journey} />
+      )}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
 }
 
-/** Another person's name ends the saved numbers, so theirs have to be typed before anything is saved. */
-function requireOwnNumbers(saved: Identity, name: Name, data: Identification): void {
-  if (identityChangeOf(saved, name) !== "anotherPerson") return;
+/** Another person ends the saved numbers, so theirs have to be typed before anything is saved. */
+function requireOwnNumbers(data: Identification): void {
   const fields: FieldErrors = {};
   if (isMaskedTaxpayerNumber(data.taxpayerIdentificationNumber))
     fields["taxpayerIdentificationNumber"] = t("ownTaxpayerNumber");

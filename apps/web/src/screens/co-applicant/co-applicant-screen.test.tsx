@@ -210,16 +210,63 @@ test("says that payment protection is asked again when the co-applicant is anoth
   expect(screen.getByText(/payment protection, and again about yours where you both chose/)).toBeVisible();
 });
 
-test("wants another person's own number before the name is saved that ends the old one", async () => {
+const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Phone")];
+
+test("empties what was filled in about the former person when another one is typed, and saves nothing without it", async () => {
   const api = withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
   await rename(user, "First name", "Walter");
+  for (const field of contactFields()) expect(field).not.toHaveValue("");
   await rename(user, "Last name", "Quist");
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByRole("link", { name: "Enter this person's own taxpayer number." })).toBeVisible();
+  for (const field of contactFields()) expect(field).toHaveValue("");
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => {
+    for (const field of contactFields()) expect(field).toBeInvalid();
+  });
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
+});
+
+test("empties the contact details when birth date and taxpayer number are another person's, and keeps those", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await rename(user, "Date of birth", "01/02/1960");
+  await user.clear(screen.getByLabelText("Social Security number"));
+  await user.type(screen.getByLabelText("Social Security number"), "219097899");
+
+  for (const field of contactFields()) expect(field).toHaveValue("");
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");
+});
+
+test("gives the filled-in answers back when it is the same person after all, but not over typed ones", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  const [email, phone] = contactFields().map((field) => (field as HTMLInputElement).value);
+  await rename(user, "First name", "Walter");
+  await rename(user, "Last name", "Quist");
+  await user.type(screen.getByLabelText("Phone"), "2075550188");
+
+  await rename(user, "Last name", "Reyes");
+
+  expect(screen.getByLabelText("Email")).toHaveValue(email);
+  expect(screen.getByLabelText("Phone")).not.toHaveValue(phone);
+});
+
+test("takes another last name for another person's where the first name was changed before", async () => {
+  withNoa().on(coApplicantApi.read, {
+    applicationType: 2,
+    coApplicant: { ...noa, firstName: "Walter", answeredAs: { firstName: "Noa", lastName: "Reyes" } },
+  });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+
+  await rename(user, "Last name", "Quist");
+
+  expect(screen.getByText(/This looks like another person/)).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue("");
 });
 
 test("keeps what was typed when another window has added the co-applicant, and asks which answers are right", async () => {

@@ -42,7 +42,12 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
         fromMembership={known.fromMembership}
       />
       {!isFirst && (
-        <IdentityNotice who="primary" saved={known.identification} typed={form.methods.watch()} journey={journey} />
+        <IdentityNotice
+          who="primary"
+          saved={{ ...known.identification, answeredAs: known.answeredAs }}
+          typed={form.methods.watch()}
+          journey={journey}
+        />
       )}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>

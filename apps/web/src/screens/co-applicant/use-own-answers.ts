@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { get } from "react-hook-form";
+import type { IdentificationValues } from "../../forms/identification-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+
+interface Answers {
+  /** Who is saved. */
+  readonly saved: object;
+  /** What the page filled in about them. */
+  readonly filledIn: object;
+  /** What it fills in about somebody nobody knows yet. */
+  readonly fresh: object;
+}
+
+/**
+ * Empties what was filled in about the saved person once another one is typed over them: an email address that looks right is not checked.
+ * What was typed stays. Whoever turns out to be the saved person after all gets it back.
+ */
+export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: boolean, answers: Answers): void {
+  const { saved, filledIn, fresh } = answers;
+  const emptied = useRef<{ readonly of: string; readonly names: readonly string[] }>(undefined);
+  const { getValues, setValue, clearErrors } = form.methods;
+  const valueOf = (name: string): unknown => getValues(name as "emailAddress") as unknown;
+  const put = (name: string, value: unknown) => {
+    setValue(name as "emailAddress", (value ?? null) as never);
+    clearErrors(name as "emailAddress");
+  };
+  const empty = useEffectEvent(() => {
+    const names = namesIn(filledIn).filter(
+      (name) => get(filledIn, name) !== get(fresh, name) && get(filledIn, name) === valueOf(name),
+    );
+    emptied.current = { of: JSON.stringify(saved), names };
+    for (const name of names) put(name, get(fresh, name));
+  });
+  const giveBack = useEffectEvent(() => {
+    const { of, names = [] } = emptied.current ?? {};
+    emptied.current = undefined;
+    if (of !== JSON.stringify(saved)) return;
+    for (const name of names) if ((valueOf(name) ?? "") === (get(fresh, name) ?? "")) put(name, get(filledIn, name));
+  });
+  useEffect(() => {
+    if (isAnother) empty();
+    else giveBack();
+  }, [isAnother]);
+}
+
+/** The fields of a form by their paths, those of its groups included. */
+function namesIn(values: object, prefix = ""): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === "object" && value !== null ? namesIn(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+  );
+}
