@@ -12,7 +12,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** The application that both people use is open in this browser. Their notice opens only after it is closed here. */
-export function CloseApplication({ onClosed }: { onClosed: () => void }) {
+export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }) {
   const frame = useFrame();
   const { run, isRunning, refusal } = useAction(async () => {
     await call(sessionApi.signOut, {});
@@ -20,7 +20,7 @@ export function CloseApplication({ onClosed }: { onClosed: () => void }) {
     forgetJourney();
     forgetSessionToken();
     forgetUnsettled();
-    onClosed();
+    await onClosed();
   });
   return (
     <Page

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { sessionApi } from "@portico/contract/session";
@@ -49,6 +50,15 @@ function aServer({
       if (asksBirthDate && dateOfBirth !== "1987-06-05") return new FakeRefusal("noticeBirthDateWrong");
       return { codeSent: false, asksBirthDate: false, notice };
     });
+}
+
+/** A server on which the application of both people is open until it is closed. */
+function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
+  const api = aServer().refuse(noticeApi.read, "noticeElsewhere");
+  return api.on(sessionApi.signOut, () => {
+    api.on(noticeApi.read, then);
+    return { signedOut: true };
+  });
 }
 
 const renderNotice = (token: string | undefined = noticeToken) =>
@@ -234,7 +244,7 @@ test("sends the code another way where it didn't arrive, after a reload too", as
 });
 
 test("closes the application first where it is open in this browser", async () => {
-  const api = aServer().refuse(noticeApi.read, "noticeElsewhere").on(sessionApi.signOut, { signedOut: true });
+  const api = openElsewhere();
   const { user } = await renderNotice();
 
   await user.click(await screen.findByRole("button", { name: "Close the application and open my notice" }));
@@ -243,8 +253,17 @@ test("closes the application first where it is open in this browser", async () =
   expect(api.callsOf(sessionApi.signOut)).toHaveLength(1);
 });
 
+test("offers a text first to somebody with a mobile phone after the application is closed", async () => {
+  openElsewhere({ ...nothingSent, hasMobilePhone: true });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Close the application and open my notice" }));
+
+  expect(await screen.findByLabelText(/text message/i)).toBeChecked();
+});
+
 test("asks for the code after the application is closed, without a word of an expired session", async () => {
-  const api = aServer().refuse(noticeApi.read, "noticeElsewhere").on(sessionApi.signOut, { signedOut: true });
+  const api = openElsewhere();
   keepJourney(aJourney());
   const lost = vi.fn<(loss: SessionLoss) => void>();
   onTestFinished(onSessionLost(lost));

@@ -22,7 +22,7 @@ type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: C
 
 /** One person's own notice. A link opens nothing by itself: six digits sent to that person do. */
 function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
-  const { stage, setStage, hasMobilePhone } = useStage(noticeToken);
+  const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken);
   const refused = (error: unknown) => setStage(stageAfter(error));
 
   if (noticeToken === undefined) return <MissingLink />;
@@ -33,7 +33,7 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
         <ClockLoader label={t("opening")} />
       </Page>
     );
-  if (stage === "elsewhere") return <CloseApplication onClosed={() => setStage("closed")} />;
+  if (stage === "elsewhere") return <CloseApplication onClosed={look} />;
   const send = async (to: SendTo) => {
     const sent = await unlessLinkRefused(sendCode(noticeToken, to), refused);
     if (sent) setStage({ sent });
@@ -78,22 +78,22 @@ function useStage(noticeToken: string | undefined) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
   const [hasMobilePhone, setMobilePhone] = useState(false);
-  useEffect(() => {
+  const look = async () => {
     if (noticeToken === undefined) return;
-    const look = async () => {
-      try {
-        const read = await call(noticeApi.read, { noticeToken });
-        setMobilePhone(read.hasMobilePhone);
-        setStage(stageOf(read));
-      } catch (error) {
-        if (isOfLink(error)) setStage(stageAfter(error));
-        else fail(error);
-      }
-    };
+    try {
+      const read = await call(noticeApi.read, { noticeToken });
+      setMobilePhone(read.hasMobilePhone);
+      setStage(stageOf(read));
+    } catch (error) {
+      if (isOfLink(error)) setStage(stageAfter(error));
+      else fail(error);
+    }
+  };
+  useEffect(() => {
     void look();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [noticeToken]);
-  return { stage, setStage, hasMobilePhone };
+  return { stage, setStage, look, hasMobilePhone };
 }
 
 function stageOf({ notice, sentTo, asksBirthDate }: OutputOf<(typeof noticeApi)["read"]>): Stage {
