@@ -271,6 +271,23 @@ test.each([
   expect(stranger.status).toBe(410);
 });
 
+test("the phone that sent pictures is told so also after the desk has begun again because they could not be read", async () => {
+  const { app, applicant, applicationToken, begun, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await capture(begun.url, "D0000002");
+  await open(phone, applicationToken, "captured");
+  await arrived(app);
+
+  const again = await begin(applicant);
+  const reloaded = await open(phone, applicationToken);
+  const stranger = await open(app.client(), applicationToken);
+
+  expect(again).toMatchObject({ stage: "waiting", needsBetterPictures: true });
+  expect(reloaded.body).toMatchObject({ ended: "captured", firstName: "Dana" });
+  expect(stranger.status).toBe(410);
+  expect((await open(phone, tokenOf(again.handOffUrl))).body).toMatchObject({ ended: null });
+});
+
 test.each([
   ["DOCUMENTS_UPLOADED", "captured"],
   ["CONSENT_DECLINED", "consentDeclined"],
@@ -313,7 +330,7 @@ test("a phone that reports an end twice is news once", async () => {
   const late = await open(phone, applicationToken, "consentDeclined");
   await arrived(app);
 
-  expect(late.status).toBe(410);
+  expect(late.body).toMatchObject({ ended: "consentDeclined" });
   expect(await statusOf(applicant)).toMatchObject({ stage: "waiting" });
 });
 

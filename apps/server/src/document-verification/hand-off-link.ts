@@ -5,7 +5,7 @@ import { transactionExpiry, type DocumentVerification, type HandOffEnd } from "@
 import { ApplicationType } from "@portico/domain/person";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
-import { deleteHandOffsOf, insertHandOff, openHandOffRow } from "./hand-off-store.ts";
+import { deleteOpenHandOffsOf, insertHandOff, openHandOffRow } from "./hand-off-store.ts";
 
 const HandOff = z.object({
   applicationId: z.int(),
@@ -22,7 +22,7 @@ export type HandOff = z.output<typeof HandOff>;
 
 const placeOf = (tokenHash: Buffer) => `document-hand-off|${tokenHash.toString("base64")}`;
 
-/** Statements that make a verification's link the only one that works for this application. */
+/** Statements that make a verification's link the only one of this application that leads to a camera. One that ended still says so. */
 export function handOffStatements(
   scope: ApplicationScope,
   verification: DocumentVerification & { handOffToken: string },
@@ -31,7 +31,7 @@ export function handOffStatements(
   const { applicationId } = application;
   const tokenHash = hashOfToken(verification.handOffToken);
   return [
-    deleteHandOffsOf({ tenant: tenant.name, applicationId }),
+    deleteOpenHandOffsOf({ tenant: tenant.name, applicationId }),
     insertHandOff({
       tenant_id: tenant.name,
       token_hash: tokenHash,

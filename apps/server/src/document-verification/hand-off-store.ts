@@ -14,11 +14,6 @@ export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "session_
   }),
 );
 
-/** Makes every link of an application useless, so that only the newest one works. */
-export const deleteHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
-  compose.deleteFrom("document_hand_off").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
-);
-
 interface Opening {
   readonly tenant: string;
   readonly tokenHash: Buffer;
