@@ -9,11 +9,11 @@ export function ConflictChoice({ rows, choose }: FormConflict) {
   return (
     <Notice
       tone="warning"
-      title={t(choose ? "conflictTitle" : "changesTitle")}
+      title={choose?.instead?.question ?? t(choose ? "conflictTitle" : "changesTitle")}
       actions={
         choose && (
           <>
-            <Button onClick={choose.keepTyped}>{t("keepTyped")}</Button>
+            <Button onClick={choose.keepTyped}>{choose.instead?.label ?? t("keepTyped")}</Button>
             <Button kind="secondary" onClick={choose.takeSaved}>
               {t("takeSaved")}
             </Button>
@@ -28,6 +28,8 @@ export function ConflictChoice({ rows, choose }: FormConflict) {
 }
 
 function bothOf({ saved, typed, before }: ConflictRow): string {
-  const other = typed === undefined ? t("before", { value: before ?? "" }) : t("typedHere", { value: typed });
-  return `${t("savedNow", { value: saved })}\n${other}`;
+  const lines = [t("savedNow", { value: saved })];
+  if (typed !== undefined) lines.push(t("typedHere", { value: typed }));
+  else if (before !== undefined) lines.push(t("before", { value: before }));
+  return lines.join("\n");
 }

@@ -65,6 +65,13 @@ export function filledRows(versions: Versions, noticed: object, descriptions: De
     }));
 }
 
+/** All that another window changed, whatever stands here. */
+export function allChangedRows({ began, saved }: Versions, descriptions: Descriptions): ConflictRow[] {
+  return changedFields(began, saved)
+    .filter((name) => descriptions.has(name))
+    .map((name) => ({ label: labelOf(name, descriptions), saved: shown(name, saved, descriptions) }));
+}
+
 /** A field's saved answer next to what stands here. */
 export function conflictRow(name: string, descriptions: Descriptions, { saved, typed }: Versions): ConflictRow {
   return {

@@ -23,6 +23,15 @@ export interface ConflictRow {
   readonly before?: string;
 }
 
+/** What somebody wanted other than to save the page, such as to skip it. */
+export interface OtherWish {
+  /** The question whether to do it all the same. */
+  readonly question: string;
+  /** The button that does it. */
+  readonly label: string;
+  readonly run: () => Promise<unknown>;
+}
+
 /** Answers that another window changed. Where this page would write over them, nothing is saved before somebody chooses. */
 export interface FormConflict {
   readonly rows: readonly ConflictRow[];
@@ -32,6 +41,8 @@ export interface FormConflict {
     /** The same, and saves it at once. */
     readonly keepTyped: () => void;
     readonly takeSaved: () => void;
+    /** Stands in the place of keeping what is typed. */
+    readonly instead?: OtherWish;
   };
 }
 
@@ -60,8 +71,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly hasInput: () => boolean;
   /** Answers a field for the person, from what is known: that is no input of theirs. */
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Another window changed the application: shows what it made of this page. */
-  readonly sayStale: () => Promise<void>;
+  /** Another window changed the application: shows what it made of this page, and asks whether to go on with another wish than to save it. */
+  readonly sayStale: (instead?: OtherWish) => Promise<void>;
   /** What is saved was read again, for the page around this form: shows what differs. */
   readonly noticeChange: () => void;
   /** Shows what must be put right, as a try to send does. Answers whether nothing must. */

@@ -4,7 +4,7 @@ import { t } from "../words/common.ts";
 import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
-import type { StepForm } from "./step-form.ts";
+import type { OtherWish, StepForm } from "./step-form.ts";
 
 const isStale = (error: unknown) => error instanceof Refusal && error.code === "staleRevision";
 
@@ -20,6 +20,8 @@ export interface Action<Arguments extends readonly unknown[]> {
 interface ActionOptions {
   /** The form of the page around the button: it shows what another window changed. */
   readonly form?: Pick<StepForm, "sayStale"> | undefined;
+  /** The action would remove what another window saved, so the form asks first. */
+  readonly asks?: Omit<OtherWish, "run">;
   /** The page shows its own progress: the shell does not cover it. */
   readonly showsProgress?: boolean;
 }
@@ -27,7 +29,7 @@ interface ActionOptions {
 /** A call behind a button beside the form. A second press while it runs does nothing; what fails is told as a form tells it. */
 export function useAction<Arguments extends readonly unknown[]>(
   perform: (...given: Arguments) => Promise<unknown>,
-  { form, showsProgress = false }: ActionOptions = {},
+  { form, asks, showsProgress = false }: ActionOptions = {},
 ): Action<Arguments> {
   const frame = useFrame();
   const [isRunning, setRunning] = useState(false);
@@ -43,7 +45,7 @@ export function useAction<Arguments extends readonly unknown[]>(
       await (showsProgress ? perform(...given) : countSave(() => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
-      if (isStale(error) && form) await form.sayStale();
+      if (isStale(error) && form) await form.sayStale(asks && { ...asks, run: () => run(...given) });
       else if (isStale(error)) setRefusal(t("changedElsewhereTryAgain"));
       else if (said) setRefusal(said.inPlace);
       else frame.fail(error);

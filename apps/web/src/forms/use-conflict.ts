@@ -4,8 +4,8 @@ import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
 import { t } from "../words/common.ts";
 import { changedFields } from "./compare-values.ts";
 import { changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
-import { conflictRow, differingFields, filledRows, useFilling } from "./conflict-fields.ts";
-import type { FieldDescription, FormConflict } from "./step-form.ts";
+import { conflictRow, allChangedRows, differingFields, filledRows, useFilling } from "./conflict-fields.ts";
+import type { ConflictRow, FieldDescription, FormConflict, OtherWish } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
 
 /** What a comparison needs beside the values. */
@@ -40,6 +40,8 @@ export function useConflict<Values extends FieldValues, Output>(
     mayBeBehind: versions.mayBeBehind,
     /** What to choose about, and what only to look at. */
     rows,
+    /** Everything that another window changed, also what nobody would have to choose about to save the page. */
+    changedRows: () => [...versions.changedRows(), ...facts().replaced].map(asSaved),
     isDecided: () => isDecided.current,
     isUndecided: () => !isDecided.current && rows().asked.length > 0,
     decide: () => {
@@ -63,33 +65,47 @@ export function useConflict<Values extends FieldValues, Output>(
   };
 }
 
-type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "isDecided" | "decide" | "takeSaved">;
+type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "changedRows" | "isDecided" | "decide" | "takeSaved">;
+
+interface Ways {
+  readonly submit: () => Promise<unknown>;
+  readonly forget: () => void;
+  readonly instead: OtherWish | undefined;
+}
 
 /** What another window changed, and the choice where this page would write over it. */
 export function choiceOf(
-  { rows, isDecided, decide, takeSaved }: Conflict,
-  { submit, forget }: { readonly submit: () => Promise<unknown>; readonly forget: () => void },
+  { rows, changedRows, isDecided, decide, takeSaved }: Conflict,
+  { submit, forget, instead }: Ways,
 ): FormConflict | undefined {
-  const { asked, told } = rows();
+  const { asked, told } = instead ? { asked: changedRows(), told: [] } : rows();
   if (isDecided() || asked.length + told.length === 0) return undefined;
   if (asked.length === 0) return { rows: told };
   const keepTyped = () => {
     decide();
-    void submit();
+    void (instead?.run ?? submit)();
   };
   const useSaved = () => {
     takeSaved();
     forget();
   };
-  return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved } };
+  return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved, ...(instead && { instead }) } };
 }
 
 /** What to say of a change elsewhere, in a form and in its parts. */
-export function sentenceOf({ rows }: Pick<Conflict, "rows">, parts: readonly FormConflict[]): string {
+export function sentenceOf(
+  { rows, changedRows }: Pick<Conflict, "rows" | "changedRows">,
+  parts: readonly FormConflict[],
+  instead: OtherWish | undefined,
+): string {
+  if (instead && changedRows().length > 0) return t("changedElsewhereInstead");
   const { asked, told } = rows();
   if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined)) return t("changedElsewhereAsk");
   return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
 }
+
+/** An answer as it is saved now, where what stands here doesn't matter. */
+const asSaved = ({ label, saved }: ConflictRow): ConflictRow => ({ label, saved });
 
 /** Answers that the page filled in by itself, for as long as nobody changes them. */
 function useFilledByItself<Values extends FieldValues, Output>({
@@ -141,6 +157,7 @@ function useVersions(
     },
     differing,
     facts,
+    changedRows: () => (isBehind ? allChangedRows(now(), descriptions.current) : []),
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
     /** Answers that another window changed and that nobody has to choose about. */
     told: () => (noticed ? [...filledRows(now(), noticed, descriptions.current), ...facts().shown] : []),

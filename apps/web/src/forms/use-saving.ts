@@ -10,6 +10,7 @@ import { typedParts, type FormPart } from "./form-parts.ts";
 import { unseenOf } from "./form-problems.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
+import type { OtherWish } from "./step-form.ts";
 import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
 
@@ -21,9 +22,11 @@ interface Status {
   readonly isUnanswered: boolean;
   /** Refused because another window changed the application. */
   readonly isStale: boolean;
+  /** What that refusal was of, where it wasn't of saving the page. */
+  readonly instead: OtherWish | undefined;
 }
 
-const fine = { refusal: undefined, isUnanswered: false, isStale: false };
+const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined };
 const idle: Status = { isSaving: false, failedTries: 0, ...fine };
 
 interface Saving<Output> {
@@ -49,11 +52,11 @@ export function useSaving<Values extends FieldValues, Output>(
   const isSaved = useRef(false);
   const parts = typedParts(options.parts);
 
-  const sayStale = async () => {
+  const sayStale = async (instead?: OtherWish) => {
     await refreshReads();
     conflict.noticeChange();
     parts.noticeChange();
-    stale();
+    stale(instead);
   };
   const partRefused = async () => (conflict.mayBeBehind() ? sayStale() : void noteWrong());
   const refused = useRefused(methods, options, { sayStale, failed, settle });
@@ -88,7 +91,7 @@ export function useSaving<Values extends FieldValues, Output>(
   };
   const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
   // The page around a part says it for both.
-  const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts()));
+  const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
   return { status: said(status, sentence), submit, sayStale, noteWrong, forget };
 }
 
@@ -128,7 +131,7 @@ function useSaveStatus(hasErrors: boolean) {
       if (refusal === undefined) sayInvalid();
       settle({ failedTries: status.failedTries + 1, ...fine, refusal, isUnanswered });
     },
-    stale: () => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true }),
+    stale: (instead?: OtherWish) => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true, instead }),
     noteWrong: () => {
       settle({ failedTries: status.failedTries + 1 });
       return false;

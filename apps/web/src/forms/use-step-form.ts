@@ -90,7 +90,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     fill: conflict.fill,
     place: shown.place,
     describe: conflict.describe,
-    conflict: choiceOf(conflict, { submit, forget }),
+    conflict: choiceOf(conflict, { submit, forget, instead: status.instead }),
     sayStale,
     noticeChange: conflict.noticeChange,
     check: async () => (await methods.trigger()) || noteWrong(),

@@ -31,6 +31,7 @@ export const t = defineWords("form", {
   changesTitle: "These answers changed",
   before: "Before: {value}",
   changedElsewhereAsk: "This application was changed in another window. Choose below which answers are right.",
+  changedElsewhereInstead: "This application was changed in another window. Choose below how to go on.",
   changedElsewhereLook:
     "This application was changed in another window. This page shows the newest answers now. Look at what changed, then go on.",
   changedElsewhereOnly:

@@ -143,13 +143,63 @@ test("before it skips, the page shows what another window answered meanwhile", a
 
   await user.click(skip());
 
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent("Look at what changed");
+  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+    "Choose below how to go on",
+  );
   expect(screen.getByText(/Saved now: White, American Indian or Alaska Native: Penobscot Nation/)).toBeVisible();
   expect(question("Race").getByLabelText("White")).toBeChecked();
   expect(onDone).not.toHaveBeenCalled();
   api.on(demographicApi.skip, { updated: true, journey });
-  await user.click(skip());
+  await user.click(skipAndRemove()!);
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+const skipAndRemove = () => screen.queryByRole("button", { name: "Skip this page and remove the saved answers" });
+const female = { ...nothingProvided(), genders: [{ id: 2 }] };
+const male = { ...nothingProvided(), genders: [{ id: 1 }] };
+
+async function skipsBehindAnotherWindow() {
+  const api = anInstitution(female).on(demographicApi.update, { updated: true, journey: newer });
+  const page = await renderStep(demographicsScreen);
+  api
+    .on(demographicApi.read, { demographic: male, isAnswered: true })
+    .refuse(demographicApi.skip, "staleRevision", { journey: newer });
+  await page.user.click(skip());
+  expect(await screen.findByText(/Saved now: Male/)).toBeVisible();
+  return { ...page, api };
+}
+
+test("keeps the wish to skip when another window has changed the answers", async () => {
+  const { api, user, onDone } = await skipsBehindAnotherWindow();
+  expect(screen.queryByRole("button", { name: "Save what's on this page" })).not.toBeInTheDocument();
+  api.on(demographicApi.skip, { updated: true, journey });
+
+  await user.click(skipAndRemove()!);
+
+  expect(onDone).toHaveBeenCalledWith(journey);
+  expect(api.callsOf(demographicApi.update)).toEqual([]);
+});
+
+test("takes the other window's answers instead of skipping, where those are chosen", async () => {
+  const { api, user, onDone } = await skipsBehindAnotherWindow();
+
+  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
+
+  expect(question("Sex").getByLabelText("Male")).toBeChecked();
+  expect(skipAndRemove()).not.toBeInTheDocument();
+  await user.click(save());
+  expect(onDone).toHaveBeenCalledWith(newer);
+  expect(api.callsOf(demographicApi.update)[0]?.input["demographic"]).toEqual(male);
+});
+
+test("asks about the answers on the page again when they are saved after a skip that was not decided", async () => {
+  const { user } = await skipsBehindAnotherWindow();
+
+  await user.click(save());
+
+  expect(await screen.findByText(/Saved now: Male/)).toHaveTextContent("On this page: Female");
+  expect(screen.getByRole("button", { name: "Save what's on this page" })).toBeVisible();
+  expect(skipAndRemove()).not.toBeInTheDocument();
 });
 
 test("shows another window's answers next to those chosen here, and asks which are right", async () => {

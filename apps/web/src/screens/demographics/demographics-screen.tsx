@@ -84,7 +84,7 @@ function SkipButton({ form, applicantId, onDone }: SkipProps) {
       const { journey } = await call(demographicApi.skip, { applicantId });
       onDone(journey);
     },
-    { form },
+    { form, asks: { question: t("skipQuestion"), label: t("skipAndRemove") } },
   );
   return (
     <>

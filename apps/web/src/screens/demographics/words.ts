@@ -16,5 +16,7 @@ export const t = defineWords("demographics", {
   races: "Race",
   several: "Choose one or more.",
   skip: "Skip this page",
+  skipQuestion: "Skip this page all the same?",
+  skipAndRemove: "Skip this page and remove the saved answers",
   skipHint: "Skipping means the same as choosing not to provide anything.",
 });
