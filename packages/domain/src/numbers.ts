@@ -53,7 +53,9 @@ export interface AmountOptions {
 export function amount({ field, min = 0, max = maximumAmount, required }: AmountOptions = {}) {
   const start = field ? `The ${field} field must be an amount` : "Enter an amount";
   const range = `${start} from ${formatLimit(min)} to ${formatLimit(max)}.`;
-  return z.number(required ?? (field ? `Enter an amount in the ${field} field.` : "Enter an amount.")).check(
+  const unreadable = `${start} in dollars and cents, such as 1234.56.`;
+  const missing = required ?? (field ? `Enter an amount in the ${field} field.` : "Enter an amount.");
+  return z.number({ error: ({ input }) => (input === undefined ? missing : unreadable) }).check(
     z.gte(min, range),
     z.lte(max, range),
     z.refine(

@@ -370,6 +370,8 @@ test.each([
   ["postalCode", "1234", "Enter a ZIP code with five digits, or nine."],
   ["type", 9, "Choose the kind of address."],
   ["yearsLived", 100, "Enter a whole number of years from 0 to 99."],
+  ["yearsLived", 2.5, "Enter a whole number of years from 0 to 99."],
+  ["yearsLived", "25", "Enter a whole number of years from 0 to 99."],
   ["monthsLived", 12, "Enter a whole number of months from 0 to 11."],
   ["residenceStatus", 77, "Choose what describes your home."],
   [

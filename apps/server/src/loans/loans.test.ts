@@ -51,6 +51,11 @@ test(
 test.each([
   [{ requestedLoanAmount: 100 }, "vehicleLoan.requestedLoanAmount", "Enter an amount from $2,500 to $100,000."],
   [
+    { requestedLoanAmount: "18,000" as unknown as number },
+    "vehicleLoan.requestedLoanAmount",
+    "Enter an amount in dollars and cents, such as 1234.56.",
+  ],
+  [
     { requestedLoanTermInMonths: 24 },
     "vehicleLoan.requestedLoanTermInMonths",
     "Choose one of the terms for this amount.",

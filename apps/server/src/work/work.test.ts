@@ -104,7 +104,14 @@ test.each([
   ["enteredOccupation", { enteredOccupation: "x".repeat(41) }, "The Job title field can have at most 40 characters."],
   ["monthlyIncome", { monthlyIncome: undefined }, "Enter the monthly income before taxes."],
   ["monthlyIncome", { monthlyIncome: 10.001 }, "The Monthly income before taxes field can have two decimals."],
+  [
+    "monthlyIncome",
+    { monthlyIncome: "1.234,56" },
+    "The Monthly income before taxes field must be an amount in dollars and cents, such as 1234.56.",
+  ],
   ["yearsWorked", { yearsWorked: -1 }, "Enter a whole number of years from 0 to 99."],
+  ["yearsWorked", { yearsWorked: 2.5 }, "Enter a whole number of years from 0 to 99."],
+  ["yearsWorked", { yearsWorked: "2,5" }, "Enter a whole number of years from 0 to 99."],
   ["monthsWorked", { monthsWorked: 12 }, "Enter a whole number of months from 0 to 11."],
   ["employmentType", { employmentType: 0 }, "Choose current or previous."],
 ])(

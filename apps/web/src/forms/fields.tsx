@@ -4,6 +4,7 @@ import { formatPhone } from "@portico/domain/phone";
 import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
 import { Checkbox } from "../widgets/checkbox/checkbox.tsx";
 import { CountField } from "../widgets/count-field/count-field.tsx";
+import { parseCount } from "../widgets/count-field/parse-count.ts";
 import { masks } from "../widgets/masked-field/apply-mask.ts";
 import { MaskedField } from "../widgets/masked-field/masked-field.tsx";
 import { formatMoneyText, parseMoneyText } from "../widgets/money-field/format-money.ts";
@@ -90,7 +91,7 @@ export function TextAreaInput<Values extends FieldValues>(props: TextAreaInputPr
 /** Dollars: typed with commas, kept as a number. */
 export function MoneyInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, {
-    show: (dollars) => (typeof dollars === "number" ? `$${dollarsText(dollars)}` : ""),
+    show: (dollars) => (typeof dollars === "number" ? `$${dollarsText(dollars)}` : textOf(dollars)),
   });
   const number = useNumberText(value, set, { format: dollarsText, parse: parseMoneyText });
   return (
@@ -125,10 +126,6 @@ export function CountInput<Values extends FieldValues>(props: CountInputProps<Va
       onBlur={leave}
     />
   );
-}
-
-function parseCount(text: string): number | undefined {
-  return text === "" ? undefined : Number(text);
 }
 
 interface DateInputProps<Values extends FieldValues> extends FieldProps<Values> {

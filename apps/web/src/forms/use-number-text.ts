@@ -7,16 +7,24 @@ interface NumberText {
 
 interface Notation {
   readonly format: (value: number) => string;
-  readonly parse: (text: string) => number | undefined;
+  /** A text that is no such number is answered as it is. */
+  readonly parse: (text: string) => number | string | undefined;
 }
 
-/** What was typed for a number, kept as typed ("12." on the way to "12.50") for as long as it means what the form holds. */
-export function useNumberText(value: unknown, set: (value: number | null) => void, notation: Notation): NumberText {
+/**
+ * What was typed for a number, kept as typed ("12." on the way to "12.50") for as long as it means what the form holds. The form holds a
+ * text that is no number too, so that its rules refuse it.
+ */
+export function useNumberText(
+  value: unknown,
+  set: (value: number | string | null) => void,
+  notation: Notation,
+): NumberText {
   const [typed, setTyped] = useState("");
-  const held = typeof value === "number" ? value : undefined;
+  const held = typeof value === "number" || (typeof value === "string" && value !== "") ? value : undefined;
   const isAsTyped = notation.parse(typed) === held;
   return {
-    text: isAsTyped ? typed : held === undefined ? "" : notation.format(held),
+    text: isAsTyped ? typed : typeof held === "number" ? notation.format(held) : (held ?? ""),
     type(text) {
       setTyped(text);
       set(notation.parse(text) ?? null);

@@ -68,7 +68,8 @@ function namesOf(choices: Choices, products: readonly FundingProduct[]): string 
   return choices
     .map(({ fundingProductId, amount }) => {
       const name = products.find(({ id }) => id === fundingProductId)?.displayText ?? "";
-      return `${name} ${formatMoney(amount)}`;
+      // Until it is checked, a typed amount may be a text.
+      return `${name} ${typeof amount === "number" ? formatMoney(amount) : String(amount)}`;
     })
     .join(", ");
 }

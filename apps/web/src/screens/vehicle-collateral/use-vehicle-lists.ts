@@ -29,7 +29,7 @@ export function useVehicleLists(
   const isListed = kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
   const years = useList(collateralOptionsApi.years, isListed ? of : undefined, Number);
   const year = standing(years, answers.year);
-  const makesOf = year === undefined ? undefined : { ...of, year };
+  const makesOf = isNumber(year) ? { ...of, year } : undefined;
   const makes = useList(collateralOptionsApi.makes, makesOf, String);
   const make = standing(makes, answers.make);
   const modelsOf = makesOf && make !== undefined ? { ...makesOf, make } : undefined;
@@ -38,6 +38,11 @@ export function useVehicleLists(
   const trims = useList(collateralOptionsApi.trims, trimsOf(kind, modelsOf, model, condition), String);
   const bodyStyle = onlyOne(trims) ?? standing(trims, answers.bodyStyle);
   return { lists: { years, makes, models, trims }, standing: { rvCategoryId, year, make, model, bodyStyle } };
+}
+
+/** A typed year may be a text, which its rules refuse. */
+function isNumber(year: unknown): year is number {
+  return typeof year === "number";
 }
 
 /** A model has the same trims whatever its category. */

@@ -1,7 +1,6 @@
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
 import { joinClasses } from "../join-classes.ts";
-import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
 import { useReplacing } from "../masked-field/use-replacing.ts";
 import input from "../field/input.module.css";
 
@@ -10,11 +9,12 @@ interface CountFieldProps extends InputProps<HTMLInputElement> {
   unit?: string | undefined;
 }
 
-/** A whole number of something: years, months, miles. A text input, because a wheel must never change an answer. */
-export function CountField({ unit, width = "xs", onChange, ref, ...props }: CountFieldProps) {
+/**
+ * A whole number of something: years, months, miles. A text input, because a wheel must never change an answer. It keeps whatever is
+ * typed: without its point, "2.5" would be 25. `parseCount` makes the number.
+ */
+export function CountField({ unit, width = "xs", ...props }: CountFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });
-  const format = (text: string) => text.replaceAll(/\D/g, "");
-  const formatted = useFormattedInput({ format, onChange, ref });
   const replacing = useReplacing();
 
   return (
@@ -25,7 +25,6 @@ export function CountField({ unit, width = "xs", onChange, ref, ...props }: Coun
             autoComplete="off"
             {...control}
             {...aria}
-            {...formatted}
             {...replacing}
             type="text"
             inputMode="numeric"

@@ -67,3 +67,11 @@ test("a registered field starts shaped, and its value reaches the form", async (
 
   expect(submitted).toHaveBeenCalledWith({ phone: "(555) 010-0149" });
 });
+
+test("blocks what is no digit", { tags: ["5.key-filter"] }, async () => {
+  render(<MaskedField name="phone" label="Phone" mask={masks.phone} />);
+
+  await userEvent.type(theInput(), "a5b5$5");
+
+  expect(theInput()).toHaveValue("(555");
+});

@@ -1,10 +1,16 @@
-import { type ChangeEvent, type Ref, useLayoutEffect } from "react";
+import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from "react";
 import { useSharedRef } from "../use-shared-ref.ts";
 import { caretAfter } from "./apply-mask.ts";
 
+/** One change of a text by whoever types: what stood there before, and what was put in. */
+export interface Edit {
+  readonly before: string;
+  readonly inserted: string;
+}
+
 interface Options {
-  format: (text: string) => string;
-  /** The form of a value that nobody is typing; `format` unless given. */
+  format: (text: string, edit: Edit) => string;
+  /** The form of a value that nobody is typing; `format` of a new text unless given. */
   formatAtRest?: (text: string) => string;
   /** The signs that a person types and formatting keeps: digits, and the point of an amount. */
   significant?: RegExp;
@@ -17,23 +23,46 @@ interface Options {
  * on the element itself, so that it serves registered, controlled and plain inputs alike; a value that the form wrote
  * is formatted before it is painted, unless somebody is typing there.
  */
-export function useFormattedInput({ format, formatAtRest = format, significant = /\d/, onChange, ref }: Options) {
+export function useFormattedInput({ format, formatAtRest, significant = /\d/, onChange, ref }: Options) {
   // The form may write its value through its ref; that happens before we format.
   const elementRef = useSharedRef(ref);
+  const before = useRef("");
 
   useLayoutEffect(() => {
     const input = elementRef.current;
-    if (!input || input === document.activeElement) return;
-    const formatted = formatAtRest(input.value);
-    if (formatted !== input.value) input.value = formatted;
+    if (!input) return;
+    if (input !== document.activeElement) {
+      const { value } = input;
+      const formatted = formatAtRest ? formatAtRest(value) : format(value, { before: "", inserted: value });
+      if (formatted !== value) input.value = formatted;
+    }
+    before.current = input.value;
   });
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    formatInPlace(event.currentTarget, format, significant);
+    const input = event.currentTarget;
+    const edit = { before: before.current, inserted: insertedInto(before.current, input, event.nativeEvent) };
+    formatInPlace(input, (text) => format(text, edit), significant);
+    before.current = input.value;
     onChange?.(event);
   };
 
   return { ref: elementRef, onChange: handleChange };
+}
+
+/**
+ * What was put into a text: it ends at the caret. Where nothing else tells, as after a paste over a text that begins the same, all of it is new.
+ */
+function insertedInto(before: string, input: HTMLInputElement, event: Event): string {
+  const { inputType, data } = event as Partial<InputEvent>;
+  if (inputType?.startsWith("delete")) return "";
+  if (typeof data === "string") return data;
+  const text = input.value;
+  const caret = input.selectionStart ?? text.length;
+  const kept = before.length - (text.length - caret);
+  let start = 0;
+  while (start < caret && start < kept && text[start] === before[start]) start++;
+  return start < caret ? text.slice(start, caret) : text;
 }
 
 function formatInPlace(input: HTMLInputElement, format: (text: string) => string, significant: RegExp): void {

@@ -6,11 +6,11 @@ test.each([
   ["25000.5", "25,000.5"],
   ["25000.567", "25,000.567"],
   ["$1,234.00", "1,234.00"],
-  ["1.2.3", "1.23"],
   [".5", "0.5"],
   ["007", "7"],
   ["12345678901", "12,345,678,901"],
-  ["abc", ""],
+  ["0", "0"],
+  ["$", ""],
 ])("%s is shown as %s while typing", (typed, shown) => {
   expect(formatMoneyText(typed)).toBe(shown);
 });
@@ -21,11 +21,37 @@ test.each([
   ["1,000", "1,000.00"],
   ["0", "0.00"],
   ["", ""],
+  [" 25,000 ", "25,000.00"],
 ])("%s rests as %s", (typed, shown) => {
   expect(completeMoneyText(typed)).toBe(shown);
 });
 
+const unreadable = [
+  "1,5",
+  "12,34",
+  "0,500",
+  "1.234,56",
+  "1.234.567",
+  "1..5",
+  "1.2.3",
+  "1.500",
+  "12.345",
+  "-5",
+  "1e5",
+  "1 500",
+  "abc",
+];
+
+test.each(unreadable)("%s is no amount: it stays as typed", (typed) => {
+  expect(completeMoneyText(typed)).toBe(typed);
+  expect(parseMoneyText(typed)).toBe(typed);
+});
+
 test.each([
+  ["20,000", 20_000],
+  [" $1,234.5 ", 1234.5],
+  [".5", 0.5],
+  ["25.", 25],
   ["25,000.50", 25_000.5],
   ["0.00", 0],
   ["", undefined],

@@ -91,3 +91,46 @@ test("edits the amount after a second click or an arrow key", async () => {
 
   expect(theInput()).toHaveValue("12,005.0");
 });
+
+test.each(["1,5", "1.234,56", "1.234.567", "1..5", "-5", "1e5", "1 500"])("keeps %s as it is typed", async (text) => {
+  render(<MoneyField name="amount" label="Amount" />);
+
+  await userEvent.type(theInput(), text);
+  expect(theInput()).toHaveValue(text);
+  await userEvent.tab();
+
+  expect(theInput()).toHaveValue(text);
+});
+
+test.each([
+  ["20,000", "20,000.00"],
+  ["1,234,567.8", "1,234,567.80"],
+  ["$500", "500.00"],
+  [" 75 ", "75.00"],
+])("reads %s, typed with its own signs, as %s", async (text, shown) => {
+  render(<MoneyField name="amount" label="Amount" />);
+
+  await userEvent.type(theInput(), text);
+  await userEvent.tab();
+
+  expect(theInput()).toHaveValue(shown);
+});
+
+test("groups anew after digits were deleted or put in between", async () => {
+  render(<MoneyField name="amount" label="Amount" defaultValue="25000" />);
+
+  await userEvent.type(theInput(), "{Backspace}", { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect(theInput()).toHaveValue("2,500.00");
+  await userEvent.type(theInput(), "19", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+
+  expect(theInput()).toHaveValue("219,500.00");
+});
+
+test("keeps an unreadable amount that is pasted over a longer one", async () => {
+  render(<MoneyField name="amount" label="Amount" defaultValue="1500" />);
+
+  await userEvent.tab();
+  await userEvent.paste("1,5");
+
+  expect(theInput()).toHaveValue("1,5");
+});

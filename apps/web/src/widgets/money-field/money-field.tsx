@@ -4,13 +4,13 @@ import { type InputProps, splitFieldProps } from "../field/input-props.ts";
 import { useFormattedInput } from "../masked-field/use-formatted-input.ts";
 import { useReplacing } from "../masked-field/use-replacing.ts";
 import input from "../field/input.module.css";
-import { completeMoneyText, formatMoneyText } from "./format-money.ts";
+import { completeMoneyText, formatTypedMoney } from "./format-money.ts";
 
 interface MoneyFieldProps extends InputProps<HTMLInputElement> {
   currencySign?: string | undefined;
 }
 
-/** An amount of dollars, grouped as it is typed. Its value is the text ("25,000.50"); `parseMoneyText` makes the number. */
+/** An amount of dollars, grouped as it is typed. Its value is the text ("25,000.50"); `parseMoneyText` makes the number. A text that is no amount stays. */
 export function MoneyField({
   currencySign = "$",
   placeholder = "0.00",
@@ -22,7 +22,7 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });
   const formatted = useFormattedInput({
-    format: formatMoneyText,
+    format: formatTypedMoney,
     formatAtRest: completeMoneyText,
     significant: /[\d.]/,
     onChange,
