@@ -45,15 +45,20 @@ function withGroups<Values extends object>(values: Values, groups: readonly stri
   return { ...Object.fromEntries(groups.map((group) => [group, {}])), ...values };
 }
 
-/** Fields that show an error and would not get one now. An error that came from the server is right again when its field changes. */
-export async function rightAgain<Values extends FieldValues, Output>(
+/**
+ * What fields that show an error should say now: nothing where the value is right, else what is wrong with this value. An error that came
+ * from the server was about the value that was sent.
+ */
+export async function errorsNow<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   resolver: Resolver<Values, unknown, Output>,
-): Promise<FieldPath<Values>[]> {
-  const shown = messagesOf(methods.formState.errors).map(([name]) => name);
+): Promise<readonly (readonly [FieldPath<Values>, string | undefined])[]> {
+  const shown = messagesOf(methods.formState.errors);
   if (shown.length === 0) return [];
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await resolver(methods.getValues(), undefined, options);
-  const wrong = new Set(messagesOf(errors).map(([name]) => name));
-  return shown.filter((name) => !wrong.has(name)) as FieldPath<Values>[];
+  const wrong = new Map(messagesOf(errors));
+  return shown
+    .filter(([name, message]) => wrong.get(name) !== message)
+    .map(([name]) => [name as FieldPath<Values>, wrong.get(name)]);
 }

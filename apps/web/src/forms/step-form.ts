@@ -61,7 +61,7 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly conflict: FormConflict | undefined;
   /** A field was left: its error appears now. */
   readonly leave: (name: FieldPath<Values>) => void;
-  /** A field changed: errors that are right now vanish; none appears. */
+  /** A field changed: errors vanish or say what is wrong with the new value; none appears at another field. */
   readonly changed: () => void;
   /** Checks, saves and goes on. For the form's `onSubmit`. */
   readonly submit: (event?: { preventDefault(): void }) => Promise<void>;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
-import { cleaningResolver, rightAgain, shownResolver } from "./cleaning-resolver.ts";
+import { cleaningResolver, errorsNow, shownResolver } from "./cleaning-resolver.ts";
 import { messagesOf } from "./errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
 import { problemsOf } from "./form-problems.ts";
@@ -58,7 +58,7 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
 const none: readonly string[] = [];
 
 /**
- * The form of a step. Errors appear when a field is left and vanish the moment it is right; a try to send that fails shows them
+ * The form of a step. Errors appear when a field is left, follow what is typed, and vanish the moment it is right; a try to send that fails shows them
  * all in a summary, which takes the focus. What the server refuses stands at the field or in place, and nothing typed is lost.
  */
 export function useStepForm<Values extends FieldValues, Output>(
@@ -149,7 +149,12 @@ function fieldsOf<Values extends FieldValues, Output>(
       whenReleased(() => {
         if (methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
       }),
-    changed: async () => methods.clearErrors(await rightAgain(methods, resolver)),
+    changed: async () => {
+      for (const [name, message] of await errorsNow(methods, resolver)) {
+        if (message === undefined) methods.clearErrors(name);
+        else methods.setError(name, { type: "rules", message });
+      }
+    },
   };
 }
 

@@ -76,6 +76,22 @@ test("tells at the email field that it receives no mail, and stays", async () =>
   expect(onDone).not.toHaveBeenCalled();
 });
 
+test("says of another email address what is wrong with that one, not that the one before receives no mail", async () => {
+  fakeApi()
+    .on(applicantApi.read, dana)
+    .on(applicantApi.update, { updated: false, emailVerificationResult: { emailIsValid: false } });
+  const { user } = await renderStep(applicantScreen);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("link", { name: undeliverableEmail });
+
+  await user.clear(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), "dana@");
+  await user.tab();
+
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/Enter an email address/);
+  expect(screen.queryByText(undeliverableEmail)).not.toBeInTheDocument();
+});
+
 /** Another window has saved another phone number; this page still shows the one of before, with a new email address typed. */
 async function behindAnotherWindow() {
   let isChanged = false;

@@ -48,6 +48,8 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
     },
     onDone: () => {},
   });
+  // What was said is about the number as it was sent, not about the one that is typed next.
+  const shown = Vin.safeParse(form.methods.watch("vin")).data === missed?.vin ? missed : undefined;
   return (
     <StepPage
       title={t("vinTitle", { thing })}
@@ -55,7 +57,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
       form={form}
       submitLabel={t("lookUp")}
       secondary={
-        missed === undefined && (
+        shown === undefined && (
           <Button kind="secondary" onClick={() => onLists()}>
             {t("withoutVin")}
           </Button>
@@ -72,7 +74,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
         spellCheck={false}
         width="m"
       />
-      {missed && <VinNotFound {...missed} thing={thing} onLists={() => onLists(keptVin(missed))} />}
+      {shown && <VinNotFound {...shown} thing={thing} onLists={() => onLists(keptVin(shown))} />}
     </StepPage>
   );
 }

@@ -444,6 +444,26 @@ test("a VIN of another length is told so, and costs no look-up", async () => {
   expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
 });
 
+test.each([
+  ["has another length", "1HGCM82633A00435", "A VIN has 17 letters and digits"],
+  ["nobody knows", "1HGCM82633A004352", "We don't know this VIN"],
+])("takes back that a VIN %s as soon as another is typed", async (_, vin, message) => {
+  aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: true, otherKind: null });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await lookUp(user, vin);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+
+  await user.type(screen.getByLabelText("VIN"), "7");
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "I don't have the VIN" })).toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText("VIN"));
+  await lookUp(user, "1HGCM82633A004353");
+
+  expect(screen.getByLabelText("VIN")).toHaveAccessibleDescription(/A character of this VIN is off/);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
 test("a car's VIN on a motorcycle is told so, and not kept", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
