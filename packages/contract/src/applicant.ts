@@ -22,6 +22,10 @@ export const LoadUrl = z.string().check(z.maxLength(2048));
 export const SavedApplication = z.object({
   applicationId: ApplicationId,
   productTypeId: z.int(),
+  /** Year, make and model, to tell it from another one for the same product. Left out before one is chosen. */
+  vehicle: z.optional(z.string()),
+  /** Dollars. Left out before an amount is asked for. */
+  requestedAmount: z.optional(z.number()),
   /** When it was last changed: ISO 8601. */
   savedAt: z.string(),
   submitted: z.boolean(),

@@ -1,4 +1,8 @@
 import type { SavedApplication } from "@portico/contract/applicant";
+import type { Records } from "@portico/domain/records";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { isVehicleChosen } from "@portico/domain/vehicle";
 import { findIndexed, indexPurposes } from "../kernel/applicant-index.ts";
 import { isSubmitted } from "../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../kernel/scope.ts";
@@ -18,12 +22,22 @@ export async function applicationsOfMember(scope: Scope, memberNumber: string): 
 
 /** An application in a list to choose from. */
 export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
-  const { application, savedAt } = saved;
+  const { application, records, savedAt } = saved;
+  const vehicle = vehicleOf(records, scope.tenant);
+  const requestedAmount = requestedLoanOf(records)?.loanAmount;
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
+    ...(vehicle !== undefined && { vehicle }),
+    ...(requestedAmount !== undefined && { requestedAmount }),
     savedAt: savedAt.toISOString(),
     submitted: isSubmitted(application),
     underWay: isUnderWay(scope, saved),
   };
+}
+
+/** One that was given up for none yet is kept, and counts no more. */
+function vehicleOf({ vehicle: [vehicle], vehicleSeller }: Records, { lists }: Tenant): string | undefined {
+  if (!vehicle || isVehicleChosen(vehicleSeller, lists.vehicleSellers) === false) return undefined;
+  return `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
 }

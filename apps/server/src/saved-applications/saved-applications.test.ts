@@ -2,8 +2,11 @@ import { applicantApi } from "@portico/contract/applicant";
 import { offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
+import { undecidedSeller } from "@portico/domain/vehicle";
 import { expect, test } from "vitest";
 import { begun, password, registerMember } from "../applicants/testing/people.ts";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { vehicleLoan, vehicles } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
@@ -50,6 +53,28 @@ test("a member signs in once and opens the saved application at its step", async
   expect(opened).toMatchObject({ resumed: true, applicationId, journey: { frontier: "currentEmployment" } });
   expect((await client.call(journeyApi.read, { applicationId })).status).toBe(200);
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
+});
+
+test("tells a saved application by its vehicle and amount, and a vehicle that was given up no more", async () => {
+  const { app, applicant } = await memberWhoLeft({}, "review");
+  const client = app.client();
+
+  const { body: before } = await signInAgain(client, "/resume");
+  const { loanApplicationId } = applicant;
+  const undecided = app.tenant.lists.vehicleSellers.find(({ code }) => code === undecidedSeller)!.id;
+  await applicant.do(vehicleApi.saveSeller, {
+    loanApplicationId,
+    vehicleSellerConfigurationId: undecided,
+    vehicleCondition: 2,
+    vehicleLoanPurposeConfigurationId: 1,
+  });
+  const { body: after } = await signInAgain(app.client(), "/resume");
+
+  const { year, make, model } = vehicles[1];
+  expect(before.savedApplications).toMatchObject([
+    { vehicle: `${year} ${make} ${model}`, requestedAmount: vehicleLoan.requestedLoanAmount },
+  ]);
+  expect(after.savedApplications?.[0]).not.toHaveProperty("vehicle");
 });
 
 test("a sign-in to the page of a product tells of what is under way before it begins a new application", async () => {

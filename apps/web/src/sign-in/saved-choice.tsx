@@ -3,6 +3,7 @@ import { applicantApi, type SavedApplication } from "@portico/contract/applicant
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/authentication";
+import { formatWholeMoney } from "@portico/domain/money";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import { useFrame } from "../forms/frame.ts";
@@ -28,11 +29,14 @@ export function SavedChoice({ title, applications, onDone, more }: Props) {
     const { journey } = await call(resumeApi.openSaved, { applicationId });
     onDone(journey);
   });
-  const nameOf = ({ productTypeId, savedAt, submitted }: SavedApplication) =>
-    t(submitted ? "seeOne" : "continueOne", {
-      product: products.find(({ id }) => id === productTypeId)?.displayText ?? "",
+  const nameOf = ({ productTypeId, vehicle, requestedAmount, savedAt, submitted }: SavedApplication) => {
+    const product = products.find(({ id }) => id === productTypeId)?.displayText;
+    const amount = requestedAmount === undefined ? undefined : formatWholeMoney(requestedAmount);
+    return t(submitted ? "seeOne" : "continueOne", {
+      product: [product, vehicle, amount].filter(Boolean).join(", "),
       saved: savedAtText(savedAt, configuration.timeZone),
     });
+  };
   return (
     <Page
       title={title}

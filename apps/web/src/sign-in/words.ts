@@ -11,8 +11,6 @@ export const t = defineWords("signIn", {
   arrivingText: "You come from online banking. One moment, please.",
   savedTitle: "Welcome back, {firstName}",
   savedLede: "Pick up where you left off. Everything you saved is still there.",
-  openOne: "{product}, saved {saved}",
-  openSent: "{product}, sent {saved}",
   continueOne: "Continue: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",
   opening: "Opening",

@@ -345,3 +345,21 @@ test("a new code after the page was opened again goes the same way, or where som
 
   expect(await screen.findByRole("button", { name: "Send me the code" })).toBeInTheDocument();
 });
+
+test("tells saved applications for the same product apart by vehicle and amount", async () => {
+  aServerThatKnows(
+    aSaved({ applicationId: 7001, vehicle: "2022 Honda CR-V", requestedAmount: 18_000 }),
+    aSaved({ applicationId: 7002, vehicle: "2019 Ford F-150" }),
+    aSaved({ applicationId: 7003, requestedAmount: 9500, submitted: true }),
+  );
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    "Continue: Auto loan, 2022 Honda CR-V, $18,000, saved Nov 20, 2:14 PM",
+    "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",
+    "See where it stands: Auto loan, $9,500, sent Nov 20, 2:14 PM",
+  ]);
+});
