@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { disclosuresScreen } from "./disclosures-screen.tsx";
@@ -203,6 +203,62 @@ test("what another window agreed to meanwhile is told, and not agreed to twice",
       .map(({ input }) => input),
   ).toEqual([{ applicantId: 9001, disclosureConfigurationId: 2 }]);
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+const agreements = (api: ReturnType<typeof anInstitution>) =>
+  api.callsOf(disclosureApi.create).map(({ input }) => input["disclosureConfigurationId"]);
+
+/** Agrees to both texts on a server that takes the first agreement, and the second one only from the second try on. */
+async function agreeTwice(second: () => FakeRefusal) {
+  const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
+  const api = anInstitution("4729").on(disclosureApi.create, ({ disclosureConfigurationId }) => {
+    if (disclosureConfigurationId !== 1) return second();
+    api.on(disclosureApi.read, { accepted: [agreed] });
+    return { id: 5001, journey: aJourney({ revision: 2 }) };
+  });
+  const page = await renderStep(disclosuresScreen);
+  const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await page.user.type(screen.getByLabelText("Code at the end of the text"), "4729");
+  await page.user.click(screen.getByLabelText("I can open electronic documents."));
+  await page.user.click(screen.getByLabelText("I authorize my credit report."));
+  await agree();
+  return { ...page, api, agree };
+}
+
+test("says what was against the second agreement, and tells only that one again", async () => {
+  const message = "Read the newest text first.";
+  const { api, agree, onDone } = await agreeTwice(() => new FakeRefusal("fieldsInvalid", { message }));
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByLabelText("Code at the end of the text")).not.toBeInTheDocument());
+  expect(screen.getByLabelText("I can open electronic documents.")).toBeChecked();
+  expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
+  expect(screen.queryByText(/Saved now/)).not.toBeInTheDocument();
+
+  const journey = aJourney({ revision: 3 });
+  api.on(disclosureApi.create, { id: 5002, journey });
+  await agree();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(agreements(api)).toEqual([1, 2, 2]);
+});
+
+test("sends the second agreement again under its key when its answer was lost, and the first one once", async () => {
+  const { api, agree, onDone } = await agreeTwice(() => {
+    throw new TypeError("Failed to fetch");
+  });
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+
+  const journey = aJourney({ revision: 3 });
+  api.on(disclosureApi.create, { id: 5002, journey });
+  await agree();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  const [first, ...others] = api.callsOf(disclosureApi.create);
+  expect(first?.input["disclosureConfigurationId"]).toBe(1);
+  expect(new Set(others.map(({ input }) => input["disclosureConfigurationId"]))).toEqual(new Set([2]));
+  expect(new Set(others.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
 test("goes on without a call where another window has agreed to everything", async () => {

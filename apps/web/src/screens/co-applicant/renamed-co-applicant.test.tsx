@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { coApplicantScreen } from "./co-applicant-screen.tsx";
+import { noa, withNoa } from "./testing/co-applicant-api.ts";
+
+const rename = async (user: UserEvent, label: string, name: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), name);
+};
+
+test("says beside a changed name what it means before it is saved", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+
+  await rename(user, "First name", "Walter");
+  expect(screen.getByText(/another name of the same person, so their answers and agreements stay/)).toBeVisible();
+  await rename(user, "Last name", "Quist");
+
+  expect(screen.getByText(/This looks like another person/)).toHaveTextContent(
+    /we'll ask for their address, work and agreements from the start/,
+  );
+});
+
+test("says that payment protection is asked again when the co-applicant is another person", async () => {
+  withNoa();
+  const journey = aJourney({ applicationType: 2, path: ["coApplicant", "paymentProtection"] });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint", journey });
+
+  await rename(user, "First name", "Walter");
+  await rename(user, "Last name", "Quist");
+
+  expect(screen.getByText(/payment protection, and again about yours where you both chose/)).toBeVisible();
+});
+
+const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Phone")];
+
+test("empties what was filled in about the former person when another one is typed, and saves nothing without it", async () => {
+  const api = withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await rename(user, "First name", "Walter");
+  for (const field of contactFields()) expect(field).not.toHaveValue("");
+  await rename(user, "Last name", "Quist");
+
+  for (const field of contactFields()) expect(field).toHaveValue("");
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => {
+    for (const field of contactFields()) expect(field).toBeInvalid();
+  });
+  expect(api.callsOf(coApplicantApi.update)).toEqual([]);
+});
+
+test("empties the contact details when birth date and taxpayer number are another person's, and keeps those", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await rename(user, "Date of birth", "01/02/1960");
+  await user.clear(screen.getByLabelText("Social Security number"));
+  await user.type(screen.getByLabelText("Social Security number"), "219097899");
+
+  for (const field of contactFields()) expect(field).toHaveValue("");
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");
+});
+
+test("gives the filled-in answers back when it is the same person after all, but not over typed ones", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  const [email, phone] = contactFields().map((field) => (field as HTMLInputElement).value);
+  await rename(user, "First name", "Walter");
+  await rename(user, "Last name", "Quist");
+  await user.type(screen.getByLabelText("Phone"), "2075550188");
+
+  await rename(user, "Last name", "Reyes");
+
+  expect(screen.getByLabelText("Email")).toHaveValue(email);
+  expect(screen.getByLabelText("Phone")).not.toHaveValue(phone);
+});
+
+test("takes another last name for another person's where the first name was changed before", async () => {
+  withNoa().on(coApplicantApi.read, {
+    applicationType: 2,
+    coApplicant: { ...noa, firstName: "Walter", answeredAs: { firstName: "Noa", lastName: "Reyes" } },
+  });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+
+  await rename(user, "Last name", "Quist");
+
+  expect(screen.getByText(/This looks like another person/)).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue("");
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { coApplicantScreen } from "./co-applicant-screen.tsx";
+import { together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
+
+/* A co-applicant is saved by two calls: their name and contact details, then their identification. */
+
+const emailVerificationResult = { emailIsValid: true };
+const done = aJourney({ revision: 4, applicationType: 2, coBorrowerApplicantId: 12 });
+
+const identified = {
+  emailVerificationResult,
+  captchaAction: 0,
+  hasDuplicateApplication: false,
+  journey: done,
+} as const;
+
+const save = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+const keysOf = (calls: readonly { readonly headers: Headers }[]) =>
+  new Set(calls.map(({ headers }) => headers.get("Idempotency-Key")));
+
+const lostAnswer = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test("keeps everything typed when the first save is refused half way, and says why", async () => {
+  const journey = aJourney({ revision: 2, applicationType: 2, coBorrowerApplicantId: 12 });
+  const api = together();
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await typeEverything(user);
+  const nora = { firstName: "Nora", lastName: "Reyes", emailAddress: "nora@example.com", phoneNumber: "2075550199" };
+  api
+    .on(coApplicantApi.create, () => {
+      api.on(coApplicantApi.read, {
+        applicationType: 2,
+        coApplicant: { ...nora, applicantId: 12, memberType: "none" },
+      });
+      return { applicantId: 12, emailVerificationResult: { emailIsValid: true }, journey };
+    })
+    .on(identificationApi.read, {
+      identificationId: null,
+      applicantId: 12,
+      identification: { emailAddress: nora.emailAddress, phoneNumber: nora.phoneNumber },
+    })
+    .refuse(identificationApi.create, "fieldsInvalid", {
+      fields: {
+        "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-applicant's own.",
+      },
+    });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(
+    await screen.findByRole("link", { name: "This is the first applicant's number. Enter the co-applicant's own." }),
+  ).toBeVisible();
+  await waitFor(() => expect(api.callsOf(identificationApi.read).length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986"));
+  expect(screen.getByLabelText("First name")).toHaveValue("Nora");
+  expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7812");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+/** A new co-applicant's record is there, without an identification. */
+function addsTheirRecord() {
+  const api = together().on(identificationApi.read, { identificationId: null, applicantId: 12, identification: {} });
+  return api.on(coApplicantApi.create, ({ coApplicant }) => {
+    api.on(coApplicantApi.read, {
+      applicationType: 2,
+      coApplicant: { ...coApplicant, applicantId: 12, memberType: "none" },
+    });
+    return { applicantId: 12, emailVerificationResult, journey: aJourney({ ...done, revision: 2 }) };
+  });
+}
+
+test("adds one co-applicant when the answer to their identification was lost", async () => {
+  const api = addsTheirRecord().on(identificationApi.create, lostAnswer);
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await typeEverything(user);
+
+  await save(user);
+
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7812");
+  api
+    .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: aJourney({ ...done, revision: 3 }) })
+    .on(identificationApi.create, { ...identified, identificationId: 41 });
+  await save(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 4 })));
+  expect(api.callsOf(coApplicantApi.create)).toHaveLength(1);
+});
+
+/** Noa Reyes is saved under another last name, and the name is taken. */
+function takesTheName(identification?: { readonly of: "nobody" }) {
+  const api = withNoa();
+  return api.on(coApplicantApi.update, ({ coApplicant }) => {
+    const { emailAddress, phoneNumber } = coApplicant;
+    api.on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...coApplicant, memberType: "none" } });
+    if (identification)
+      api.on(identificationApi.read, {
+        identificationId: null,
+        applicantId: 12,
+        identification: { emailAddress, phoneNumber },
+      });
+    return { updated: true, emailVerificationResult, journey: aJourney({ ...done, revision: 2 }) };
+  });
+}
+
+test("keeps a changed name and number as typed when the number is refused after the name was saved", async () => {
+  const message = "This number isn't possible.";
+  const api = takesTheName().refuse(identificationApi.update, "fieldsInvalid", {
+    fields: { "data.taxpayerIdentificationNumber": message },
+  });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.type(screen.getByLabelText("Last name"), "-Hart");
+  await user.clear(screen.getByLabelText("Social Security number"));
+  await user.type(screen.getByLabelText("Social Security number"), "219097899");
+
+  await save(user);
+
+  expect(await screen.findByRole("link", { name: message })).toBeVisible();
+  expect(screen.getByLabelText("Last name")).toHaveValue("Reyes-Hart");
+  expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7899");
+  expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  api.on(identificationApi.update, { ...identified, updated: true });
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
+});
+
+test("keeps another person as typed when their identification is refused after their name was saved", async () => {
+  const message = "Enter the date again.";
+  const api = takesTheName({ of: "nobody" }).refuse(identificationApi.create, "fieldsInvalid", {
+    fields: { "data.dateOfBirth": message },
+  });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.clear(screen.getByLabelText("First name"));
+  await user.type(screen.getByLabelText("First name"), "Walter");
+  await user.clear(screen.getByLabelText("Last name"));
+  await user.type(screen.getByLabelText("Last name"), "Quist");
+  await user.type(screen.getByLabelText("Email"), "walter@example.com");
+  await user.type(screen.getByLabelText("Phone"), "2075550188");
+  await user.type(screen.getByLabelText("Date of birth"), "01021960");
+  await user.type(screen.getByLabelText("Social Security number"), "219097899");
+
+  await save(user);
+
+  expect(await screen.findByRole("link", { name: message })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("walter@example.com"));
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");
+  expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7899");
+  expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
+  api.on(identificationApi.create, { ...identified, identificationId: 42 });
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
+  expect(api.callsOf(identificationApi.create).at(-1)?.input["data"]).toMatchObject({
+    taxpayerIdentificationNumber: "219097899",
+    dateOfBirth: "1960-01-02",
+    emailAddress: "walter@example.com",
+  });
+  expect(api.callsOf(identificationApi.update)).toEqual([]);
+});
+
+test("sends a name again under its key when its answer was lost, and no number before it", async () => {
+  const api = withNoa().on(coApplicantApi.update, lostAnswer);
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.type(screen.getByLabelText("Last name"), "-Hart");
+  await save(user);
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(api.callsOf(identificationApi.update)).toEqual([]);
+
+  api
+    .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: aJourney({ ...done, revision: 2 }) })
+    .on(identificationApi.update, { ...identified, updated: true });
+  await save(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
+  expect(keysOf(api.callsOf(coApplicantApi.update)).size).toBe(1);
+});

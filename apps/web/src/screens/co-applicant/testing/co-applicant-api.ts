@@ -1,0 +1,50 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { fakeApi } from "../../../testing/fake-api.ts";
+import { fewIdentificationFields as few } from "../../../testing/samples.ts";
+
+export function anInstitution() {
+  return fakeApi()
+    .on(coApplicantApi.read, { applicationType: 0, coApplicant: null })
+    .on(coApplicantApi.modal, { title: "Applying together", content: "You both answer for the loan." })
+    .on(identificationApi.configuration, { primary: few, coApplicant: few });
+}
+
+export const noa = {
+  firstName: "Noa",
+  lastName: "Reyes",
+  emailAddress: "noa@example.com",
+  phoneNumber: "2075550124",
+  applicantId: 12,
+  memberType: "none",
+} as const;
+
+export const together = () => anInstitution().on(coApplicantApi.read, { applicationType: 2, coApplicant: null });
+
+/** Fills in the form of a co-applicant who has no record yet. */
+export async function typeEverything(user: UserEvent) {
+  await user.type(screen.getByLabelText("First name"), "Nora");
+  await user.type(screen.getByLabelText("Last name"), "Reyes");
+  await user.type(screen.getByLabelText("Email"), "nora@example.com");
+  await user.type(screen.getByLabelText("Phone"), "2075550199");
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+}
+
+const taxpayer = { taxpayerIdentificationNumber: "***-**-****", taxpayerIdentificationNumberConfigurationId: 1 };
+
+/** A co-applicant who is saved and identified. */
+export const withNoa = () =>
+  anInstitution()
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
+    .on(identificationApi.read, {
+      identificationId: 40,
+      applicantId: 12,
+      identification: {
+        ...taxpayer,
+        dateOfBirth: "1986-04-17",
+        emailAddress: noa.emailAddress,
+        phoneNumber: noa.phoneNumber,
+      },
+    });

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+
+/* A page with another income is saved by two calls: the income, then the job. */
+
+const employed = {
+  id: 5,
+  employmentType: 1,
+  employmentStatusConfigurationId: 1,
+  occupationConfigurationId: 1,
+  employer: "Casco Bay Health",
+  yearsWorked: 4,
+  monthsWorked: 0,
+  monthlyIncome: 6200,
+} as const;
+const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 500 };
+const saved = aJourney({ revision: 3 });
+
+/** Somebody with a job who has typed another employer and another income. */
+async function typeWorkAndIncome() {
+  const api = fakeApi()
+    .on(employmentApi.configuration, {
+      ...defaultLists,
+      employmentHistoryRequiredInMonths: 24,
+      additionalEmploymentHistoryThresholdInMonths: 24,
+      incomeEntryTypes: ["monthly"],
+    })
+    .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
+    .on(incomeSourceApi.configuration, defaultLists)
+    .on(incomeSourceApi.read, { incomeSources: [] })
+    .on(employmentApi.read, { employments: [employed], suggested: [], isEmploymentHistorySufficient: true })
+    .on(incomeSourceApi.create, ({ incomeSource }) => {
+      api.on(incomeSourceApi.read, { incomeSources: [{ ...incomeSource, id: 11 }] });
+      return { incomeSourceId: 11, journey: aJourney({ revision: 2 }) };
+    })
+    .on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey: saved });
+  const page = await renderStep(currentEmploymentScreen);
+  const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));
+  await page.user.clear(screen.getByLabelText("Employer"));
+  await page.user.type(screen.getByLabelText("Employer"), "Portland Press");
+  await press("Add other income");
+  await page.user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await page.user.type(screen.getByLabelText("Amount a month"), "500");
+  return { ...page, api, save: async () => press("Save and continue") };
+}
+
+const incomesSent = (api: ReturnType<typeof fakeApi>) =>
+  api.callsOf(incomeSourceApi.create).map(({ input }) => input["incomeSource"]);
+
+const lostAnswer = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test("keeps the job as typed and the income once when the job is refused after the income was saved", async () => {
+  const page = await typeWorkAndIncome();
+  const { api, save, onDone } = page;
+  api.refuse(employmentApi.update, "fieldsInvalid", {
+    fields: { "employment.employer": "Enter the employer's name." },
+  });
+
+  await save();
+
+  expect(await screen.findByRole("link", { name: "Enter the employer's name." })).toBeVisible();
+  expect(screen.getByLabelText("Employer")).toHaveValue("Portland Press");
+  expect(await screen.findByText(/Pension or retirement, \$500\.00 a month/)).toBeVisible();
+  expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+  expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+
+  api.on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey: saved });
+  await save();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+  expect(incomesSent(api)).toEqual([pension]);
+});
+
+test("sends a job whose answer was lost again under its key, and the income once", async () => {
+  const { api, save, onDone } = await typeWorkAndIncome();
+  api.on(employmentApi.update, lostAnswer);
+  await save();
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByLabelText("Employer")).toHaveValue("Portland Press");
+
+  api.on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey: saved });
+  await save();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+  expect(incomesSent(api)).toEqual([pension]);
+  expect(new Set(api.callsOf(employmentApi.update).map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+});
+
+test("saves no job before an income that is refused, and says so at the income", async () => {
+  const { api, save, onDone } = await typeWorkAndIncome();
+  api.refuse(incomeSourceApi.create, "fieldsInvalid", {
+    fields: { "incomeSource.monthlyIncome": "Enter a smaller amount." },
+  });
+
+  await save();
+
+  await waitFor(() =>
+    expect(screen.getByLabelText("Amount a month")).toHaveAccessibleDescription(
+      expect.stringContaining("Enter a smaller amount."),
+    ),
+  );
+  expect(screen.getByRole("link", { name: "Enter a smaller amount." })).toBeVisible();
+  expect(screen.getByLabelText("Employer")).toHaveValue("Portland Press");
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("sends an income whose answer was lost again under its key, then the job", async () => {
+  const { api, save, onDone } = await typeWorkAndIncome();
+  api.on(incomeSourceApi.create, lostAnswer);
+  await save();
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+
+  api.on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) });
+  await save();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+  expect(new Set(api.callsOf(incomeSourceApi.create).map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(
+    1,
+  );
+});
