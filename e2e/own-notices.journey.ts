@@ -113,6 +113,16 @@ test(
     await page.goto(await inboxOf(pair.partner.email, info).next(noticeLink));
     await at(page, "The application is open in this browser");
     await watchFields(page, "primary", pair);
+
+    const left = await page.context().newPage();
+    await left.goto("/declined");
+    await at(left, "Your application was not approved");
+    await page.getByRole("button", { name: "Close the application and open my notice" }).click();
+    await expect(page.getByRole("button", { name: "Send me the code" })).toBeVisible();
+    await left.reload();
+    await expect(
+      left.getByRole("alertdialog", { name: "This application was closed in another window" }),
+    ).toBeVisible();
   },
 );
 

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
-import { at, fillCurrentAddress, fillCurrentEmployment, saveAndContinue, send } from "./support/pages.ts";
+import {
+  at,
+  chooseAuto,
+  fillCurrentAddress,
+  fillCurrentEmployment,
+  saveAndContinue,
+  send,
+  startAsStranger,
+} from "./support/pages.ts";
 import { hondaVin, somebody } from "./support/people.ts";
 import { valueVehicle } from "./support/vehicle-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -106,4 +114,30 @@ test("two tabs may walk on by turns to one application", async ({ page }) => {
     await tab.goto(autoPages[placeOf(last)]!.path);
     await at(tab, last);
   }
+});
+
+test("a tab whose place another application has taken says so, saves nothing in it, and leads to it", async ({
+  page,
+}) => {
+  const [person, another] = [somebody("approved"), somebody("approved")];
+  await applyUntil(page, person, "Where do you live?");
+  const other = await page.context().newPage();
+  await chooseAuto(other);
+  await startAsStranger(other, another);
+  const told = page.getByRole("alertdialog", { name: "Another application is open in another window" });
+
+  await fillCurrentAddress(page, person);
+  await saveAndContinue(page);
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+  await other.goto("/auto/address/current");
+  await at(other, "About you");
+  await expect(other.getByLabel("Street")).toHaveCount(0);
+
+  await told.getByRole("button", { name: "Open the other application" }).click();
+  await at(page, "About you");
+  await page.reload();
+  await at(page, "About you");
 });

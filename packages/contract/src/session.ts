@@ -9,11 +9,16 @@ import { SendTo, SentTo } from "./one-time-code.ts";
 export const sessionApi = {
   /**
    * Opens a session where there is none, and answers the value of the `X-XSRF-TOKEN` header. With the `Idempotency-Key` of a start whose answer
-   * got lost, it opens the session of that answer and names its application (decision 051).
+   * got lost, it opens the session of that answer and names its application (decision 051). `openApplicationId` is what the session has now: a tab
+   * whose application is another one learns that a second tab closed it or opened this one (decision 058).
    */
   token: query("GET /api/SessionToken", {
     access: "public",
-    output: z.object({ token: z.string(), applicationId: z.optional(ApplicationId) }),
+    output: z.object({
+      token: z.string(),
+      applicationId: z.optional(ApplicationId),
+      openApplicationId: z.nullable(ApplicationId),
+    }),
   }),
   /** Puts the session's end off. A GET that changes something, so it wants the XSRF header and the same origin (design, chapter 12). */
   renew: query("GET /api/Renew", {

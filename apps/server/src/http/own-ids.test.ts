@@ -1,7 +1,8 @@
 import { documentApi, reviewApi } from "@portico/contract/application";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
-import { resumeApi } from "@portico/contract/session";
+import { applicantApi } from "@portico/contract/applicant";
+import { resumeApi, sessionApi } from "@portico/contract/session";
 import { incomeSourceApi } from "@portico/contract/work";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
@@ -9,6 +10,7 @@ import { buildApp } from "../app.ts";
 import { routesFor } from "../features.ts";
 import type { Route } from "../kernel/route.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { person } from "../testing/kernel-journey.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { TestClient } from "../testing/test-client.ts";
@@ -160,6 +162,50 @@ test("another applicant's ids answer like ids that nobody has, in every call, an
 
   expect(leaks).toEqual([]);
   expect(await stateOf(app, owner)).toEqual(before);
+});
+
+test("a second tab that still names the application before gets nothing, and changes nothing in the one that is open now", async () => {
+  const app = await testApp({ routes });
+  const before = await applyUntil("currentEmployment", app);
+  const ids = await idsOf(app, before);
+  const oldToken = before.client.xsrfToken;
+  const begun = await before.client.call(applicantApi.create, { data: person, loadUrl: "/auto/authentication" });
+  expect(begun.body.applicationId).toBeGreaterThan(0);
+  const open = { application: begun.body.applicationId! };
+  const client = undemandingClient(app, before.client);
+  const states = async () => [await stateOf(app, ids), await stateOf(app, open)];
+  await app.outbox.idle();
+  const untouched = await states();
+
+  const statuses = await statusesOf(client, ids);
+  client.xsrfToken = oldToken;
+  const withOldToken = await statusesOf(client, ids);
+
+  expect(open.application).not.toBe(ids["application"]);
+  expect(statuses.filter((status) => status !== 404)).toEqual([]);
+  expect(withOldToken.filter((status) => status !== 404 && status !== 403)).toEqual([]);
+  expect(await states()).toEqual(untouched);
+});
+
+test("every call that reaches into an application names it, or one of its people or records", () => {
+  const commands = routes.filter(({ endpoint, scope }) => scope === "application" && endpoint.effect === "command");
+
+  expect(commands.map(({ endpoint }) => endpoint).filter(({ ids }) => Object.keys(ids).length === 0)).toEqual([]);
+});
+
+test("a browser learns which application it has open with its token", async () => {
+  const app = await testApp({ routes });
+  const client = app.client();
+  const open = async () => (await client.call(sessionApi.token, {})).body.openApplicationId;
+  const begin = async () =>
+    (await client.call(applicantApi.create, { data: person, loadUrl: "/auto/authentication" })).body.applicationId;
+
+  const none = await open();
+  const [first, isFirst, second, isSecond] = [await begin(), await open(), await begin(), await open()];
+  await client.call(sessionApi.signOut, {});
+
+  expect([none, isFirst, isSecond, await open()]).toEqual([null, first, second, null]);
+  expect(first).not.toBe(second);
 });
 
 test("somebody without an application gets nothing by ids, whosever they are", async () => {

@@ -12,13 +12,16 @@ export function browserScope(kernel: Kernel, scope: Scope, call: Keyed) {
   const tenant = scope.tenant.name;
   let current = call.token;
   let opened: string | undefined;
+  let applicationId: number | null = null;
   const browser: BrowserScope = {
     ...scope,
     openSession: async () => {
-      if (current === undefined || !(await readSession(kernel, tenant, current)).session)
-        current = opened = await open(scope);
+      const session = current === undefined ? undefined : (await readSession(kernel, tenant, current)).session;
+      applicationId = session?.applicationId ?? null;
+      if (current === undefined || !session) current = opened = await open(scope);
       return xsrfTokenOf(kernel.keyring, tenant, current);
     },
+    openApplicationId: () => applicationId,
     takeLostSession: async () => {
       const lost = await sessionOfLostAnswer(kernel, call);
       if (!lost) return undefined;

@@ -75,6 +75,8 @@ export interface OtherApplication {
 export interface BrowserScope extends Scope {
   /** Opens a session where the browser has none, and answers the value of the XSRF header. */
   openSession(): Promise<string>;
+  /** The application of the session that `openSession` found; null where it has none, or was opened just now. */
+  openApplicationId(): number | null;
   /** Takes the session that a lost answer would have brought, by its command's idempotency key, and answers its application. */
   takeLostSession(): Promise<number | undefined>;
   /** Puts the session's end off, and answers it. Refuses with noSession where there is none. */

@@ -11,7 +11,9 @@ const unknownAddress = "{ip}";
 export const sessionCallsRoutes: readonly Route[] = [
   answerBrowser(sessionApi.token, async (scope) => {
     const applicationId = await scope.takeLostSession();
-    return { token: await scope.openSession(), ...(applicationId === undefined ? {} : { applicationId }) };
+    const token = await scope.openSession();
+    const openApplicationId = scope.openApplicationId();
+    return { token, openApplicationId, ...(applicationId === undefined ? {} : { applicationId }) };
   }),
   answerBrowser(sessionApi.renew, async (scope) => ({
     renewed: true,

@@ -7,6 +7,7 @@ import { disclosureApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
@@ -14,7 +15,8 @@ import { call } from "./call.ts";
 import { forgetJourney, keepJourney, latestJourney } from "./journey-store.ts";
 import { queryClient } from "./query-client.ts";
 import { Fault, Refusal } from "./refusal.ts";
-import { onSessionLost } from "./session-events.ts";
+import { renewSession } from "./renew-session.ts";
+import { onSessionLost, type SessionLoss } from "./session-events.ts";
 import { readApi } from "./use-query.ts";
 
 /** A call whose pauses between its tries take no time. */
@@ -383,24 +385,69 @@ test("what was read of the application is read again after a change, configurati
 });
 
 test.each([
-  ["nothing", () => new FakeRefusal("notFound"), true],
-  ["the application, but not the thing", () => ({ journey: aJourney() }), false],
+  ["no application", null, "noSession", ["expired"]],
+  ["another application", 7009, "noSession", ["another"]],
+  ["this application", 7001, "addressNotRemoved", []],
 ] as const)(
-  "a call that finds nothing where the session has %s tells whether the session is lost",
+  "a call that finds nothing where the browser has %s tells whether the session is lost",
   { tags: ["8.session-expiry"] },
-  async (_, readJourney, isLost) => {
-    const api = fakeApi().refuse(addressApi.remove, "addressNotRemoved").on(journeyApi.read, readJourney);
+  async (_, openApplicationId, code, expected) => {
+    const api = fakeApi().refuse(addressApi.remove, "addressNotRemoved");
     keepJourney(aJourney());
-    const losses: string[] = [];
+    await call(addressApi.remove, { applicantId: 9001, addressId: 4 }).catch(() => {});
+    api.on(sessionApi.token, { token: "token-of-another-tab", openApplicationId });
+    const losses: SessionLoss[] = [];
     onTestFinished(onSessionLost((loss) => losses.push(loss)));
 
     const removal = call(addressApi.remove, { applicantId: 9001, addressId: 5 });
 
-    await expect(removal).rejects.toMatchObject({ code: isLost ? "noSession" : "addressNotRemoved" });
-    expect(losses.includes("expired")).toBe(isLost);
-    expect(api.callsOf(journeyApi.read)).toHaveLength(1);
+    await expect(removal).rejects.toMatchObject({ code });
+    expect(losses).toEqual(expected);
   },
 );
+
+test("two calls that find nothing at once both end with the session, though the page hears it from the first", async () => {
+  const heard = Promise.withResolvers<void>();
+  fakeApi()
+    .on(sessionApi.token, { token: "token-of-another-tab", openApplicationId: 7009 })
+    .refuse(addressApi.remove, "notFound")
+    .on(addressApi.read, async () => heard.promise.then(() => new FakeRefusal("notFound") as never));
+  keepJourney(aJourney());
+  onTestFinished(
+    onSessionLost(() => {
+      forgetJourney();
+      heard.resolve();
+    }),
+  );
+
+  const results = await Promise.allSettled([
+    call(addressApi.remove, { applicantId: 9001, addressId: 5 }),
+    call(addressApi.read, { applicantId: 9001, type: 1 }),
+  ]);
+
+  expect(results).toMatchObject([{ reason: { code: "noSession" } }, { reason: { code: "noSession" } }]);
+});
+
+test("putting the session's end off finds that another tab's application has taken its place", async () => {
+  const api = fakeApi().on(sessionApi.renew, { renewed: true, expiresAt: "2030-01-01T00:30:00.000Z" });
+  keepJourney(aJourney());
+  await renewSession();
+  let tries = 0;
+  api
+    .on(sessionApi.token, { token: "token-of-another-tab", openApplicationId: 7009 })
+    .on(sessionApi.renew, () => {
+      tries += 1;
+      return tries === 1 ? new FakeRefusal("xsrf") : { renewed: true, expiresAt: "2030-01-01T00:45:00.000Z" };
+    })
+    .refuse(journeyApi.read, "notFound");
+  const losses: SessionLoss[] = [];
+  onTestFinished(onSessionLost((loss) => losses.push(loss)));
+
+  await renewSession();
+
+  expect(losses).toEqual(["another"]);
+  expect(latestJourney()?.expiresAt).toBe("2030-01-01T00:30:00.000Z");
+});
 
 test("a command of a session that is over isn't sent again in a new one", { tags: ["8.session-expiry"] }, async () => {
   const api = fakeApi().refuse(disclosureApi.create, "noSession");

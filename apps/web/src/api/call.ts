@@ -9,8 +9,8 @@ import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 import { requireDone } from "./require-done.ts";
-import { announceSessionLost } from "./session-events.ts";
-import { forgetSessionToken, keepSessionToken, sessionToken, xsrfHeader } from "./session-token.ts";
+import { announceSessionLost, type SessionLoss } from "./session-events.ts";
+import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
 import { keyOf, unsettledCommands, type Sent } from "./unsettled.ts";
 
 /** How long a call may take (specification, chapter 9). */
@@ -147,6 +147,7 @@ function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolea
 }
 
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
+  const applicationId = applicationOf(endpoint, values);
   const response = await send(endpoint, values, attempt);
   // Signing in, beginning and resuming give the session a new name, and with it a new token, even where the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
@@ -156,26 +157,38 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     requireDone(endpoint, answer);
     return answer;
   } catch (cause) {
-    const error = (await isOfOtherSession(endpoint, cause)) ? new Refusal("noSession") : cause;
+    const loss = await lossBehind(cause, endpoint, applicationId);
+    const error = loss ? new Refusal("noSession", { loss }) : cause;
     if (error instanceof Refusal) noteRefusal(endpoint, error);
     if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
     throw error;
   }
 }
 
+/** The application that a call is about: the one of this page, or the one whose journey is read. */
+function applicationOf({ access, name }: Endpoint, values: Readonly<Record<string, unknown>>): number | undefined {
+  if (access !== "application") return undefined;
+  return name === journeyApi.read.name ? Number(values["applicationId"]) : latestJourney()?.applicationId;
+}
+
 /**
- * Whether something wasn't found because the browser's session isn't the one that this page began with: another tab opened a new one. Then
- * not even the application is found.
+ * Why something wasn't found, where the browser doesn't have this page's application any more: another tab closed it, or opened another one.
+ * Nothing where it still has it, or nobody can tell.
  */
-async function isOfOtherSession(endpoint: Endpoint, error: unknown): Promise<boolean> {
-  const applicationId = latestJourney()?.applicationId;
-  if (!(error instanceof Refusal) || endpoint.access !== "application" || applicationId === undefined) return false;
-  if (error.code !== "notFound" && error.code !== endpoint.whenGone) return false;
-  if (endpoint.name === journeyApi.read.name) return error.code === "notFound";
-  return call(journeyApi.read, { applicationId }).then(
-    () => false,
-    (refused: unknown) => refused instanceof Refusal && sessionLossOf(refused) !== undefined,
-  );
+async function lossBehind(
+  error: unknown,
+  { whenGone }: Endpoint,
+  applicationId: number | undefined,
+): Promise<SessionLoss | undefined> {
+  if (!(error instanceof Refusal) || applicationId === undefined) return undefined;
+  if (error.code !== "notFound" && error.code !== whenGone) return undefined;
+  try {
+    const open = await openApplicationId();
+    if (open === applicationId) return undefined;
+    return open === null ? "expired" : "another";
+  } catch {
+    return undefined;
+  }
 }
 
 async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
@@ -233,9 +246,9 @@ function noteJourney({ name }: Endpoint, journey: Journey): void {
   if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);
 }
 
-function noteRefusal({ name }: Endpoint, { code, journey }: Refusal): void {
-  if (journey) keepJourney(journey);
-  const loss = sessionLossOf({ code });
+function noteRefusal({ name }: Endpoint, refusal: Refusal): void {
+  if (refusal.journey) keepJourney(refusal.journey);
+  const loss = sessionLossOf(refusal);
   if (loss) {
     forgetSessionToken();
     if (!apart.has(name)) announceSessionLost(loss);

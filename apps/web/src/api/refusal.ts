@@ -10,6 +10,8 @@ export interface RefusalDetails {
   readonly journey?: Journey | undefined;
   /** A sentence for the form's summary, beside the messages at the fields. */
   readonly summary?: string | undefined;
+  /** Why the session is over, where the code alone doesn't say it. */
+  readonly loss?: SessionLoss | undefined;
 }
 
 /** An answer of the API that says no, and why, in a sentence that an applicant may read. */
@@ -19,10 +21,11 @@ export class Refusal extends Error {
   readonly fields: FieldErrors;
   readonly journey: Journey | undefined;
   readonly summary: string | undefined;
+  readonly loss: SessionLoss | undefined;
   /** The number under which the server's log has the call. */
   requestId: string | null = null;
 
-  constructor(code: ErrorCode, { message, fields = {}, journey, summary }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, { message, fields = {}, journey, summary, loss }: RefusalDetails = {}) {
     super(message ?? errors[code].message);
     this.name = "Refusal";
     this.code = code;
@@ -30,6 +33,7 @@ export class Refusal extends Error {
     this.fields = fields;
     this.journey = journey;
     this.summary = summary;
+    this.loss = loss;
   }
 }
 
@@ -73,7 +77,8 @@ export class Fault extends Error {
 }
 
 /** Whether a refusal says that the session is over, and why. */
-export function sessionLossOf({ code }: Pick<Refusal, "code">): SessionLoss | undefined {
+export function sessionLossOf({ code, loss }: Pick<Refusal, "code" | "loss">): SessionLoss | undefined {
+  if (loss) return loss;
   if (code === "openedElsewhere") return "elsewhere";
   return code === "noSession" ? "expired" : undefined;
 }

@@ -2,8 +2,11 @@
  * Tells the shell that the server no longer knows this session. Whoever made the call gets the refusal besides.
  */
 
-/** Why a session is over: its time is up, or its person opened the application in another browser. */
-export type SessionLoss = "expired" | "elsewhere";
+/**
+ * Why a page's application isn't open any more: the session's time is up, its person opened it in another browser, another tab of this browser
+ * closed it, or another tab opened another one.
+ */
+export type SessionLoss = "expired" | "elsewhere" | "closed" | "another";
 
 const listeners = new Set<(loss: SessionLoss) => void>();
 
@@ -18,4 +21,19 @@ export function onSessionLost(listener: (loss: SessionLoss) => void): () => void
 /** The shell shows the dialog; whoever called does not have to know of it. */
 export function announceSessionLost(loss: SessionLoss): void {
   for (const listener of listeners) listener(loss);
+}
+
+const closings = new Set<() => void>();
+
+/** Calls back when this page closed the application, until the returned function is called. */
+export function onApplicationClosed(listener: () => void): () => void {
+  closings.add(listener);
+  return () => {
+    closings.delete(listener);
+  };
+}
+
+/** The person closed the application on this page: its other tabs will find it gone. */
+export function announceApplicationClosed(): void {
+  for (const listener of closings) listener();
 }

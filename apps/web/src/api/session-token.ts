@@ -20,6 +20,13 @@ export function sessionToken(): Promise<string> {
   return pending;
 }
 
+/** The application that this browser has open now, whichever tab opened it; null where it has none. */
+export async function openApplicationId(): Promise<number | null> {
+  const { token, openApplicationId: id } = await fetchToken();
+  keepSessionToken(token);
+  return id;
+}
+
 /** Takes the token that an answer brought along, if it did: the session has a new one. */
 export function keepSessionToken(token: string | null): void {
   if (token !== null) pending = Promise.resolve(token);

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { StartUp } from "@portico/contract/configuration";
 import { queryClient } from "../api/query-client.ts";
 import { Shell } from "./shell.tsx";
+import type { LoadedStartUp } from "./start-up.ts";
 
 /** Everything but the landing page: the shell around one open page. */
-export function App({ startUp }: { startUp: StartUp }) {
+export function App({ startUp }: { startUp: LoadedStartUp }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Shell startUp={startUp} />

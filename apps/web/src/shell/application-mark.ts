@@ -15,6 +15,8 @@ export interface ApplicationMark {
   readonly isUnfinished: boolean;
   /** The session ended because the application was opened in another browser. */
   readonly isElsewhere?: true;
+  /** The person closed the application in one of this browser's tabs. */
+  readonly isClosed?: true;
 }
 
 /** Notes that an application is open, until four hours after its session ends. */
@@ -24,13 +26,18 @@ export function markApplication(mark: ApplicationMark, now = Date.now()): void {
 
 /** Notes that the session is over, and answers why: another tab may have learned more. The sign goes when it would have gone anyway. */
 export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
-  const { endsAt = now, isUnfinished = false, isElsewhere } = applicationMark(now) ?? {};
-  const why = isElsewhere ? "elsewhere" : loss;
-  markApplication(
-    { endsAt: Math.min(endsAt, now), isUnfinished, ...(why === "elsewhere" ? { isElsewhere: true } : {}) },
-    now,
-  );
+  // The sign is about the application that is open now.
+  if (loss === "another") return loss;
+  const mark = applicationMark(now) ?? { endsAt: now, isUnfinished: false };
+  const why = reasonOf(mark, loss);
+  const isElsewhere = why === "elsewhere" ? { isElsewhere: true as const } : {};
+  markApplication({ ...mark, endsAt: Math.min(mark.endsAt, now), ...isElsewhere }, now);
   return why;
+}
+
+function reasonOf({ isElsewhere, isClosed }: ApplicationMark, loss: SessionLoss): SessionLoss {
+  if (isElsewhere) return "elsewhere";
+  return isClosed && loss === "expired" ? "closed" : loss;
 }
 
 /** The sign, if this browser had an application open in the last hours. */

@@ -44,6 +44,8 @@ export interface Circumstances {
   readonly offered: ReadonlySet<number>;
   /** The browser came with a session that is over. */
   readonly hasSessionEnded?: boolean;
+  /** Another tab opened another application: no page of this tab's may open, nor an empty start page over the other one. */
+  readonly isAnotherOpen?: boolean;
 }
 
 /**
@@ -71,7 +73,9 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
 }
 
 /** An empty start page must never cover an open application: saving it would begin another one, and every answer would be lost. */
-function enforceStart({ productCode }: Route & { kind: "start" }, { journey, offered }: Circumstances): Verdict {
+function enforceStart({ productCode }: Route & { kind: "start" }, circumstances: Circumstances): Verdict {
+  const { journey, offered, isAnotherOpen = false } = circumstances;
+  if (isAnotherOpen) return { open: { kind: "sessionEnded" } };
   const [step] = flowOf(productCode)?.steps ?? [];
   if (journey && step && isOpen(step, journey)) return enforceJourney({ kind: "step", step, productCode }, journey);
   return offered.has(productCode) ? { open: { kind: "start", productCode } } : { redirectTo: "/loan/type/unavailable" };

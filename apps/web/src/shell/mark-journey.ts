@@ -1,12 +1,21 @@
 import type { Journey } from "@portico/contract/journey";
 import { isFinal, type Outcome } from "@portico/domain/flow/step";
-import { markApplication } from "./application-mark.ts";
+import { markApplication, type ApplicationMark } from "./application-mark.ts";
 
 /** Outcomes that end the walk and leave the person something to come back for. */
 const worthComingBack: ReadonlySet<Outcome> = new Set<Outcome>(["pending", "offer", "simplifiedLoanOffer"]);
 
 /** Notes in this browser that an application is open. */
-export function markJourney({ expiresAt, exit }: Journey): void {
+export function markJourney(journey: Journey): void {
+  markApplication(markOf(journey));
+}
+
+/** Notes in this browser that its person closed an application. Signing out has emptied the browser's storage before. */
+export function markClosedJourney(journey: Journey): void {
+  markApplication({ ...markOf(journey), isClosed: true });
+}
+
+function markOf({ expiresAt, exit }: Journey): ApplicationMark {
   const isUnfinished = exit === null || !isFinal(exit) || worthComingBack.has(exit);
-  markApplication({ endsAt: Date.parse(expiresAt), isUnfinished });
+  return { endsAt: Date.parse(expiresAt), isUnfinished };
 }

@@ -63,6 +63,7 @@ export interface NavigatorOptions {
   /** Products that the institution offers. */
   readonly offered: ReadonlySet<number>;
   readonly hasSessionEnded?: boolean | undefined;
+  readonly isAnotherOpen?: boolean | undefined;
   /** Called on every navigation, with the page that opens: it counts as activity. */
   readonly onNavigated: (page: Page) => void;
   /** Loads a page's screen; the tests bring their own. */
@@ -141,7 +142,7 @@ function productTypeInUse(): ProductPath | undefined {
 
 const reportSlip = (error: unknown) => window.reportError(error);
 
-interface OpenerOptions extends Pick<NavigatorOptions, "offered" | "hasSessionEnded" | "onNavigated" | "load"> {
+interface OpenerOptions extends Pick<NavigatorOptions, keyof LedOptions | "onNavigated" | "load"> {
   readonly leaveFor: (address: string) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -223,10 +224,13 @@ function settleAddress(path: string): void {
   if (path !== window.location.pathname && path !== "/") replacePath(path);
 }
 
-type LedOptions = Pick<OpenerOptions, "offered" | "hasSessionEnded">;
+type LedOptions = Pick<NavigatorOptions, "offered" | "hasSessionEnded" | "isAnotherOpen">;
 
-function whereAddressLeads({ offered, hasSessionEnded = false }: LedOptions): { page: Page; path: string } {
-  const circumstances = { journey: latestJourney(), offered, hasSessionEnded };
+function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherOpen = false }: LedOptions): {
+  page: Page;
+  path: string;
+} {
+  const circumstances = { journey: latestJourney(), offered, hasSessionEnded, isAnotherOpen };
   let path = window.location.pathname;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const verdict = enforce(routeOf(path), circumstances);
@@ -244,7 +248,7 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
-  forget("applicationToken", "beginsAnew");
+  forget("applicationToken", "beginsAnew", "closedHere");
   const route = routeOf(window.location.pathname);
   if (route.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step" || isAnother) return whereItLeads(journey);

@@ -20,6 +20,8 @@ export const rememberedKeys = {
   beginsAnew: "portico.beginsAnew",
   /** The handle of a link to somebody's notice; alone it opens nothing. */
   noticeToken: "portico.noticeToken",
+  /** They closed the application in this tab: nobody has to tell them that it was closed. */
+  closedHere: "portico.closedHere",
   /** They were asked once why they leave: not again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from "react";
 import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/person";
 import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
@@ -10,6 +10,7 @@ import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";
 import { attachDevice } from "../vendors/device-risk.ts";
 import { attachCamera } from "../vendors/document-camera.ts";
+import { AnotherApplicationDialog } from "./another-application-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import type { Page } from "./enforce.ts";
 import { ExpiredDialog } from "./expired-dialog.tsx";
@@ -20,6 +21,7 @@ import { createNavigator } from "./navigator.ts";
 import { PageView } from "./page-view.tsx";
 import { ShellFooter } from "./shell-footer.tsx";
 import { ShellNav } from "./shell-nav.tsx";
+import type { LoadedStartUp } from "./start-up.ts";
 import { ShellToasts } from "./shell-toasts.tsx";
 import { createToasts } from "./toasts.ts";
 import { UnsavedDialog, useUnsavedDialog } from "./unsaved-dialog.tsx";
@@ -33,8 +35,8 @@ import { isOver, useSession, type SessionState } from "./use-session.ts";
 import { useUnloadQuestion } from "./use-unload-question.ts";
 
 /** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
-export function Shell({ startUp }: { startUp: StartUp }) {
-  const { hasSessionEnded } = startUp;
+export function Shell({ startUp }: { startUp: LoadedStartUp }) {
+  const { hasSessionEnded, loss: lossOfLoad } = startUp;
   const { timer } = startUp.configuration;
   const [toasts] = useState(createToasts);
   const [isContactOpen, setContactOpen] = useState(false);
@@ -43,7 +45,14 @@ export function Shell({ startUp }: { startUp: StartUp }) {
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
   const unsaved = useUnsavedDialog();
   const [navigator] = useState(() =>
-    createNavigator({ offered, hasSessionEnded, onNavigated: session.touch, tell: toasts.add, hold: unsaved.hold }),
+    createNavigator({
+      offered,
+      hasSessionEnded,
+      isAnotherOpen: lossOfLoad === "another",
+      onNavigated: session.touch,
+      tell: toasts.add,
+      hold: unsaved.hold,
+    }),
   );
   const state = useSyncExternalStore(navigator.subscribe, navigator.state);
   const page = state.open?.page;
@@ -73,18 +82,25 @@ export function Shell({ startUp }: { startUp: StartUp }) {
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <UnsavedDialog leave={unsaved.leave} isOfFiles={unsaved.isOfFiles} close={unsaved.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
-      <ExpiredDialog loss={loss} page={page} savedAt={savedAt} />
+      <SessionLossDialog loss={loss} page={page} savedAt={savedAt} />
     </FrameContext>
   );
 }
 
+/** Why the application isn't open any more, and what can be done. */
+function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
+  const { loss } = props;
+  if (loss === "closed" || loss === "another") return <AnotherApplicationDialog loss={loss} />;
+  return <ExpiredDialog {...props} />;
+}
+
 /** Why the session is over, if it is: as a call learned, or as the document said to an address inside the application. */
-function lossOf(state: SessionState, page: Page | undefined, { wasOpenedElsewhere }: StartUp): SessionLoss | undefined {
+function lossOf(state: SessionState, page: Page | undefined, startUp: LoadedStartUp): SessionLoss | undefined {
   // Somebody's own notice needs no application: the end of one must not cover it.
   if (page?.kind === "personalNotice") return undefined;
   if (isOver(state)) return state;
   if (page?.kind !== "sessionEnded") return undefined;
-  return wasOpenedElsewhere === true ? "elsewhere" : "expired";
+  return startUp.loss ?? (startUp.wasOpenedElsewhere === true ? "elsewhere" : "expired");
 }
 
 /** Every navigation attaches the vendors' tools and refreshes the device's token (specification, chapter 4). */

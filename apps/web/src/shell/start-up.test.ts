@@ -11,9 +11,9 @@ import { learnServerTime, today } from "../api/server-clock.ts";
 import { latestJourney } from "../api/journey-store.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
-import { markJourney } from "./mark-journey.ts";
+import { markClosedJourney, markJourney } from "./mark-journey.ts";
 import { chosenOnLanding, forgetEverything, recall, remember } from "./session-memory.ts";
-import { loadStartUp, startUpElementId } from "./start-up.ts";
+import { loadStartUp, startUpElementId, type LoadedStartUp } from "./start-up.ts";
 
 const { configuration, branding, products, availability } = aStartUp();
 const allOn = {
@@ -126,7 +126,7 @@ test(
 );
 
 /** Loads the page of an address whose document says where the session's application stands. */
-async function load(path: string, visit: Pick<StartUp, "journey" | "hasSessionEnded">): Promise<StartUp> {
+async function load(path: string, visit: Pick<StartUp, "journey" | "hasSessionEnded">): Promise<LoadedStartUp> {
   goTo(path);
   const element = document.createElement("script");
   element.id = startUpElementId;
@@ -195,7 +195,7 @@ test("a reload after a start whose answer never came finds its application by th
   await load(start, { journey: null });
   const key = await startInVain(api);
   expect(recall("unansweredStart")).toBe(key);
-  api.on(sessionApi.token, { token: "token-of-the-start", applicationId: 7001 });
+  api.on(sessionApi.token, { token: "token-of-the-start", applicationId: 7001, openApplicationId: 7001 });
 
   const startUp = await load(start, { journey: null, hasSessionEnded: true });
 
@@ -210,7 +210,7 @@ test("a reload after a start that never arrived shows the empty start page", asy
   remember("beginsAnew", chosenOnLanding);
   await load(start, { journey: null });
   await startInVain(api);
-  api.on(sessionApi.token, { token: "token-of-the-test" });
+  api.on(sessionApi.token, { token: "token-of-the-test", openApplicationId: null });
 
   await load(start, { journey: null });
 
@@ -234,7 +234,7 @@ test("a start that was answered leaves no key behind", async () => {
 });
 
 /** Loads a page that needs an application, and whose document knows of none. */
-async function loadWithout(visit: Partial<StartUp>): Promise<StartUp> {
+async function loadWithout(visit: Partial<StartUp>): Promise<LoadedStartUp> {
   fakeApi();
   goTo("/auto/review");
   const element = document.createElement("script");
@@ -261,7 +261,84 @@ test("a browser that had an application says that the session ended, until four 
 test("what a document said of the session's end is said again by the next one", async () => {
   await loadWithout({ hasSessionEnded: true, wasOpenedElsewhere: true });
 
-  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, wasOpenedElsewhere: true });
+  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "elsewhere" });
+});
+
+test("a browser says which of its applications another tab closed, until one is open again", async () => {
+  markClosedJourney(aJourney({ expiresAt: new Date(Date.now() + 900_000).toISOString() }));
+  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "closed" });
+  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "closed" });
+
+  markJourney(aJourney({ expiresAt: new Date(Date.now() + 900_000).toISOString() }));
+
+  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "expired" });
+});
+
+test("the tab that closed the application isn't told that it was closed", async () => {
+  markClosedJourney(aJourney());
+  remember("closedHere", "yes");
+  onTestFinished(() => forgetEverything());
+
+  expect((await loadWithout({})).hasSessionEnded).toBeUndefined();
+});
+
+test("a tab that remembers its application never lands elsewhere without a word", async () => {
+  remember("applicationId", "7001");
+
+  expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "expired" });
+});
+
+const ofAnotherTab = aJourney({ applicationId: 7009 });
+
+test.each(["/auto/review", "/review", "/duplicate/detected", start])(
+  "%s of a tab in another application than the session's says so, and shows nothing of the session's",
+  async (path) => {
+    fakeApi();
+    remember("applicationId", "7001");
+
+    const startUp = await load(path, { journey: ofAnotherTab });
+
+    expect(startUp).toMatchObject({ hasSessionEnded: true, loss: "another" });
+    expect(latestJourney()).toBeUndefined();
+  },
+);
+
+test("a reload says again that another application is open", async () => {
+  fakeApi();
+  remember("applicationId", "7001");
+  onTestFinished(() => forgetEverything());
+  goTo("/auto/review");
+  const element = document.createElement("script");
+  element.id = startUpElementId;
+  element.type = "application/json";
+  element.textContent = JSON.stringify(aStartUp({ journey: ofAnotherTab }));
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+
+  const loads = [await loadStartUp(), await loadStartUp()];
+
+  expect(loads.map(({ loss }) => loss)).toEqual(["another", "another"]);
+});
+
+test.each([
+  ["a tab that remembers none", "/auto/review", () => {}],
+  ["a tab on the resume page", "/resume", () => remember("applicationId", "7001")],
+  [
+    "a tab whose start got no answer",
+    start,
+    () => {
+      remember("applicationId", "7001");
+      remember("unansweredStart", "a-key");
+    },
+  ],
+])("%s takes the session's application for its own", async (_, path, prepare) => {
+  fakeApi();
+  prepare();
+
+  const startUp = await load(path, { journey: ofAnotherTab });
+
+  expect(startUp.loss).toBeUndefined();
+  expect(latestJourney()).toEqual(ofAnotherTab);
 });
 
 test("a browser keeps nothing of an application but that it had one", async () => {

@@ -2,6 +2,7 @@ import { configurationApi, type StartUp } from "@portico/contract/configuration"
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
+import type { SessionLoss } from "../api/session-events.ts";
 import { hasSignOnToken } from "../api/sign-on-token.ts";
 import { keepJourney } from "../api/journey-store.ts";
 import { keepTimeZone } from "../api/server-clock.ts";
@@ -16,8 +17,14 @@ import { chosenOnLanding, forget, recall, remember } from "./session-memory.ts";
 /** Id of the element that holds the start-up data as JSON. */
 export const startUpElementId = "start-up";
 
+/** What the document brought along, and what this browser knows besides. */
+export interface LoadedStartUp extends StartUp {
+  /** Why the application of this tab isn't open any more. */
+  readonly loss?: SessionLoss;
+}
+
 /** What the document brought along; asked for call by call (specification, chapter 4) where it did not. An error page waits for no call. */
-export async function loadStartUp(): Promise<StartUp> {
+export async function loadStartUp(): Promise<LoadedStartUp> {
   const embedded = embeddedStartUp();
   const isWaitedFor = !isErrorRoute();
   const startUp = embedded ?? (isWaitedFor ? await fetchStartUp() : bareStartUp());
@@ -31,10 +38,11 @@ export async function loadStartUp(): Promise<StartUp> {
  * What a document couldn't know whose browser has no session any more, or one of another tab's: that it had an application open. It is noted
  * anew, since the next document comes with a new session, which has none.
  */
-function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<StartUp> {
-  if (hasSessionEnded !== true && !applicationMark()) return {};
-  const why = markLoss(wasOpenedElsewhere === true ? "elsewhere" : "expired");
-  return { hasSessionEnded: true, ...(why === "elsewhere" ? { wasOpenedElsewhere: true } : {}) };
+function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<LoadedStartUp> {
+  const isKnown = applicationMark() ?? recall("applicationId");
+  if (hasSessionEnded !== true && isKnown === undefined) return {};
+  if (recall("closedHere") !== undefined) return {};
+  return { hasSessionEnded: true, loss: markLoss(wasOpenedElsewhere === true ? "elsewhere" : "expired") };
 }
 
 /** Whether the address is of an error page, or of none: what is broken may be the very calls. */
@@ -62,7 +70,7 @@ async function fetchStartUp(): Promise<StartUp> {
 }
 
 /** Finds where the application stands. Answers the start-up data as they are true then: a session may be brought back that the document didn't know. */
-async function restoreJourney(startUp: StartUp): Promise<StartUp> {
+async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
   watchStarts();
   const lost = startUp.journey ? undefined : await applicationOfLostStart();
   if (lost !== undefined)
@@ -71,25 +79,38 @@ async function restoreJourney(startUp: StartUp): Promise<StartUp> {
     dropMark();
     return startUp;
   }
-  const isGone = (await restoreKnown(startUp)) === "gone";
-  return isGone ? { ...startUp, ...endedSession(startUp) } : startUp;
+  const found = isOfAnother(startUp.journey) ? "another" : await restoreKnown(startUp);
+  if (found === "another") return { ...startUp, hasSessionEnded: true, loss: "another" };
+  if (found !== "gone") return startUp;
+  const ended = endedSession(startUp);
+  forget("applicationId", "isResumedSession", "wasAskedWhy");
+  return { ...startUp, ...ended };
+}
+
+const pagesOfApplication: ReadonlySet<string> = new Set(["start", "step", "outcome", "redirect", "openStep"]);
+
+/** Whether this tab was in another application than the one which the session has now. A start whose answer got lost is this tab's own. */
+function isOfAnother(journey: StartUp["journey"]): boolean {
+  const applicationId = recall("applicationId");
+  if (!journey || applicationId === undefined || recall("unansweredStart") !== undefined) return false;
+  const { kind } = routeOf(window.location.pathname);
+  return applicationId !== String(journey.applicationId) && pagesOfApplication.has(kind);
 }
 
 /** Told by the document, or asked by the number that this tab remembers. `gone` where the server has no application for this session. */
-async function restoreKnown({ journey, hasSessionEnded }: StartUp): Promise<Found> {
+async function restoreKnown({ journey }: StartUp): Promise<Found> {
   if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));
-    forget("unansweredStart");
+    forget("unansweredStart", "closedHere");
     return "found";
   }
-  if (hasSessionEnded === true) forget("applicationId", "isResumedSession", "wasAskedWhy");
   if (journey === null) return "gone";
   const applicationId = Number(recall("applicationId"));
   return Number.isSafeInteger(applicationId) && applicationId > 0 ? readJourney(applicationId) : "unknown";
 }
 
-type Found = "found" | "gone" | "unknown";
+type Found = "found" | "gone" | "another" | "unknown";
 
 async function readJourney(applicationId: number): Promise<Found> {
   try {
@@ -97,7 +118,8 @@ async function readJourney(applicationId: number): Promise<Found> {
     remember("applicationId", String(applicationId));
     return "found";
   } catch (error) {
-    forget("applicationId"); // another session's, or over: the person begins at Home
+    if (error instanceof Refusal && error.loss === "another") return "another";
+    forget("applicationId"); // over: the person begins at Home
     return error instanceof Refusal ? "gone" : "unknown";
   }
 }

@@ -6,7 +6,7 @@ import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/jou
 import { forgetAllReads } from "../api/query-client.ts";
 import { renewSession } from "../api/renew-session.ts";
 import { serverNow } from "../api/server-clock.ts";
-import { onSessionLost, type SessionLoss } from "../api/session-events.ts";
+import { onApplicationClosed, onSessionLost, type SessionLoss } from "../api/session-events.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
@@ -14,8 +14,8 @@ import { markLoss } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
 import { afterDelay } from "./load-screen.ts";
-import { markJourney } from "./mark-journey.ts";
-import { forgetEverything } from "./session-memory.ts";
+import { markClosedJourney, markJourney } from "./mark-journey.ts";
+import { forget, forgetEverything, recall, remember } from "./session-memory.ts";
 import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
 
 export type SessionState = "active" | "warning" | SessionLoss;
@@ -43,7 +43,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
         warningMinutes: warning,
         intervalMinutes: interval,
         onWarn: () => setState("warning"),
-        onExpire: () => void askOnceMore().then((hasEnded) => hasEnded && end(setState, "expired")),
+        onExpire: () => void askOnceMore().then((hasEnded) => hasEnded && latestJourney() && end(setState, "expired")),
       }),
     [warning, interval],
   );
@@ -83,6 +83,12 @@ function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateActi
     const stops = [
       onJourney(follow),
       onSessionLost((loss) => latestJourney() && end(setState, loss)),
+      onApplicationClosed(() => {
+        const closed = latestJourney();
+        if (closed) markClosedJourney(closed);
+        forget("applicationId", "isResumedSession");
+        remember("closedHere", "yes");
+      }),
       () => timer.stop(),
     ];
     document.addEventListener("visibilitychange", whenSeenAgain);
@@ -113,14 +119,17 @@ async function askOnceMore(): Promise<boolean> {
 
 /** Whether the page is closed, for whichever reason. */
 export function isOver(state: SessionState): state is SessionLoss {
-  return state === "expired" || state === "elsewhere";
+  return state !== "active" && state !== "warning";
 }
 
 /** The session is over: nothing of the person stays in this browser. */
 function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss): void {
   const why = markLoss(loss);
   setState((before) => (isOver(before) ? before : why));
+  const applicationId = recall("applicationId");
   forgetEverything();
+  // A reload must not slip into the other tab's application.
+  if (why === "another" && applicationId !== undefined) remember("applicationId", applicationId);
   forgetSessionToken();
   forgetJourney();
   forgetTurns();

@@ -5,7 +5,7 @@ import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { onTestFinished, vi } from "vitest";
 import { forgetAllReads } from "../api/query-client.ts";
-import { forgetJourney } from "../api/journey-store.ts";
+import { forgetJourney, latestJourney } from "../api/journey-store.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { FakeXhr } from "./fake-xhr.ts";
@@ -94,7 +94,10 @@ async function respond(
   if (url === "/api/Application/Configuration/FormInput" && !answerers.has(configurationApi.formInputs.name))
     return Response.json({ inputConfigurations: [] });
   if (url === "/api/SessionToken" && !answerers.has(sessionApi.token.name))
-    return Response.json({ token: "token-of-the-test" });
+    return Response.json({
+      token: "token-of-the-test",
+      openApplicationId: latestJourney()?.applicationId ?? null,
+    } satisfies OutputOf<typeof sessionApi.token>);
   const method = init.method ?? "GET";
   // A path that is written out goes before one with a parameter in its place.
   const literalFirst = [...answerers.values()].toSorted(

@@ -1,6 +1,7 @@
 import { sessionApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { forgetJourney } from "../../api/journey-store.ts";
+import { announceApplicationClosed } from "../../api/session-events.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { canComeBack } from "../../forms/can-come-back.ts";
@@ -16,6 +17,7 @@ export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }
   const frame = useFrame();
   const { run, isRunning, refusal } = useAction(async () => {
     await call(sessionApi.signOut, {});
+    announceApplicationClosed();
     // The next call begins a session of its own. With the old token it would look like an application whose session expired.
     forgetJourney();
     forgetSessionToken();

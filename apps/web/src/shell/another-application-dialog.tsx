@@ -1,0 +1,48 @@
+import { outcomes } from "@portico/domain/flow/step";
+import { canComeBack } from "../forms/can-come-back.ts";
+import { useFrame } from "../forms/frame.ts";
+import { leaveFor } from "../forms/unsaved-input.ts";
+import { Button, ButtonLink } from "../widgets/button/button.tsx";
+import { Dialog } from "../widgets/dialog/dialog.tsx";
+import { t } from "../words/shell.ts";
+import { forget } from "./session-memory.ts";
+
+interface Props {
+  readonly loss: "closed" | "another";
+}
+
+/** All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing here can be saved any more. */
+export function AnotherApplicationDialog({ loss }: Props) {
+  const canResume = canComeBack(useFrame());
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={t(`${loss}Title`)}
+      actions={
+        <>
+          {loss === "another" && <Button onClick={openTheOther}>{t("openOther")}</Button>}
+          {canResume && (
+            <ButtonLink kind={loss === "another" ? "secondary" : "primary"} href="/resume">
+              {t(loss === "another" ? "resumeThis" : "resumeApplication")}
+            </ButtonLink>
+          )}
+          <ButtonLink kind={loss === "closed" && !canResume ? "primary" : "quiet"} href="/">
+            {t("startOver")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t(canResume ? `${loss}Lede` : `${loss}ForGood`)}</p>
+    </Dialog>
+  );
+}
+
+/** The address of a page that all products share: it leads to where the session's application stands. */
+const anyApplication = `/${outcomes.pending}`;
+
+/** This tab lets its own application go: from now on it belongs to the one that is open. */
+function openTheOther(): void {
+  forget("applicationId");
+  leaveFor(anyApplication);
+}

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { StartUp } from "@portico/contract/configuration";
+import { addressApi } from "@portico/contract/address";
+import { leavingApi } from "@portico/contract/leaving";
+import { sessionApi } from "@portico/contract/session";
+import { call } from "../api/call.ts";
+import { keepJourney, latestJourney } from "../api/journey-store.ts";
+import { announceApplicationClosed, announceSessionLost } from "../api/session-events.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { answerEverything } from "../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { App } from "./app.tsx";
+import { applicationMark } from "./application-mark.ts";
+import { markClosedJourney, markJourney } from "./mark-journey.ts";
+import { recall, remember } from "./session-memory.ts";
+import type { LoadedStartUp } from "./start-up.ts";
+
+/* Two tabs of one browser share its session: what the other tab did to the application of this one, in the whole shell. */
+
+const inTime = () => new Date(Date.now() + 900_000).toISOString();
+const path = ["authentication", "identification", "currentAddress"];
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+function aServer() {
+  const api = fakeApi();
+  answerEverything(api);
+  return api.on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: false });
+}
+
+async function open(startUp: Partial<LoadedStartUp> = {}) {
+  window.history.replaceState(null, "", "/auto/address/current");
+  await act(async () => {
+    render(<App startUp={{ ...aStartUp(), ...startUp }} />);
+  });
+  return userEvent.setup();
+}
+
+async function openApplication(startUp: Partial<StartUp> = {}) {
+  keepJourney(aJourney({ path, frontier: "currentAddress", ahead: [], expiresAt: inTime() }));
+  remember("applicationId", "7001");
+  const user = await open(startUp);
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  return user;
+}
+
+function withoutResume(): Partial<StartUp> {
+  const { availability, configuration } = aStartUp();
+  return {
+    availability: { ...availability, resumeDisabled: true },
+    configuration: { ...configuration, resumeApplicationEnabled: false },
+  };
+}
+
+const anotherTitle = "Another application is open in another window";
+const closedTitle = "This application was closed in another window";
+const dialog = (name: string) => screen.findByRole("alertdialog", { name });
+
+function waysOn(told: HTMLElement): readonly (string | null)[][] {
+  return [...told.querySelectorAll("a, button")].map((way) => [way.textContent, way.getAttribute("href")]);
+}
+
+test("a page whose tab was left behind by another application says so as soon as a call finds nothing", async () => {
+  const api = aServer();
+  await openApplication();
+  markJourney(aJourney({ applicationId: 7009, expiresAt: inTime() }));
+  const markOfOther = applicationMark();
+  api.on(sessionApi.token, { token: "token-of-another-tab", openApplicationId: 7009 });
+  api.refuse(addressApi.remove, "addressNotRemoved");
+
+  await act(() => call(addressApi.remove, { applicantId: 9001, addressId: 5 }).catch(() => undefined));
+
+  const told = await dialog(anotherTitle);
+  expect(told).toHaveTextContent(/What you saved here is safe, and you can open it again/);
+  expect(waysOn(told)).toEqual([
+    ["Open the other application", null],
+    ["Go back to this application", "/resume"],
+    ["See all loans", "/"],
+  ]);
+  expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+  expect(latestJourney()).toBeUndefined();
+  expect([recall("applicationId"), applicationMark()]).toEqual(["7001", markOfOther]);
+});
+
+test("opening the other application lets go of this tab's own", async () => {
+  aServer();
+  const user = await openApplication();
+  act(() => announceSessionLost("another"));
+  const told = await dialog(anotherTitle);
+
+  await user.click(within(told).getByRole("button", { name: "Open the other application" }));
+
+  expect(recall("applicationId")).toBeUndefined();
+});
+
+test.each([
+  [
+    "another",
+    anotherTitle,
+    [
+      ["Open the other application", null],
+      ["See all loans", "/"],
+    ],
+  ],
+  ["closed", closedTitle, [["See all loans", "/"]]],
+] as const)("promises nothing where resuming is switched off: %s", async (loss, title, ways) => {
+  aServer();
+  await openApplication(withoutResume());
+
+  act(() => announceSessionLost(loss));
+
+  const told = await dialog(title);
+  expect(told).not.toHaveTextContent(/safe|again|saved/);
+  expect(waysOn(told)).toEqual(ways);
+});
+
+test("a page whose application another tab closed says so, and not that its time was up", async () => {
+  const api = aServer();
+  await openApplication();
+  markClosedJourney(latestJourney()!);
+  api.refuse(addressApi.remove, "noSession");
+
+  await act(() => call(addressApi.remove, { applicantId: 9001, addressId: 5 }).catch(() => undefined));
+
+  const told = await dialog(closedTitle);
+  expect(told).toHaveTextContent("What you saved is safe. You can open it here again.");
+  expect(waysOn(told)).toEqual([
+    ["Resume Application", "/resume"],
+    ["See all loans", "/"],
+  ]);
+  expect(applicationMark()).toMatchObject({ isClosed: true });
+});
+
+test.each([
+  ["another", anotherTitle],
+  ["closed", closedTitle],
+] as const)("a page that is loaded says the same: %s", async (loss, title) => {
+  aServer();
+
+  await open({ hasSessionEnded: true, loss });
+
+  expect(await dialog(title)).toBeVisible();
+  expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+});
+
+test("an empty start page never covers the other tab's application", async () => {
+  aServer();
+  window.history.replaceState(null, "", "/auto/authentication");
+  await act(async () => {
+    render(<App startUp={{ ...aStartUp(), hasSessionEnded: true, loss: "another" }} />);
+  });
+
+  expect(await dialog(anotherTitle)).toBeVisible();
+  expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
+});
+
+test("closing the application on a page tells this browser's other tabs, and not this one", async () => {
+  aServer();
+  await openApplication();
+
+  act(() => announceApplicationClosed());
+
+  expect(applicationMark()).toMatchObject({ isClosed: true });
+  expect([recall("applicationId"), recall("closedHere")]).toEqual([undefined, "yes"]);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});
