@@ -10,6 +10,7 @@ import * as comingBack from "./migrations/007-coming-back.ts";
 import * as securityChain from "./migrations/008-security-chain.ts";
 import * as handOffEnd from "./migrations/009-hand-off-end.ts";
 import * as wayOfCode from "./migrations/010-way-of-code.ts";
+import * as triedCode from "./migrations/011-tried-code.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   "008-security-chain": securityChain,
   "009-hand-off-end": handOffEnd,
   "010-way-of-code": wayOfCode,
+  "011-tried-code": triedCode,
 };
 
 export const migrationSchema = "portico_migrations";

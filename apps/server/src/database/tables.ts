@@ -256,6 +256,8 @@ export interface ResumeChallengeTable {
   /** Null where the code is older than this column. */
   sent_to: SendTo | null;
   attempts: number;
+  /** Keyed hash of the digits that were tried last. */
+  tried_hash: Buffer | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

@@ -34,11 +34,10 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   const plan = await planOf(kernel, call, decided, writer);
   const session = sessionWrite(decided, plan);
   const reply = replyOf(call, decided, applicationAfter(decided, plan), session);
-  const isApplied = plan !== undefined || change.endsSession === true || change.signsIn !== undefined;
   const queries = [
     ...(plan?.queries ?? looseQueries(writer, decided)),
     ...session.queries,
-    ...(isApplied ? keepAnswer(kernel, call, reply, scope.now) : []),
+    ...(plan || mustNotRepeat(change) ? keepAnswer(kernel, call, reply, scope.now) : []),
   ];
   const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
   if (!plan) return reply;
@@ -47,6 +46,11 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   return change.whenWritten
     ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session)
     : reply;
+}
+
+/** Whether a change without an application must not happen twice: it moves the session, or writes a feature's own rows and messages. */
+function mustNotRepeat({ endsSession, signsIn, statements = [] }: Change<Endpoint>): boolean {
+  return endsSession === true || signsIn !== undefined || statements.length > 0;
 }
 
 /** The application that the session has once the change stands: after a sign-in that opens none, none. */

@@ -130,11 +130,11 @@ test(
     const [kim, other] = [app.client(), app.client()];
     await openNotice(kim, ofKim);
     const code = await newestNoticeCode(app, "kim@example.com");
-    const wrong = code === "000000" ? "111111" : "000000";
+    const wrong = (number: number) => String((Number(code) + number) % 1_000_000).padStart(6, "0");
 
     expect((await openNotice(other, ofKim, { code })).body.error?.code).toBe("resumeCodeExpired");
     expect((await openNotice(kim, ofDana, { code })).body.error).toBeDefined();
-    for (let tries = 0; tries < 5; tries += 1) await openNotice(kim, ofKim, { code: wrong });
+    for (let tries = 1; tries <= 5; tries += 1) await openNotice(kim, ofKim, { code: wrong(tries) });
 
     expect((await openNotice(kim, ofKim, { code })).body).toHaveProperty("error");
   },
@@ -183,6 +183,23 @@ test(
     expect(names.toSorted()).toEqual(["Kim", "noticeBirthDateWrong"]);
   },
 );
+
+test("lets nobody who has the code try birth dates without end", async () => {
+  const app = await testApp();
+  const answers = { isJoint: true, jointTaxpayerNumber: "836205200", jointEmailAddress: "Dana@example.com" };
+  const applicant = await applyUntil("submit", app, answers);
+  await applicant.submit();
+  const [token] = await noticeTokensTo(app, "dana@example.com");
+  const client = app.client();
+  await openNotice(client, token!);
+  const code = await newestNoticeCode(app, "dana@example.com");
+  const answered: (string | undefined)[] = [];
+
+  for (const day of [1, 2, 3, 4, 5, 6])
+    answered.push((await openNotice(client, token!, { code, dateOfBirth: `1950-01-0${day}` })).body.error?.code);
+
+  expect(answered).toEqual([...Array.from({ length: 5 }, () => "noticeBirthDateWrong"), "resumeCodeUsedUp"]);
+});
 
 test("sends the code by text message on request", async () => {
   const { app, ofKim } = await decided();

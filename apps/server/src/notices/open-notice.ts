@@ -39,7 +39,7 @@ async function openByCode(
   { code, dateOfBirth }: { readonly code: string; readonly dateOfBirth?: string | undefined },
 ): Promise<Change<Open>> {
   const { applicationId, applicantId } = link;
-  const challengeId = await requireCode(scope, link, code);
+  const challengeId = await requireCode(scope, link, code, dateOfBirth);
   if (!isBornOn(link, dateOfBirth)) throw new AppError("noticeBirthDateWrong");
   return {
     statements: [codeUsed(scope, challengeId)],

@@ -6,7 +6,7 @@ import type { Change } from "../kernel/change.ts";
 import { messageOf } from "../kernel/message-of.ts";
 import type { SessionScope } from "../kernel/scope.ts";
 import type { Resume } from "./resumed-answer.ts";
-import { codeHashOf, codeOf, isCode } from "./resume-secrets.ts";
+import { codeHashOf, codeOf, isCode, triedHashOf } from "./resume-secrets.ts";
 import {
   countChallenges,
   deleteOldChallenges,
@@ -77,15 +77,24 @@ export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: Send
   };
 }
 
-/** Uses up one try, and answers the id of the code that was right. A refusal says whether the same code may be tried again. */
+/**
+ * Uses up one try, and answers the id of the code that was right. A refusal says whether the same code may be tried again. What was typed
+ * with it (`typedBesides`) makes another try of the same digits.
+ */
 export async function requireCode(
   scope: SessionScope,
   { tokenHash }: Pick<OpenLink, "tokenHash">,
   code: string,
+  typedBesides = "",
 ): Promise<number> {
   const { tenant, now, session } = scope;
   const [[challenge]] = await scope.database.trip([
-    takeTry({ tenant: tenant.name, tokenHash, sessionHash: session.id }),
+    takeTry({
+      tenant: tenant.name,
+      tokenHash,
+      sessionHash: session.id,
+      triedHash: triedHashOf(scope, tokenHash, `${code}:${typedBesides}`),
+    }),
   ]);
   if (!challenge) throw new AppError("resumeCodeExpired");
   if (challenge.attempts > mostTries) throw new AppError("resumeCodeUsedUp");

@@ -24,6 +24,11 @@ export function codeHashOf({ keyedHash }: Pick<Scope, "keyedHash">, challengeId:
   return keyedHash("resume-code", `${challengeId}:${code}`);
 }
 
+/** What is kept of what was typed last to open a link. */
+export function triedHashOf({ keyedHash }: Pick<Scope, "keyedHash">, tokenHash: Buffer, typed: string): Buffer {
+  return keyedHash("resume-tried", `${tokenHash.toString("base64")}:${typed}`);
+}
+
 /** Whether a code is the one that was sent. Compared in constant time, and by older keys too while a key is being changed. */
 export function isCode(scope: Pick<Scope, "keyedHashes">, challengeId: number, code: string, hash: Buffer): boolean {
   return scope

@@ -97,11 +97,13 @@ export const countChallenges = prepared(
       .where("created_at", ">", since),
 );
 
-export const insertChallenge = prepared((row: Omit<ResumeChallengeTable, "attempts" | "used_at">) =>
-  compose.insertInto("resume_challenge").values({ ...columnsOf(row), attempts: 0, used_at: null }),
+type NewChallenge = Omit<ResumeChallengeTable, "attempts" | "tried_hash" | "used_at">;
+
+export const insertChallenge = prepared((row: NewChallenge) =>
+  compose.insertInto("resume_challenge").values({ ...columnsOf(row), attempts: 0, tried_hash: null, used_at: null }),
 );
 
-function columnsOf(row: Omit<ResumeChallengeTable, "attempts" | "used_at">) {
+function columnsOf(row: NewChallenge) {
   return {
     tenant_id: row.tenant_id,
     id: row.id,
@@ -122,12 +124,16 @@ export const deleteOldChallenges = prepared(({ tenant, before }: { tenant: strin
 
 /**
  * Counts a try of the newest code that this session asked for with this token, and answers it; no row where there is none. Counting comes
- * before comparing, so that tries made at the same time are all counted.
+ * before comparing, so that tries made at the same time are all counted. The digits of the last try, sent again because their answer got
+ * lost, are the same try.
  */
-export const takeTry = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
+export const takeTry = prepared(({ tenant, tokenHash, sessionHash, triedHash }: Challenged & { triedHash: Buffer }) =>
   compose
     .updateTable("resume_challenge")
-    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))
+    .set(({ eb }) => ({
+      attempts: eb("attempts", "+", eb.case().when("tried_hash", "=", triedHash).then(0).else(1).end()),
+      tried_hash: triedHash,
+    }))
     .where("tenant_id", "=", tenant)
     .where("id", "=", (eb) =>
       eb

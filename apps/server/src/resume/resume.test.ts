@@ -78,7 +78,8 @@ async function codesSent(app: TestApp): Promise<number> {
   return messages.filter(({ subject }) => subject.includes("is your code")).length;
 }
 
-const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
+/** Another code than this one, and for each number another. */
+const wrong = (code: string, number = 1) => String((Number(code) + number) % 1_000_000).padStart(6, "0");
 
 test("the letter says what it is, in the institution's name, and leads to its own site", async () => {
   const { app } = await somebodyWhoLeft();
@@ -306,7 +307,7 @@ test("each wrong code says how many tries are left, and after the fifth the code
   const code = await newestCode(app);
   const errors: unknown[] = [];
 
-  for (const guess of [wrong(code), wrong(code), wrong(code), wrong(code), wrong(code), code])
+  for (const guess of [...[1, 2, 3, 4, 5].map((number) => wrong(code, number)), code])
     errors.push((await resume(other, token, { code: guess })).body.error);
 
   const doesNotMatch = "That code does not match. Check the newest message and try again.";
@@ -330,9 +331,35 @@ test("tries made at the same time are all counted", async () => {
   await resume(other, token);
   const code = await newestCode(app);
 
-  await Promise.all(Array.from({ length: 5 }, async () => resume(other, token, { code: wrong(code) })));
+  await Promise.all([1, 2, 3, 4, 5].map(async (number) => resume(other, token, { code: wrong(code, number) })));
 
   expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeUsedUp");
+});
+
+test("a wrong code that is sent again, because its answer got lost, is one try", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  await resume(other, token);
+  const code = await newestCode(app);
+  const answers: (string | undefined)[] = [];
+
+  for (const guess of [1, 1, 1, 2, 2, 1].map((number) => wrong(code, number)))
+    answers.push((await resume(other, token, { code: guess })).body.error?.message.match(/\d tr\w+/)?.[0]);
+
+  expect(answers).toEqual(["4 tries", "4 tries", "4 tries", "3 tries", "3 tries", "2 tries"]);
+});
+
+test("a code that is asked for again under the same key, because the answer got lost, is sent once", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  const before = await codesSent(app);
+  const ask = async (idempotencyKey: string) =>
+    other.call(resumeApi.resume, { applicationToken: token }, { idempotencyKey });
+
+  const [first, again, atOnce] = [await ask("one"), await ask("one"), await Promise.all([ask("two"), ask("two")])];
+
+  expect([first, again, ...atOnce].map(({ body }) => body.codeSent)).toEqual([true, true, true, true]);
+  expect((await codesSent(app)) - before).toBe(2);
 });
 
 test("a code is good for ten minutes", async () => {
@@ -417,7 +444,7 @@ test("a link names no way once the newest code is used up, even if an older one 
   await resume(other, token, { sendTo: "phone" });
   const code = await newestCode(app, "+12075550123");
 
-  for (let tries = 0; tries < 5; tries += 1) await resume(other, token, { code: wrong(code) });
+  for (let tries = 1; tries <= 5; tries += 1) await resume(other, token, { code: wrong(code, tries) });
 
   const { body } = await other.call(resumeApi.checkLink, { applicationToken: token });
   expect(body).toMatchObject({ works: true, codeSent: false, sentTo: null });
