@@ -20,6 +20,19 @@ export function fileType(name: string): string {
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
+/** The most files of one upload: the server holds them in memory together. A page sends more in several uploads. */
+export const maximumFilesAtOnce = 20;
+
+/** The most documents of one application, both borrowers' together. */
+export const maximumDocuments = 40;
+
+/** What is said where no more documents fit, or fewer than were sent. */
+export function tooManyDocuments(room: number): string {
+  return room === 0
+    ? `We have ${maximumDocuments} documents for this application, and can't take more. Call us if something is missing.`
+    : `An application can have ${maximumDocuments} documents. You can send ${room} more.`;
+}
+
 /** The most pixels of a picture: no phone takes more, and a few bytes can claim billions that somebody's viewer would have to hold. */
 export const maximumPixels = 200_000_000;
 

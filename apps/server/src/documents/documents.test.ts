@@ -91,6 +91,26 @@ test("a name that is there already is told, and not stored twice", { tags: ["5.u
   expect([again.posted, again.hasDuplicate]).toEqual([false, true]);
 });
 
+test("more files than one upload or one application may have are refused with the number that may be sent", async () => {
+  const applicant = await decided();
+  const many = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, place) => file(`${prefix} ${place}.pdf`));
+
+  const atOnce = await upload(applicant, many("first", 21));
+  await upload(applicant, many("first", 20));
+  await upload(applicant, many("second", 18));
+  const beyond = await upload(applicant, many("third", 3));
+  await upload(applicant, many("third", 2));
+  const full = await upload(applicant, many("fourth", 1));
+
+  expect([atOnce.status, atOnce.body.error?.message]).toEqual([413, "Send at most 20 files at once."]);
+  expect([beyond.status, beyond.body.error?.message]).toEqual([
+    422,
+    "An application can have 40 documents. You can send 2 more.",
+  ]);
+  expect(full.body.error?.message).toContain("We have 40 documents for this application, and can't take more.");
+});
+
 test("a repeated upload with the same key answers again, and other bytes under that key are rejected", async () => {
   const { stored, documents } = storeInMemory();
   const applicant = await decided(testApp({ providers: { documents } }));

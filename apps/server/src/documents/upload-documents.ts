@@ -1,6 +1,6 @@
 import type { documentApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { uploadProblem, withoutRepeatedNames } from "@portico/domain/document";
+import { maximumDocuments, tooManyDocuments, uploadProblem, withoutRepeatedNames } from "@portico/domain/document";
 import { AppError } from "../kernel/app-error.ts";
 import { put, nothingChanged, type Change } from "../kernel/change.ts";
 import type { UploadedFile } from "../kernel/route.ts";
@@ -10,9 +10,6 @@ import { uploadRulesOf } from "./read-document-configuration.ts";
 import { shown, uploaderOf } from "./sent-documents.ts";
 
 type Upload = (typeof documentApi)["upload"];
-
-/** Files of one application: what a person may need to send, and an end to what somebody may try. */
-const maximumDocuments = 40;
 
 /** Keeps files for a borrower. A name that is there already is told and not stored twice; the page offers to replace it. */
 export async function uploadDocuments(
@@ -28,7 +25,8 @@ export async function uploadDocuments(
   const before = scope.records.document.filter((document) => document.applicantId === applicantId);
   const fresh = withoutRepeatedNames(named).filter(({ name }) => !before.some((document) => document.name === name));
   const hasDuplicate = fresh.length < named.length;
-  if (scope.records.document.length + fresh.length > maximumDocuments) throw new AppError("tooLarge");
+  const room = Math.max(0, maximumDocuments - scope.records.document.length);
+  if (fresh.length > room) throw new AppError("uploadRefused", { sentence: tooManyDocuments(room) });
   const kept = await keepFiles(scope, fresh);
 
   const documents = [...before, ...kept].map((document) => shown(document, scope));

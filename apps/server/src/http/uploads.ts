@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyRequest } from "fastify";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { maximumFilesAtOnce } from "@portico/domain/document";
 import { bytesPerMegabyte } from "@portico/domain/limits";
 import { AppError } from "../kernel/app-error.ts";
 import { sendAsFiles } from "./error-handler.ts";
 import type { UploadedFile } from "../kernel/route.ts";
-
-const maximumFiles = 20;
 
 /**
  * Reads the files of an upload into memory, one after another, and stops as soon as a limit of the institution is passed: nobody can make
@@ -22,6 +21,8 @@ export async function readUploads(
     // The parser throws plain errors for bodies that it cannot read. Such a body is its sender's mistake, not a fault.
     if ((error as Partial<FastifyError>).code === "FST_FIELDS_LIMIT")
       throw new AppError("malformed", { sentence: "Send every file as a file with a name, not as text." });
+    if ((error as Partial<FastifyError>).code === "FST_FILES_LIMIT")
+      throw new AppError("tooLarge", { sentence: `Send at most ${maximumFilesAtOnce} files at once.` });
     throw isRefusal(error) ? error : new AppError("malformed");
   }
 }
@@ -34,7 +35,7 @@ async function readFiles(request: FastifyRequest, limits: Tenant["limits"]): Pro
   const perFile = limits.maximumMegabytesPerFile * bytesPerMegabyte;
   const together = limits.maximumMegabytesTogether * bytesPerMegabyte;
   const files: UploadedFile[] = [];
-  const parts = request.files({ limits: { fileSize: perFile, files: maximumFiles, fields: 0, headerPairs: 50 } });
+  const parts = request.files({ limits: { fileSize: perFile, files: maximumFilesAtOnce, fields: 0, headerPairs: 50 } });
   let total = 0;
   for await (const { filename, mimetype, file } of parts) {
     const chunks: Buffer[] = [];

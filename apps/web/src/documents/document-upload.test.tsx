@@ -90,6 +90,27 @@ test(
   },
 );
 
+test("more files than one upload takes are sent in several, and each once", async () => {
+  const { api, held } = holding();
+  api.on(documentApi.upload, () => {
+    held.push(aDocument(`sent ${held.length}.pdf`, { documentId: 6000 + held.length }));
+    return { posted: true, hasDuplicate: false, documents: held, journey: aJourney({ revision: 8, submitted: true }) };
+  });
+  const { user } = await renderPage(upload);
+  const names = Array.from({ length: 45 }, (_, place) => `page ${place}.pdf`);
+
+  await user.upload(
+    field(),
+    names.map((name) => file(name)),
+  );
+  await user.click(screen.getByRole("button", { name: "Send these 45 files" }));
+
+  expect(await screen.findByText("We have 3 documents from you")).toBeInTheDocument();
+  const sent = api.callsOf(documentApi.upload).map(({ files }) => files);
+  expect(sent.map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(sent.flat()).toEqual(names);
+});
+
 test("what was sent before is there when the page is opened again, with its size and day", async () => {
   holding(aDocument("pay.pdf", { bytes: 2_411_725 }));
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { documentApi } from "@portico/contract/application";
+import { maximumFilesAtOnce } from "@portico/domain/document";
 import type { ApplicantType } from "@portico/domain/person";
 import { call, type CallOptions } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
@@ -41,7 +42,7 @@ interface Watcher {
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** New files travel together; each file that replaces another one goes by itself. Files that are refused do not hold up the others. */
+/** New files travel together, as many as one upload takes; each file that replaces another one goes by itself. Files that are refused do not hold up the others. */
 export async function sendFiles(
   place: Place,
   ready: readonly ChosenFile[],
@@ -50,13 +51,15 @@ export async function sendFiles(
 ): Promise<void> {
   let fresh = ready.filter(({ replaces }) => !replaces);
   while (fresh.length > 0) {
-    const files = fresh.map(({ file }) => file);
-    const refused = await unlessRefused(fresh, async () => {
+    const together = fresh.slice(0, maximumFilesAtOnce);
+    const refused = await unlessRefused(together, async () => {
+      const files = together.map(({ file }) => file);
       onDuplicate((await call(documentApi.upload, place, { ...travel, files })).hasDuplicate);
-      onSent(fresh);
+      onSent(together);
     });
     onRefused(refused);
-    fresh = Object.keys(refused).length === 0 ? [] : fresh.filter(({ file }) => refused[file.name] === undefined);
+    const isSent = Object.keys(refused).length === 0;
+    fresh = fresh.filter((each) => (isSent ? !together.includes(each) : refused[each.file.name] === undefined));
   }
   for (const replacing of ready) {
     const { file, replaces } = replacing;
