@@ -81,7 +81,7 @@ test("a session that ended in mid-form loses nothing that was saved: the letter'
   await endSession(portico, context);
 
   await saveAndContinue(page);
-  await expect(expiredDialog(page)).toBeVisible();
+  await expect(expiredDialog(page)).toContainText("What you typed on this page was not saved.");
   await page.getByRole("link", { name: "Resume Application" }).click();
   await at(page, "Open your application");
   await page.goto(await resumeLink(inbox));

@@ -5,7 +5,9 @@ import type { StepForm } from "./step-form.ts";
  * Whether the open page holds answers that nobody saved, or files that nobody sent: the shell asks before a way out would drop them.
  */
 
-type Kind = "answers" | "files";
+/** What of a page would be lost: answers, with or without files, or files alone. */
+export type UnsavedInput = "answers" | "files";
+type Kind = UnsavedInput;
 
 const checks = new Map<() => boolean, Kind>();
 const listeners = new Set<() => void>();
@@ -20,6 +22,12 @@ export function hasUnsavedInput(): boolean {
 export function hasUnsentFilesOnly(): boolean {
   const kinds = [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind] : []));
   return kinds.length > 0 && !kinds.includes("answers");
+}
+
+/** What would be lost if the page closed now; nothing where all of it is saved. */
+export function unsavedInput(): UnsavedInput | undefined {
+  if (!hasUnsavedInput()) return undefined;
+  return hasUnsentFilesOnly() ? "files" : "answers";
 }
 
 /** Calls back whenever the answer to `hasUnsavedInput` may be another one, until the returned function is called. */

@@ -1,18 +1,20 @@
 import { outcomes } from "@portico/domain/flow/step";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
-import { leaveFor } from "../forms/unsaved-input.ts";
+import { leaveFor, type UnsavedInput } from "../forms/unsaved-input.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
+import { LostInput } from "./lost-input.tsx";
 import { forget } from "./session-memory.ts";
 
 interface Props {
   readonly loss: "closed" | "another";
+  readonly lostInput?: UnsavedInput | undefined;
 }
 
 /** All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing here can be saved any more. */
-export function AnotherApplicationDialog({ loss }: Props) {
+export function AnotherApplicationDialog({ loss, lostInput }: Props) {
   const canResume = canComeBack(useFrame());
   return (
     <Dialog
@@ -34,6 +36,7 @@ export function AnotherApplicationDialog({ loss }: Props) {
       }
     >
       <p>{t(canResume ? `${loss}Lede` : `${loss}ForGood`)}</p>
+      <LostInput lostInput={lostInput} />
     </Dialog>
   );
 }

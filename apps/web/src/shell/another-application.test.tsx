@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
@@ -78,7 +78,7 @@ test("a page whose tab was left behind by another application says so as soon as
   await act(() => call(addressApi.remove, { applicantId: 9001, addressId: 5 }).catch(() => undefined));
 
   const told = await dialog(anotherTitle);
-  expect(told).toHaveTextContent(/What you saved here is safe, and you can open it again/);
+  expect(told).toHaveTextContent(/What you saved is safe. You can go back to this application/);
   expect(waysOn(told)).toEqual([
     ["Open the other application", null],
     ["Go back to this application", "/resume"],
@@ -119,6 +119,26 @@ test.each([
   const told = await dialog(title);
   expect(told).not.toHaveTextContent(/safe|again|saved/);
   expect(waysOn(told)).toEqual(ways);
+});
+
+test.each([
+  ["expired", "Your session has expired."],
+  ["elsewhere", "Your session has expired."],
+  ["closed", closedTitle],
+  ["another", anotherTitle],
+] as const)("says what of the page was not saved, and only where something was typed: %s", async (loss, title) => {
+  aServer();
+  const notSaved = "What you typed on this page was not saved.";
+  const user = await openApplication();
+  await user.type(screen.getByLabelText("Street"), "48 Beacon St");
+  act(() => announceSessionLost(loss));
+  expect(await dialog(title)).toHaveTextContent(notSaved);
+  cleanup();
+
+  await openApplication();
+  act(() => announceSessionLost(loss));
+
+  expect(await dialog(title)).not.toHaveTextContent(notSaved);
 });
 
 test("a page whose application another tab closed says so, and not that its time was up", async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { LoanDecision } from "@portico/domain/decision";
 import { keepJourney } from "../api/journey-store.ts";
+import { announceSessionLost } from "../api/session-events.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, anOffer, aStartUp } from "../testing/samples.ts";
@@ -125,4 +126,14 @@ test.each(pages)("Back to another page from the %s page asks about the chosen fi
   await user.click(press("Leave without saving"));
 
   expect(await screen.findByRole("heading", { level: 1, name: "This loan is not available here" })).toBeVisible();
+});
+
+test("the end of the session says that chosen files were not sent", async () => {
+  const user = await openOutcome("pending", "/review");
+  await user.upload(field(), aFile("pay.pdf"));
+
+  act(() => announceSessionLost("expired"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(dialog).toHaveTextContent("The files you chose were not sent.");
 });

@@ -2,6 +2,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../api/session-events.ts";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
+import type { UnsavedInput } from "../forms/unsaved-input.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { stepName } from "../words/pages.ts";
@@ -9,16 +10,18 @@ import { t } from "../words/shell.ts";
 import { timeText } from "../words/time-text.ts";
 import type { Page } from "./enforce.ts";
 import { queryValue } from "./location.ts";
+import { LostInput } from "./lost-input.tsx";
 
 interface Props {
   readonly loss: SessionLoss | undefined;
   /** Where they were. */
   readonly page?: Page | undefined;
   readonly savedAt?: number | undefined;
+  readonly lostInput?: UnsavedInput | undefined;
 }
 
 /** The session is over. It cannot be closed: the page under it is gone, and each way out starts afresh. */
-export function ExpiredDialog({ loss, page, savedAt }: Props) {
+export function ExpiredDialog({ loss, page, savedAt, lostInput }: Props) {
   const frame = useFrame();
   const { branding, configuration } = frame;
   const canResume = canComeBack(frame);
@@ -45,6 +48,7 @@ export function ExpiredDialog({ loss, page, savedAt }: Props) {
           {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, configuration.timeZone) })}`}
         </p>
       )}
+      <LostInput lostInput={lostInput} />
     </Dialog>
   );
 }

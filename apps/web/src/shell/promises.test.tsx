@@ -15,6 +15,7 @@ import { fakeApi } from "../testing/fake-api.ts";
 import { aFrame, renderPage } from "../testing/render-step.tsx";
 import { aJourney, anOffer, aStartUp, documentTransaction } from "../testing/samples.ts";
 import { promisesWayBack } from "../testing/way-back.ts";
+import { AnotherApplicationDialog } from "./another-application-dialog.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { LeavingDialog } from "./leaving/leaving-dialog.tsx";
 import { ErrorPage } from "./error-page.tsx";
@@ -112,6 +113,8 @@ test.each([
   ["the leaving prompt", leaving],
   ["the end of a session", async () => <ExpiredDialog loss="expired" />],
   ["a session that ended for another browser", async () => <ExpiredDialog loss="elsewhere" />],
+  ["an application that another tab closed", async () => <AnotherApplicationDialog loss="closed" />],
+  ["an application that another one replaced", async () => <AnotherApplicationDialog loss="another" />],
   ["the Error page of an application", error],
   ["the way on without pictures", async () => <WithoutPictures follows="refuse" isBusy={false} onConfirm={onDone} />],
   ["the end without pictures", unverifiable],

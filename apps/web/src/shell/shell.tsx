@@ -15,6 +15,7 @@ import { ContactDialog } from "./contact-dialog.tsx";
 import type { Page } from "./enforce.ts";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { headerOf } from "./header-of.ts";
+import { keepsAnswers } from "./keeps-answers.ts";
 import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
 import { useLeaving } from "./leaving/use-leaving.ts";
 import { createNavigator } from "./navigator.ts";
@@ -82,16 +83,17 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <UnsavedDialog leave={unsaved.leave} isOfFiles={unsaved.isOfFiles} close={unsaved.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
-      <SessionLossDialog loss={loss} page={page} savedAt={savedAt} />
+      <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />
     </FrameContext>
   );
 }
 
 /** Why the application isn't open any more, and what can be done. */
 function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
-  const { loss } = props;
-  if (loss === "closed" || loss === "another") return <AnotherApplicationDialog loss={loss} />;
-  return <ExpiredDialog {...props} />;
+  const { loss, page } = props;
+  const lostInput = keepsAnswers(page) ? props.lostInput : undefined;
+  if (loss === "closed" || loss === "another") return <AnotherApplicationDialog {...{ loss, lostInput }} />;
+  return <ExpiredDialog {...props} lostInput={lostInput} />;
 }
 
 /** Why the session is over, if it is: as a call learned, or as the document said to an address inside the application. */

@@ -10,6 +10,8 @@ import { onApplicationClosed, onSessionLost, type SessionLoss } from "../api/ses
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
+
+import { unsavedInput, type UnsavedInput } from "../forms/unsaved-input.ts";
 import { markLoss } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
@@ -22,6 +24,8 @@ export type SessionState = "active" | "warning" | SessionLoss;
 
 export interface Session {
   readonly state: SessionState;
+  /** What the page lost when the session ended. */
+  readonly lostInput: UnsavedInput | undefined;
   /** Puts the end off; throws nothing, since a session that cannot be renewed will expire and say so. */
   readonly renew: () => Promise<void>;
   /** A navigation counts as activity, by the page that opens (specification, chapter 4). */
@@ -34,6 +38,11 @@ const justRenewedMs = 3000;
 /** Watches over the session of an application: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
   const [state, setState] = useState<SessionState>("active");
+  const [lostInput, setLostInput] = useState<UnsavedInput>();
+  const lose = useCallback((loss: SessionLoss) => {
+    setLostInput(unsavedInput());
+    end(setState, loss);
+  }, []);
   const { warning, interval } = minutes;
 
   const timer = useMemo(
@@ -43,12 +52,12 @@ export function useSession(minutes: { readonly warning: number; readonly interva
         warningMinutes: warning,
         intervalMinutes: interval,
         onWarn: () => setState("warning"),
-        onExpire: () => void askOnceMore().then((hasEnded) => hasEnded && latestJourney() && end(setState, "expired")),
+        onExpire: () => void askOnceMore().then((hasEnded) => hasEnded && latestJourney() && lose("expired")),
       }),
-    [warning, interval],
+    [warning, interval, lose],
   );
 
-  useFollowedJourney(timer, setState);
+  useFollowedJourney(timer, setState, lose);
 
   const touch = useCallback(
     (page: Page) => {
@@ -66,11 +75,15 @@ export function useSession(minutes: { readonly warning: number; readonly interva
     [interval, timer],
   );
 
-  return useMemo(() => ({ state, renew: renewSession, touch }), [state, touch]);
+  return useMemo(() => ({ state, lostInput, renew: renewSession, touch }), [state, lostInput, touch]);
 }
 
 /** Each answer tells the session's end anew: it begins with the journey, and is looked at again when the page is seen again. */
-function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateAction<SessionState>>): void {
+function useFollowedJourney(
+  timer: SessionTimer,
+  setState: Dispatch<SetStateAction<SessionState>>,
+  lose: (loss: SessionLoss) => void,
+): void {
   useEffect(() => {
     const follow = (journey = latestJourney()) => {
       if (!journey) return timer.stop();
@@ -82,7 +95,7 @@ function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateActi
     follow();
     const stops = [
       onJourney(follow),
-      onSessionLost((loss) => latestJourney() && end(setState, loss)),
+      onSessionLost((loss) => latestJourney() && lose(loss)),
       onApplicationClosed(() => {
         const closed = latestJourney();
         if (closed) markClosedJourney(closed);
@@ -96,7 +109,7 @@ function useFollowedJourney(timer: SessionTimer, setState: Dispatch<SetStateActi
       document.removeEventListener("visibilitychange", whenSeenAgain);
       for (const stop of stops) stop();
     };
-  }, [timer, setState]);
+  }, [timer, setState, lose]);
 }
 
 /** Whether opening a page resets the timer: always if it bypasses enforcement without a timeout of its own, otherwise until the session expired. */

@@ -28,10 +28,12 @@ export const t = defineWords("shell", {
   closedForGood: "To keep your details private we have closed this page.",
   anotherTitle: "Another application is open in another window",
   anotherLede:
-    "This browser keeps one application open at a time, so we closed this page. What you saved here is safe, and you can open it again.",
+    "This browser keeps one application open at a time, so we closed this page. What you saved is safe. You can go back to this application.",
   anotherForGood: "This browser keeps one application open at a time, so we closed this page.",
   openOther: "Open the other application",
   resumeThis: "Go back to this application",
+  answersNotSaved: "What you typed on this page was not saved.",
+  filesNotSent: "The files you chose were not sent.",
   resumeApplication: "Resume Application",
   restartApplication: "Restart Application",
   returnToHomepage: "Return to {clientName} homepage",
