@@ -32,6 +32,10 @@ test(
       await expect(expiredDialog(page)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     }
+    await page.goto("/heloc/authentication");
+    await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+    const overStart = page.getByRole("region", { name: "Your session has expired." });
+    await expect(overStart.getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
     await context.clearCookies();
     await page.goto("/auto/review");
     await expect(expiredDialog(page)).toBeVisible();

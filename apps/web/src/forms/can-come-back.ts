@@ -4,3 +4,8 @@ import type { StartUp } from "@portico/contract/configuration";
 export function canComeBack({ configuration, availability }: Pick<StartUp, "configuration" | "availability">): boolean {
   return configuration.resumeApplicationEnabled && !availability.resumeDisabled;
 }
+
+/** Where people come back. A member is shown the sign-in first; everything else of the session is forgotten. */
+export function resumeAddress(memberType: string | undefined): string {
+  return memberType === "existing" ? "/resume?memberType=existing" : "/resume";
+}

@@ -1,3 +1,4 @@
+import type { SessionLoss } from "../api/session-events.ts";
 import type { ComponentType } from "react";
 import type { Journey } from "@portico/contract/journey";
 import type { Outcome } from "@portico/domain/flow/step";
@@ -30,6 +31,8 @@ export interface StartProps {
   readonly productCode: ProductCode;
   /** From the query parameter `memberType`; which form to show first. */
   readonly memberType: "new" | "existing" | undefined;
+  /** Why the session of an unfinished application ended in this browser, where one did. */
+  readonly sessionLoss?: Exclude<SessionLoss, "another"> | undefined;
   readonly onDone: (journey?: Journey) => void;
 }
 

@@ -1,9 +1,7 @@
-import { applicationMark } from "../shell/application-mark.ts";
+import { endedUnfinished } from "../shell/application-mark.ts";
 import { savedApplicationId } from "./saved-application-id.ts";
 
 /** Shows the way back to an application whose session ended in this browser a short while ago. */
 export function showSavedApplication(): void {
-  const mark = applicationMark();
-  if (mark?.isUnfinished === true && mark.endsAt <= Date.now())
-    document.getElementById(savedApplicationId)?.removeAttribute("hidden");
+  if (endedUnfinished()) document.getElementById(savedApplicationId)?.removeAttribute("hidden");
 }

@@ -45,6 +45,14 @@ export function applicationMark(now = Date.now()): ApplicationMark | undefined {
   return kept<ApplicationMark>(key, now);
 }
 
+/** Why the session of an unfinished application ended in this browser, so that pages offer the way back; undefined where there is none. */
+export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another"> | undefined {
+  const mark = applicationMark(now);
+  if (mark?.isUnfinished !== true || mark.endsAt > now) return undefined;
+  if (mark.isElsewhere) return "elsewhere";
+  return mark.isClosed ? "closed" : "expired";
+}
+
 /** The person chose to begin another application. */
 export function dropMark(): void {
   dropKept(key);

@@ -1,6 +1,6 @@
 import type { StepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../api/session-events.ts";
-import { canComeBack } from "../forms/can-come-back.ts";
+import { canComeBack, resumeAddress } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import type { UnsavedInput } from "../forms/unsaved-input.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
@@ -32,7 +32,7 @@ export function ExpiredDialog({ loss, page, savedAt, lostInput }: Props) {
       title={t("expiredTitle")}
       actions={
         <>
-          <ButtonLink href={canResume ? resumeAddress() : "/"}>
+          <ButtonLink href={canResume ? resumeAddress(queryValue("memberType")) : "/"}>
             {canResume ? t("resumeApplication") : t("restartApplication")}
           </ButtonLink>
           <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>
@@ -56,9 +56,4 @@ export function ExpiredDialog({ loss, page, savedAt, lostInput }: Props) {
 function sentenceOf(loss: SessionLoss | undefined, canResume: boolean) {
   if (loss === "elsewhere") return canResume ? "openedElsewhere" : "openedElsewhereForGood";
   return canResume ? "expiredLede" : "expiredForGood";
-}
-
-/** A member is shown the sign-in first. The page's address still says whether it was one; everything else is forgotten. */
-function resumeAddress(): string {
-  return queryValue("memberType") === "existing" ? "/resume?memberType=existing" : "/resume";
 }

@@ -4,6 +4,7 @@ import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/product";
 import type { StepPlace } from "../forms/screen-module.ts";
+import { endedUnfinished } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
@@ -72,11 +73,8 @@ async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> 
 async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
   const { Screen, prefetch } = await loadScreen(startScreen);
   await prefetch?.(page.productCode);
-  const memberType = memberTypeInQuery();
-  return {
-    page,
-    render: (_, onDone) => <Screen productCode={page.productCode} memberType={memberType} onDone={onDone} />,
-  };
+  const shown = { productCode: page.productCode, memberType: memberTypeInQuery(), sessionLoss: endedUnfinished() };
+  return { page, render: (_, onDone) => <Screen {...shown} onDone={onDone} /> };
 }
 
 async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {

@@ -9,6 +9,7 @@ import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { EndedSession } from "./ended-session.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
 import { focusWay, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
@@ -56,12 +57,13 @@ interface WaysProps extends StartProps {
   readonly onSignedIn: (signedIn: SignedIn) => void;
 }
 
-function Ways({ memberType, productCode, onDone, refusal, onSignedIn }: WaysProps) {
+function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn }: WaysProps) {
   const first = useFirstWay(memberType);
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
   const choice = (
     <>
+      {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">
           {refusal}

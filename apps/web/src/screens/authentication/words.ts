@@ -1,8 +1,15 @@
+import { errors } from "@portico/contract/errors";
 import { fieldNames } from "@portico/domain/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("authentication", {
   title: "Let's get started",
+  expiredTitle: errors.noSession.message,
+  elsewhereTitle: errors.openedElsewhere.message,
+  closedTitle: "You closed your application in this browser.",
+  savedText: "What you saved is safe. Open it again, or start another application here.",
+  forGoodText: "You can start another application here.",
+  resumeApplication: "Resume Application",
   question: "Are you a member of {clientName}?",
   iAmNew: "I'm new here",
   iAmMember: "I'm a member",

@@ -447,10 +447,10 @@ test("a VIN of another length is told so, and costs no look-up", async () => {
 test.each([
   ["has another length", "1HGCM82633A00435", "A VIN has 17 letters and digits"],
   ["nobody knows", "1HGCM82633A004352", "We don't know this VIN"],
-])("takes back that a VIN %s as soon as another is typed", async (_, vin, message) => {
+])("takes back that a VIN %s as soon as another is typed", async (_, number, message) => {
   aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: true, otherKind: null });
   const { user } = await renderStep(vehicleCollateralScreen);
-  await lookUp(user, vin);
+  await lookUp(user, number);
   expect(await screen.findByText(message)).toBeInTheDocument();
 
   await user.type(screen.getByLabelText("VIN"), "7");

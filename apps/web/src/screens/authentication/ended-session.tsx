@@ -1,0 +1,28 @@
+import { canComeBack, resumeAddress } from "../../forms/can-come-back.ts";
+import { useFrame } from "../../forms/frame.ts";
+import type { StartProps } from "../../forms/screen-module.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly loss: NonNullable<StartProps["sessionLoss"]>;
+  readonly memberType: StartProps["memberType"];
+}
+
+/** Says over an empty start page that the session ended, and offers the saved application. Another one may be started all the same. */
+export function EndedSession({ loss, memberType }: Props) {
+  const canResume = canComeBack(useFrame());
+  const title = t(`${loss}Title`);
+  return (
+    <section aria-label={title}>
+      <Notice
+        tone="warning"
+        title={title}
+        actions={canResume && <ButtonLink href={resumeAddress(memberType)}>{t("resumeApplication")}</ButtonLink>}
+      >
+        <p>{t(canResume ? "savedText" : "forGoodText")}</p>
+      </Notice>
+    </section>
+  );
+}
