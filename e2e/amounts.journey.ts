@@ -25,4 +25,15 @@ test("replaces an amount by what is typed next, however its field took the focus
   await expect(amount).toHaveValue("16,000");
   await downPayment.focus();
   await expect(amount).toHaveValue("16,000.00");
+
+  // Nobody can know whether 1,5 means fifteen or one and a half.
+  await amount.click();
+  await page.keyboard.type("1,5");
+  await page.keyboard.press("Tab");
+  await expect(amount).toHaveValue("1,5");
+  await expect(amount).toHaveAccessibleDescription(/Enter an amount in dollars and cents, such as 1234\.56\./);
+  await amount.fill("20,000");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Backspace");
+  await expect(amount).toHaveValue("2,000");
 });

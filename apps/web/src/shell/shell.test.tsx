@@ -226,9 +226,14 @@ test(
   },
 );
 
-test("an expired session says on which page people were and until when their answers are saved", async () => {
+const viewersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+test.each([
+  ["names the zone of a time that differs from the viewer's", "Pacific/Kiritimati", String.raw` GMT\+14`],
+  ["doesn't name the viewer's own zone", viewersZone, ""],
+])("an expired session says what was open and saved until when, and %s", async (_, timeZone, zoneName) => {
   keepJourney(atQuestions);
-  await open("/auto/eligibility");
+  await open("/auto/eligibility", { configuration: { ...aStartUp().configuration, timeZone } });
   act(() => keepJourney({ ...atQuestions, revision: atQuestions.revision + 1 }));
   await pass(5 * minute);
 
@@ -236,7 +241,9 @@ test("an expired session says on which page people were and until when their ans
 
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(dialog).toHaveTextContent(`You were on the ${stepName("eligibility")} page.`);
-  expect(dialog).toHaveTextContent(/Everything you saved up to \d+:\d\d [AP]M is there\./);
+  expect(dialog).toHaveTextContent(
+    new RegExp(String.raw`Everything you saved up to \d+:\d\d [AP]M${zoneName} is there\.`),
+  );
 });
 
 test("a session that another window renewed goes on", async () => {

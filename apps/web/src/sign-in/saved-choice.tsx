@@ -11,7 +11,7 @@ import { Page } from "../forms/step-page.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
-import { savedAtText } from "./saved-at.ts";
+import { dayAndTimeText } from "../words/time-text.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export function SavedChoice({ title, applications, onDone, more }: Props) {
     const amount = requestedAmount === undefined ? undefined : formatWholeMoney(requestedAmount);
     return t(submitted ? "seeOne" : "continueOne", {
       product: [product, vehicle, amount].filter(Boolean).join(", "),
-      saved: savedAtText(savedAt, configuration.timeZone),
+      saved: dayAndTimeText(savedAt, configuration.timeZone),
     });
   };
   return (

@@ -1,5 +1,19 @@
-/** "2:14 PM", in the institution's time zone. */
-export function timeText(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
-  return format.format(instant).replaceAll("\u202f", " ");
+const clock = { hour: "numeric", minute: "2-digit" } as const;
+const dayAndClock = { month: "short", day: "numeric", ...clock } as const;
+
+/** "2:14 PM", in the institution's time zone; "2:14 PM EST" where the viewer's own clock shows another time. */
+export function timeText(instant: number | string, timeZone: string): string {
+  return textIn(new Date(instant), timeZone, clock);
+}
+
+/** "Nov 20, 2:14 PM", in the institution's time zone, as every other time on the page; with the zone where the viewer's clock shows another time. */
+export function dayAndTimeText(instant: number | string, timeZone: string): string {
+  return textIn(new Date(instant), timeZone, dayAndClock);
+}
+
+function textIn(instant: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
+  const textOf = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", options).format(instant).replaceAll("\u202f", " ");
+  const isViewersOwn = textOf(dayAndClock) === textOf({ ...dayAndClock, timeZone });
+  return textOf({ ...parts, timeZone, ...(isViewersOwn ? {} : { timeZoneName: "short" }) });
 }

@@ -1,4 +1,6 @@
+import { useFrame } from "../../forms/frame.ts";
 import { QrCode } from "../../widgets/qr-code/qr-code.tsx";
+import { timeText } from "../../words/time-text.ts";
 import styles from "./document-verification.module.css";
 import { t } from "./words.ts";
 
@@ -8,10 +10,9 @@ interface PhonePartProps {
   readonly isConnected: boolean;
 }
 
-const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-
 /** The code that hands the pictures to a phone, and the same link in words. */
 export function PhonePart({ handOffUrl, expiresAt, isConnected }: PhonePartProps) {
+  const { timeZone } = useFrame().configuration;
   return (
     <section className={styles.phone}>
       <h2>{t("phoneTitle")}</h2>
@@ -20,7 +21,7 @@ export function PhonePart({ handOffUrl, expiresAt, isConnected }: PhonePartProps
         <li>{t("phoneTake")}</li>
       </ol>
       <QrCode text={handOffUrl} label={t("codeLabel")} />
-      {expiresAt !== null && <p>{t("worksUntil", { time: clock.format(new Date(expiresAt)) })}</p>}
+      {expiresAt !== null && <p>{t("worksUntil", { time: timeText(expiresAt, timeZone) })}</p>}
       <details>
         <summary>{t("linkInstead")}</summary>
         <p className={styles.link}>{handOffUrl}</p>

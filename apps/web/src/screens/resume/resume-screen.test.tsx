@@ -241,7 +241,9 @@ test("a member with several saved applications chooses one", async () => {
   await signIn(user);
   expect(await screen.findByRole("heading", { name: "Welcome back, Alex" })).toBeInTheDocument();
   expect(screen.queryAllByRole("button", { name: /Auto loan/ })).toHaveLength(2);
-  expect(screen.getByRole("button", { name: "Continue: Auto loan, saved Nov 20, 2:14 PM" })).toBeInTheDocument();
+  expect(
+    screen.getByRole("button", { name: /^Continue: Auto loan, saved Nov 20, 2:14 PM( EST)?$/ }),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /^See where it stands: Auto loan, sent/ }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
@@ -357,7 +359,8 @@ test("tells saved applications for the same product apart by vehicle and amount"
   await signIn(user);
 
   const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
-  expect(names).toEqual([
+  // The zone stands there only where the machine of the test is in another one.
+  expect(names.map((name) => name.replace(/ EST$/, ""))).toEqual([
     "Continue: Auto loan, 2022 Honda CR-V, $18,000, saved Nov 20, 2:14 PM",
     "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",
     "See where it stands: Auto loan, $9,500, sent Nov 20, 2:14 PM",
