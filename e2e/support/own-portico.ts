@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type QueryResultRow } from "pg";
 import type { ProductCode } from "@portico/domain/product";
+import { programOf } from "../../launcher/start/programs.js";
 import { institutions } from "./institutions.ts";
 import { expect, test as base } from "./watched-page.ts";
 
@@ -121,10 +122,11 @@ interface Ready {
 }
 
 async function startProcess(name: "server" | "sandbox", settings: NodeJS.ProcessEnv, lines: string[]) {
-  const child = fork(path.join(root, `apps/${name}/src/main.ts`), [], {
+  const { script, options } = programOf(name);
+  const child = fork(path.join(root, script), [], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "", ...settings },
-    execArgv: [],
+    execArgv: [...options],
     silent: true,
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => lines.push(part.toString()));
