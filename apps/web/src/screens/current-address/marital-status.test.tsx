@@ -14,10 +14,12 @@ import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
 import { anAddressApi } from "./testing/address-api.ts";
 
-const home = {
-  street: "1500 Marilla St",
-  city: "Dallas",
-  postalCode: "75201",
+const homes = {
+  TX: { street: "1500 Marilla St", city: "Dallas", postalCode: "75201", state: "TX" },
+  ME: { street: "389 Congress St", city: "Portland", postalCode: "04101", state: "ME" },
+} as const;
+
+const stay = {
   type: 1,
   yearsLived: 4,
   monthsLived: 2,
@@ -30,7 +32,7 @@ const configuration = {
 } as unknown as IdentificationConfiguration;
 
 function livingIn(state: "TX" | "ME") {
-  return anAddressApi({ ...home, state }, ["ME", "TX"])
+  return anAddressApi({ ...homes[state], ...stay }, ["ME", "TX"])
     .on(addressApi.create, {
       addressId: 5,
       isAddressHistorySufficient: true,
