@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { inRoot, rootFolder, toolFolder } from "../paths.js";
 import { createDatabase } from "../postgres/create-database.js";
@@ -14,6 +15,9 @@ import { runApiJourney } from "./api-journey.js";
  * @typedef {{ code: number; counts?: import("./counts.js").Counts | undefined }} StageEnd
  * @typedef {{ name: string; title: string; needs: readonly ("postgres" | "web" | "browser")[]; run: (means: Means) => Promise<StageEnd> }} Stage
  */
+
+/** A test of the server waits half of its time, for PostgreSQL and the sandbox: with one worker a core, half of the machine is idle. */
+const serverWorkers = 2 * availableParallelism();
 
 /**
  * All stages, the quick ones first. All of them run, whatever fails, so that one run tells everything that is wrong.
@@ -35,7 +39,7 @@ export const stages = [
     name: "server",
     title: "Server and sandbox tests",
     needs: ["postgres", "web"],
-    run: (means) => vitest(means, "server", ["apps/server/", "apps/sandbox/"]),
+    run: (means) => vitest(means, "server", ["apps/server/", "apps/sandbox/", `--maxWorkers=${serverWorkers}`]),
   },
   { name: "api", title: "A whole application by curl", needs: ["postgres", "web"], run: runApiJourney },
   { name: "e2e", title: "Journeys in a browser", needs: ["postgres", "web", "browser"], run: playwright },
@@ -96,13 +100,13 @@ function foldersIn(folder) {
 /**
  * @param {Means} means
  * @param {string} name
- * @param {string[]} folders
+ * @param {string[]} filter folders of the tests, and options
  * @returns {Promise<StageEnd>}
  */
-async function vitest({ node, env, databaseUrl }, name, folders) {
+async function vitest({ node, env, databaseUrl }, name, filter) {
   const report = freshReport(path.join(toolFolder, `results/${name}.json`));
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const options = ["node_modules/vitest/vitest.mjs", "run", "--root", rootFolder, ...reporters, ...folders];
+  const options = ["node_modules/vitest/vitest.mjs", "run", "--root", rootFolder, ...reporters, ...filter];
   const code = await runVisibly(node, options, {
     env: { ...env, ...(databaseUrl ? { PORTICO_TEST_DATABASE_URL: databaseUrl } : {}) },
   });
