@@ -240,9 +240,9 @@ function payloadOf(
   return form;
 }
 
-function noteJourney({ name }: Endpoint, journey: Journey): void {
+function noteJourney({ name, effect }: Endpoint, journey: Journey): void {
   const before = latestJourney();
-  keepJourney(journey);
+  keepJourney(journey, { isOwn: effect === "command" });
   if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);
 }
 

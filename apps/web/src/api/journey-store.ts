@@ -8,6 +8,7 @@ import type { Journey } from "@portico/contract/journey";
 type Listener = (journey: Journey | undefined) => void;
 
 let latest: Journey | undefined;
+let isChosenHere = false;
 const listeners = new Set<Listener>();
 
 /** The newest journey that any answer brought; none before anything was begun. */
@@ -15,11 +16,20 @@ export function latestJourney(): Journey | undefined {
   return latest;
 }
 
-/** Keeps a journey unless a newer one of the same application is known already: answers may overtake each other. */
-export function keepJourney(journey: Journey): void {
+/**
+ * Keeps a journey unless a newer one of the same application is known already: answers may overtake each other. `isOwn` where a command of
+ * this window made it.
+ */
+export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   if (latest?.applicationId === journey.applicationId && latest.revision > journey.revision) return;
+  if (latest?.coBorrowerApplicantId !== journey.coBorrowerApplicantId) isChosenHere = isOwn;
   latest = journey;
   for (const listener of listeners) listener(journey);
+}
+
+/** Whether a command of this window made the co-applicant whoever the newest journey names, or nobody. */
+export function isCoApplicantChosenHere(): boolean {
+  return isChosenHere;
 }
 
 let elsewhere = 0;

@@ -8,6 +8,7 @@ import { ConflictChoice } from "./conflict-choice.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { StepAside } from "./step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
+import { useSubject } from "./subject.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useUnsavedInput } from "./unsaved-input.ts";
@@ -67,11 +68,12 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   useArrival(title);
   useKeptFocus();
   useUnsavedInput(form);
+  const subject = useSubject();
   return (
     <StepLayout
       {...rest}
       title={title}
-      lead={lede}
+      lead={subject === undefined ? lede : <AboutSubject name={subject}>{lede}</AboutSubject>}
       aside={aside}
       progress={<PageProgress />}
       notice={
@@ -83,6 +85,15 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       primary={hidesSubmit ? null : <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />}
       onSubmit={(event) => void form.submit(event)}
     />
+  );
+}
+
+/** Two people answer the same questions: the page says whose these are. */
+function AboutSubject({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      {t("aboutSubject", { name })} {children}
+    </>
   );
 }
 

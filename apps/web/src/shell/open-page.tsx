@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { coApplicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/product";
+import { prefetch as prefetchRead } from "../api/use-query.ts";
 import type { StepPlace } from "../forms/screen-module.ts";
 import { endedUnfinished } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
@@ -19,6 +21,7 @@ import {
 } from "./registry.ts";
 import { startStepId } from "./route.ts";
 import { recall } from "./session-memory.ts";
+import { isOfCoApplicant, StepOfPerson } from "./step-of-person.tsx";
 
 type OnDone = (journey?: Journey) => void;
 
@@ -50,13 +53,16 @@ export async function openPage(page: Page): Promise<OpenPage> {
 }
 
 async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
-  const { Screen, prefetch } = await loadScreen(screenOf(page.step));
-  await prefetch?.(page.journey, placeOf(page.step, page.journey));
+  const { step, journey: opened } = page;
+  const { Screen, prefetch } = await loadScreen(screenOf(step));
+  await Promise.all([prefetch?.(opened, placeOf(step, opened)), prefetchCoApplicant(step, opened)]);
   return {
     page,
-    render: (latest = page.journey, onDone) => (
-      <Screen {...placeOf(page.step, latest)} journey={latest} onDone={onDone} />
-    ),
+    render: (latest = opened, onDone) => {
+      const props = { ...placeOf(step, latest), journey: latest, onDone };
+      if (!isOfCoApplicant(step)) return <Screen {...props} />;
+      return <StepOfPerson {...props} {...{ Screen, step }} openedWith={opened.coBorrowerApplicantId} />;
+    },
   };
 }
 
@@ -108,10 +114,16 @@ export async function openAhead(step: Step, journey: Journey): Promise<void> {
     const { prefetch } = await screenOf(step)();
     const place = placeOf(step, journey);
     // A co-applicant who does not exist yet has nothing to be asked for.
-    if (place.applicantId !== 0) await prefetch?.(journey, place);
+    if (place.applicantId !== 0) await Promise.all([prefetch?.(journey, place), prefetchCoApplicant(step, journey)]);
   } catch {
     // offline for a moment, or a deployment between: opening the page tries again and says so
   }
+}
+
+/** A page about the co-applicant names them. */
+async function prefetchCoApplicant(step: Step, { applicationId, coBorrowerApplicantId }: Journey): Promise<void> {
+  if (isOfCoApplicant(step) && coBorrowerApplicantId !== null)
+    await prefetchRead(coApplicantApi.read, { id: applicationId });
 }
 
 /** Fetches the screens of the steps that a product's flow begins with: what they ask for needs an application first. */

@@ -26,6 +26,7 @@ export const t = defineWords("form", {
   nothingMatches: "Nothing here starts like that",
   notInList: "“{text}” isn't in the list. Choose one from the list.",
   busy: "Saving",
+  aboutSubject: "This page is about {name}.",
   conflictTitle: "Which answers are right?",
   conflictText: "These answers were changed in another window after you opened this page.",
   changesTitle: "These answers changed",

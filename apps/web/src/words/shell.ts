@@ -62,6 +62,17 @@ export const t = defineWords("shell", {
   signInAgain: "Sign in again",
   loanTypeUnavailableTitle: "This loan is not available here",
   loanTypeUnavailableText: "We do not offer it online at the moment. See what we do offer, or call us.",
+  // The co-applicant of the open page is no longer part of the application
+  coApplicantChanged: "Your co-applicant changed in another window",
+  coApplicantOtherText:
+    "In another window, {former} was taken off this application and {added} was added. We didn't save what you typed here about {former}.",
+  coApplicantOutText:
+    "In another window, {former} was taken off this application. We didn't save what you typed here about {former}.",
+  coApplicantGoneText:
+    "In another window, you chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
+  formerCoApplicant: "your former co-applicant",
+  goOnWith: "Go on with {name}",
+  goOn: "Go on",
   announcements: "Announcements",
   dismiss: "Dismiss",
   // Typed answers that a way back would drop

@@ -6,21 +6,26 @@ type Suggested = Partial<InputOf<typeof addressApi.create>["address"]>;
 
 const places = { ME: "Maine", TX: "Texas" } as const;
 
-/** An institution that asks for two years of homes, suggests no streets, and knows this home of the applicant. */
+/** An institution that asks for two years of homes, and suggests no streets. */
+export function anAddressConfiguration(states: readonly (keyof typeof places)[] = ["ME"]) {
+  return {
+    states: states.map((code) => ({ code, displayText: places[code] })),
+    residenceHistoryRequiredInMonths: 24,
+    additionalResidentialHistoryThresholdInMonths: 24,
+    residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
+    primaryAddressAutocompleteEnabled: false,
+    mailingAddressAutocompleteEnabled: false,
+    helocAddressAutocompleteEnabled: false,
+    reviewModalAddressAutocompleteEnabled: false,
+    previousAddressAutocompleteEnabled: false,
+    autoPopulateCountyByPostalCode: false,
+  };
+}
+
+/** The same, and it knows this home of the applicant. */
 export function anAddressApi(suggested: Suggested, states: readonly (keyof typeof places)[] = ["ME"]): FakeApi {
   return fakeApi()
-    .on(addressApi.configuration, {
-      states: states.map((code) => ({ code, displayText: places[code] })),
-      residenceHistoryRequiredInMonths: 24,
-      additionalResidentialHistoryThresholdInMonths: 24,
-      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
-      primaryAddressAutocompleteEnabled: false,
-      mailingAddressAutocompleteEnabled: false,
-      helocAddressAutocompleteEnabled: false,
-      reviewModalAddressAutocompleteEnabled: false,
-      previousAddressAutocompleteEnabled: false,
-      autoPopulateCountyByPostalCode: false,
-    })
+    .on(addressApi.configuration, anAddressConfiguration(states))
     .on(addressApi.read, ({ type }) => ({
       addresses: [],
       ...(type === 1 ? { suggested } : {}),
