@@ -102,6 +102,8 @@ interface RefusedRemovalProps extends Pick<Props, "entries"> {
 function RefusedRemoval({ sentence, entry, entries }: RefusedRemovalProps) {
   if (!sentence || !entry) return null;
   if (entries.some(({ id }) => id === entry.id)) return <Notice tone="danger">{sentence}</Notice>;
+  // Added again meanwhile, under another id: the list says so.
+  if (entries.some(({ text }) => text === entry.text)) return null;
   return <Notice>{t("removedElsewhere", { text: entry.text })}</Notice>;
 }
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
+import { journeyApi } from "@portico/contract/journey";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { defaultLists } from "@portico/domain/tenant/defaults";
@@ -257,6 +258,25 @@ test("before it removes an income, the page shows what another window made of it
   api.on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
   await user.click(button("Remove Pension or retirement, $650.00 a month ($7,800.00 a year)"));
   await waitFor(() => expect(api.callsOf(incomeSourceApi.remove)).toHaveLength(2));
+});
+
+test("no longer calls an income removed once another window has added it again", async () => {
+  const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
+  const api = somebodyEmployed()
+    .on(incomeSourceApi.read, { incomeSources: [pension] })
+    .on(journeyApi.read, { journey });
+  const { user } = await renderStep(currentEmploymentScreen);
+  api.on(incomeSourceApi.read, { incomeSources: [] }).refuse(incomeSourceApi.remove, "incomeNotRemoved");
+  await user.click(button("Remove Pension or retirement, $500.00 a month ($6,000.00 a year)"));
+  expect(await screen.findByText(/^Already removed in another window: Pension/)).toBeVisible();
+  api
+    .on(incomeSourceApi.read, { incomeSources: [{ ...pension, id: 14 }] })
+    .refuse(employmentApi.update, "staleRevision", { journey: aJourney({ revision: 3 }) });
+
+  await user.click(button("Save and continue"));
+
+  expect(await screen.findByRole("button", { name: /^Remove Pension/ })).toBeVisible();
+  expect(screen.queryByText(/^Already removed/)).not.toBeInTheDocument();
 });
 
 test("tells of an income that another window added before the page is saved", async () => {
