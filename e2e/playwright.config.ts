@@ -36,6 +36,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A page lives for seconds here: its code is thrown away before optimizing it has paid.
+        "--js-flags=--no-opt,--no-maglev",
       ],
     },
   },
