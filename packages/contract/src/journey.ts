@@ -11,6 +11,8 @@ export const Journey = z.object({
   productTypeId: z.int(),
   primaryApplicantId: ApplicantId,
   coBorrowerApplicantId: z.nullable(ApplicantId),
+  /** How many other people had the co-borrower's id before: a page that was opened for one of them must not save for the next. */
+  formerCoBorrowers: z.int(),
   memberType: MemberType,
   /** 0 not answered, 1 single, 2 joint. */
   applicationType: z.int(),

@@ -30,6 +30,8 @@ const recordKinds = {
     userName: z.optional(z.string()),
     memberNumber: z.optional(z.string()),
     memberSince: z.optional(z.string()),
+    /** How many other people were this applicant before, one after the other. The kernel counts them (decision 063). */
+    formerPeople: z.optional(z.int()),
     /**
      * Who this person was when they gave their answers, where that is spelled differently now: the first names, and the birth date and taxpayer
      * number of the newest agreement. The kernel keeps it (decision 063).

@@ -38,6 +38,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     memberNumber: hidden,
     memberSince: hidden,
     answeredAs: typed,
+    formerPeople: hidden,
   },
   memberProfile: {
     dateOfBirth: personal,

@@ -1,6 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
+import { formerPeopleOf } from "@portico/domain/flow/voided-people";
 import { walk, type Walk } from "@portico/domain/flow/walk";
 import { ApplicationType } from "@portico/domain/person";
 import type { ApplicationState, Records } from "@portico/domain/records";
@@ -31,6 +32,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     primaryApplicantId: application.primaryApplicantId,
     // Somebody who went back to applying alone keeps the other person's answers, but they are not shown.
     coBorrowerApplicantId: applicationType === ApplicationType.joint ? application.jointApplicantId : null,
+    formerCoBorrowers: formerPeopleOf(records, application.jointApplicantId) ?? 0,
     memberType: application.memberType,
     applicationType,
     revision: application.revision,

@@ -84,6 +84,22 @@ test("asks everything of another co-applicant who takes the first one's place", 
   await refusesToSend(applicant);
 });
 
+test("counts the people who had the co-applicant's place, so that pages opened for one of them don't save for the next", async () => {
+  const applicant = await applyUntil("review", await testApp(), { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const update = async (person: typeof sam) =>
+    (await applicant.do(coApplicantApi.update, { applicationId, coApplicant: { applicantId: kim, ...person } })).journey;
+  const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+  const { firstName, lastName } = coApplicant!;
+
+  const renamed = await update({ ...sam, firstName, lastName: "Okafor" });
+  const another = await update(sam);
+  const again = await update({ ...sam, firstName, lastName });
+
+  expect([renamed, another, again].map((journey) => journey?.formerCoBorrowers)).toEqual([0, 1, 2]);
+});
+
 test("hands off only what the new co-applicant agreed to, and when", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });

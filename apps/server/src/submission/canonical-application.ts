@@ -90,7 +90,7 @@ function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint"
 }
 
 function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
-  const { answeredAs: _former, ...person } = borrower.person;
+  const { answeredAs: _former, formerPeople: _count, ...person } = borrower.person;
   return {
     applicantType: typeName(applicantType),
     applicantId,

@@ -16,6 +16,7 @@ export function aJourney(changes: Partial<Journey> = {}): Journey {
     productTypeId: ProductCode.auto,
     primaryApplicantId: 9001,
     coBorrowerApplicantId: null,
+    formerCoBorrowers: 0,
     memberType: "existing",
     applicationType: 0,
     revision: 1,

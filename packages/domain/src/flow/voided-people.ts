@@ -9,7 +9,7 @@ import {
 import { appliesJointly } from "../co-applicant.ts";
 import { selectionsWithout } from "../payment-protection.ts";
 import { ApplicantType } from "../person.ts";
-import { recordKindNames, type ApplicationState, type RecordKind, type Records } from "../records.ts";
+import { recordKindNames, type ApplicationState, type RecordKind, type Records, type Stored } from "../records.ts";
 
 /** How a command changed one of an application's people. */
 export interface PersonChange {
@@ -45,14 +45,34 @@ export function changedPeople(
  */
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
   const applicant = after.applicant.map((record) => {
-    const { answeredAs: known, ...person } = record;
     const { applicantId } = record;
     const isAnother = people.some((one) => one.applicantId === applicantId && one.change === "anotherPerson");
     const basis = isAnother ? {} : basisOf(applicantId, before, after);
-    if (isSameIdentity(basis, identityOf(after, applicantId))) return known === undefined ? record : person;
-    return isSameIdentity(basis, known ?? {}) && known !== undefined ? record : { ...person, answeredAs: basis };
+    const isSpelledAlike = isSameIdentity(basis, identityOf(after, applicantId));
+    const former = (formerPeopleOf(before, applicantId) ?? 0) + (isAnother ? 1 : 0);
+    return withTraces(record, {
+      ...(isSpelledAlike ? {} : { answeredAs: basis }),
+      ...(former === 0 ? {} : { formerPeople: former }),
+    });
   });
   return applicant.every((record, place) => record === after.applicant[place]) ? after : { ...after, applicant };
+}
+
+/** How many other people were this applicant before. */
+export function formerPeopleOf({ applicant }: Pick<Records, "applicant">, applicantId: number | null) {
+  return applicant.find((record) => record.applicantId === applicantId)?.formerPeople;
+}
+
+type Traces = Pick<Stored<"applicant">, "answeredAs" | "formerPeople">;
+
+/** The record with these traces of its people and no others; itself where it has them already. */
+function withTraces(record: Stored<"applicant">, traces: Traces): Stored<"applicant"> {
+  const { answeredAs: known, formerPeople, ...person } = record;
+  const hasThem =
+    formerPeople === traces.formerPeople &&
+    (known === undefined) === (traces.answeredAs === undefined) &&
+    isSameIdentity(known ?? {}, traces.answeredAs ?? {});
+  return hasThem ? record : { ...person, ...traces };
 }
 
 function basisOf(applicantId: number | null, before: Records, after: Records): Identity {
