@@ -29,6 +29,14 @@ export const Journey = z.object({
 });
 export type Journey = z.output<typeof Journey>;
 
+/** Tells the co-borrower from everybody who had that place before; null where nobody has it. */
+export function coBorrowerKey({
+  coBorrowerApplicantId,
+  formerCoBorrowers,
+}: Pick<Journey, "coBorrowerApplicantId" | "formerCoBorrowers">): string | null {
+  return coBorrowerApplicantId === null ? null : `${coBorrowerApplicantId}after${formerCoBorrowers}`;
+}
+
 export const journeyApi = {
   /** Reads the journey alone: after a refresh, in a second tab, or when a revision was stale. */
   read: query("GET /api/Journey/{applicationId}", {

@@ -89,7 +89,8 @@ test("counts the people who had the co-applicant's place, so that pages opened f
   const { applicationId } = applicant;
   const kim = applicant.jointApplicantId!;
   const update = async (person: typeof sam) =>
-    (await applicant.do(coApplicantApi.update, { applicationId, coApplicant: { applicantId: kim, ...person } })).journey;
+    (await applicant.do(coApplicantApi.update, { applicationId, coApplicant: { applicantId: kim, ...person } }))
+      .journey;
   const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
   const { firstName, lastName } = coApplicant!;
 

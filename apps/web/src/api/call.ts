@@ -177,14 +177,18 @@ function applicationOf({ access, name }: Endpoint, values: Readonly<Record<strin
  */
 async function lossBehind(
   error: unknown,
-  { whenGone }: Endpoint,
+  { whenGone, name }: Endpoint,
   applicationId: number | undefined,
 ): Promise<SessionLoss | undefined> {
   if (!(error instanceof Refusal) || applicationId === undefined) return undefined;
   if (error.code !== "notFound" && error.code !== whenGone) return undefined;
   try {
     const open = await openApplicationId();
-    if (open === applicationId) return undefined;
+    if (open === applicationId) {
+      // Another tab may have taken away what wasn't found: the page learns where the application stands.
+      if (name !== journeyApi.read.name) await call(journeyApi.read, { applicationId });
+      return undefined;
+    }
     return open === null ? "expired" : "another";
   } catch {
     return undefined;
@@ -242,6 +246,9 @@ function payloadOf(
 
 function noteJourney({ name, effect }: Endpoint, journey: Journey): void {
   const before = latestJourney();
+  const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
+  // What this page sent itself brings its own journey, and what it heard nothing of may have been its own.
+  if (name === journeyApi.read.name && isNews && unsettledCommands().length === 0) noteChangeElsewhere(journey);
   keepJourney(journey, { isOwn: effect === "command" });
   if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);
 }

@@ -1,4 +1,4 @@
-import type { Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 
 /*
  * The server's latest word on where the application stands. Every answer that carries a journey passes here, so the next
@@ -22,7 +22,7 @@ export function latestJourney(): Journey | undefined {
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   if (latest?.applicationId === journey.applicationId && latest.revision > journey.revision) return;
-  if (latest?.coBorrowerApplicantId !== journey.coBorrowerApplicantId) isChosenHere = isOwn;
+  if (!latest || coBorrowerKey(latest) !== coBorrowerKey(journey)) isChosenHere = isOwn;
   latest = journey;
   for (const listener of listeners) listener(journey);
 }

@@ -3,7 +3,8 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { disclosureApi } from "@portico/contract/agreements";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
@@ -40,6 +41,8 @@ const withSam = aJourney({
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
 });
 const withDora: Journey = { ...withSam, coBorrowerApplicantId: dora, revision: 9 };
+/** Dora was typed over Sam, so she has his id. */
+const withDoraInPlace: Journey = { ...withSam, formerCoBorrowers: 1, revision: 9 };
 
 const person = (applicantId: number, firstName: string) => ({
   applicantId,
@@ -57,6 +60,7 @@ function anApplicationWithSam(): FakeApi {
     .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
     .on(sessionApi.renew, { renewed: true, expiresAt: withSam.expiresAt })
     .on(journeyApi.read, { journey: withSam })
+    .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: withSam.applicationId })
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Sam") });
 }
 
@@ -129,6 +133,60 @@ test.each(Object.keys(personPages))("closes %s once another window has replaced 
 
   expect(await screen.findByRole("heading", changed)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Save and continue" })).not.toBeInTheDocument();
+});
+
+test("saves no answer to somebody else who was typed over the co-applicant in another window", async () => {
+  const api = anApplicationWithSam()
+    .on(addressApi.configuration, anAddressConfiguration())
+    .on(addressApi.read, ({ type }) => ({
+      addresses: type === 1 ? [{ ...home, street: "12 Pine St" }] : [],
+      isAddressHistorySufficient: true,
+    }));
+  const user = await open("/auto/co-applicant/address/current", withSam);
+  await user.clear(await screen.findByLabelText("Street"));
+  await user.type(screen.getByLabelText("Street"), "99 Old Rd");
+  api
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Dora") })
+    .refuse(addressApi.update, "staleRevision", { journey: withDoraInPlace });
+
+  await user.click(button("Save and continue"));
+
+  expect(await screen.findByText(/Sam was taken off this application and Dora was added/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save and continue" })).not.toBeInTheDocument();
+  expect(api.callsOf(addressApi.update)).toHaveLength(1);
+});
+
+test("leaves no tick of the former co-applicant under the new one's name", async () => {
+  const frontier = "disclosures";
+  const path = [...withSam.path, "paymentProtection", frontier];
+  const disclosure = { id: 2, version: "2026-10", effectiveOn: "2026-10-01", textDigest: "0".repeat(64), summary: "" };
+  const named =
+    (firstName: string) =>
+    ({ id }: { readonly id: number }) => ({
+      ...person(id, id === sam ? firstName : "Maya"),
+      memberType: "new" as const,
+    });
+  const api = anApplicationWithSam()
+    .on(disclosureApi.configuration, {
+      showSlideShowAtSubmit: false,
+      slides: [],
+      disclosures: [{ ...disclosure, title: "Your credit report", html: "<p>Text.</p>", consentText: "I agree." }],
+    })
+    .on(disclosureApi.read, { accepted: [] })
+    .on(applicantApi.read, named("Sam"));
+  const user = await open("/auto/disclosures", { ...withSam, path, frontier });
+  await user.click(await screen.findByLabelText("Maya Reyes: I agree."));
+  await user.click(screen.getByLabelText("Sam Reyes: I agree."));
+  api
+    .on(applicantApi.read, named("Dora"))
+    .refuse(disclosureApi.create, "staleRevision", { journey: { ...withDoraInPlace, path, frontier } });
+
+  await user.click(button("Agree and continue"));
+
+  expect(await screen.findByLabelText("Dora Reyes: I agree.")).not.toBeChecked();
+  expect(screen.getByLabelText("Maya Reyes: I agree.")).toBeChecked();
+  await user.click(button("Agree and continue"));
+  expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
 });
 
 test("says that another window chose to apply alone, and leads to where the application stands", async () => {

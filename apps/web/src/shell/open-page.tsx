@@ -61,7 +61,7 @@ async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
     render: (latest = opened, onDone) => {
       const props = { ...placeOf(step, latest), journey: latest, onDone };
       if (!isOfCoApplicant(step)) return <Screen {...props} />;
-      return <StepOfPerson {...props} {...{ Screen, step }} openedWith={opened.coBorrowerApplicantId} />;
+      return <StepOfPerson {...props} {...{ Screen, step }} openedWith={opened} />;
     },
   };
 }

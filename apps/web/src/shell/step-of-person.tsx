@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
-import type { Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
 import { ApplicationType } from "@portico/domain/person";
 import { isCoApplicantChosenHere } from "../api/journey-store.ts";
@@ -23,8 +23,8 @@ export function isOfCoApplicant({ who, id }: Pick<Step, "who" | "id">): boolean 
 interface Props extends StepProps {
   readonly Screen: ScreenModule["Screen"];
   readonly step: Pick<Step, "id" | "who">;
-  /** The co-applicant when the page was opened; null where there was none. */
-  readonly openedWith: number | null;
+  /** Where the application stood when the page was opened: with this co-applicant, or without one. */
+  readonly openedWith: Journey;
 }
 
 /**
@@ -33,13 +33,14 @@ interface Props extends StepProps {
  */
 export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
   const { journey } = props;
-  const now = journey.coBorrowerApplicantId;
-  const person = useFirstKnown(openedWith, now);
+  const now = coBorrowerKey(journey);
+  const known = useFirstKnown(openedWith, journey);
+  const person = coBorrowerKey(known);
   const saved = useCoApplicant(journey);
-  const name = useNameOf(person, saved);
+  const name = useNameOf(now === person ? saved : undefined);
   if (person !== null && now !== person && !isCoApplicantChosenHere())
-    return <ChangedElsewhere stepId={step.id} journey={journey} former={name} added={nameOf(now, saved)} />;
-  const place = step.who === "joint" ? { applicantId: person ?? props.applicantId } : {};
+    return <ChangedElsewhere stepId={step.id} journey={journey} former={name} added={saved?.firstName} />;
+  const place = step.who === "joint" ? { applicantId: known.coBorrowerApplicantId ?? props.applicantId } : {};
   return (
     <SubjectContext value={namesItself.has(step.id) ? undefined : name}>
       <Screen {...props} {...place} />
@@ -49,26 +50,26 @@ export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
 
 type Person = { readonly applicantId: number; readonly firstName: string };
 
-/** The co-applicant as saved now, once that is known: the page doesn't wait for their name. */
+/** The co-applicant as saved now, once that is known: the page doesn't wait for their name. While it is read again, nothing is known. */
 function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Person | undefined {
   const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
-  return useApiWhen(coApplicantApi.read, asked).data?.coApplicant ?? undefined;
+  const { data, isFetching } = useApiWhen(coApplicantApi.read, asked);
+  const person = isFetching ? undefined : data?.coApplicant;
+  return person?.applicantId === coBorrowerApplicantId ? (person ?? undefined) : undefined;
 }
 
-const nameOf = (id: number | null, person: Person | undefined) =>
-  person?.applicantId === id ? person?.firstName : undefined;
-
-/** The co-applicant of the page. The page itself may add them, so it may begin without one. */
-function useFirstKnown(openedWith: number | null, now: number | null): number | null {
-  const [person, setPerson] = useState(openedWith);
-  if (person === null && now !== null) setPerson(now);
-  return person ?? now;
+/** The first journey that has a co-applicant, the page's own. The page itself may add them, so it may begin without one. */
+function useFirstKnown(openedWith: Journey, now: Journey): Journey {
+  const [known, setKnown] = useState(openedWith);
+  if (known.coBorrowerApplicantId !== null || now.coBorrowerApplicantId === null) return known;
+  setKnown(now);
+  return now;
 }
 
-/** What this person was called last: it stays known after they are gone. */
-function useNameOf(person: number | null, saved: Person | undefined): string | undefined {
+/** What the person of the page was called last: it stays known after they are gone. */
+function useNameOf(saved: Person | undefined): string | undefined {
   const [name, setName] = useState<string>();
-  const newest = nameOf(person, saved) ?? name;
+  const newest = saved?.firstName ?? name;
   if (newest !== name) setName(newest);
   return newest;
 }

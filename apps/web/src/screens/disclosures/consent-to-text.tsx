@@ -13,13 +13,13 @@ import { t } from "./words.ts";
 export type Consents = Record<string, boolean | string>;
 
 /** The form's name of one person's agreement to one text. */
-export function consentKey({ id }: Pick<Disclosure, "id">, { applicantId }: Pick<Person, "applicantId">): string {
-  return `text${id}of${applicantId}`;
+export function consentKey({ id }: Pick<Disclosure, "id">, { key }: Pick<Person, "key">): string {
+  return `text${id}of${key}`;
 }
 
 /** The form's name of the code that one person types from one text. */
-export function codeKey({ id }: Pick<Disclosure, "id">, { applicantId }: Pick<Person, "applicantId">): string {
-  return `code${id}of${applicantId}`;
+export function codeKey({ id }: Pick<Disclosure, "id">, { key }: Pick<Person, "key">): string {
+  return `code${id}of${key}`;
 }
 
 interface Props {
@@ -49,7 +49,7 @@ export function ConsentToText({ form, disclosure, people, asksCodeOf }: Props) {
         <FieldStack>
           {asksCodeOf.map((person) => (
             <TextInput
-              key={person.applicantId}
+              key={person.key}
               form={form}
               name={codeKey(disclosure, person)}
               label={people.length > 1 ? t("codeOf", { name: person.name }) : t("code")}
@@ -63,7 +63,7 @@ export function ConsentToText({ form, disclosure, people, asksCodeOf }: Props) {
       )}
       {people.map((person) => (
         <CheckboxInput
-          key={person.applicantId}
+          key={person.key}
           form={form}
           name={consentKey(disclosure, person)}
           label={people.length > 1 ? t("consentOf", { name: person.name, consent: consentText }) : consentText}

@@ -13,12 +13,10 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./payment-protection.module.css";
-import { useQuestions, type Question } from "./use-questions.ts";
+import { questionKey, useQuestions, type Question } from "./use-questions.ts";
 import { t } from "./words.ts";
 
 type Answers = Record<string, "yes" | "no">;
-
-const keyOf = (productId: number, applicantType: number) => `product${productId}of${applicantType}`;
 
 /** A yes or a no to each protection, from each borrower: nothing is chosen beforehand (12 CFR 1026.4(d)). */
 function PaymentProtectionScreen({ journey, onDone }: StepProps) {
@@ -29,7 +27,7 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
     schema: schemaOf(questions),
     defaults: Object.fromEntries(
       saved.paymentProtectionSelections.map(({ productId, applicantType, elected }) => [
-        keyOf(productId, applicantType),
+        questionKey(journey, productId, applicantType),
         elected ? "yes" : "no",
       ]),
     ),
@@ -37,10 +35,10 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
     save: (answers) =>
       call(paymentProtectionApi.save, {
         applicationId,
-        paymentProtectionSelections: questions.map(({ product, applicantType }) => ({
+        paymentProtectionSelections: questions.map(({ product, applicantType, key }) => ({
           productId: product.id,
           applicantType,
-          elected: answers[keyOf(product.id, applicantType)] === "yes",
+          elected: answers[key] === "yes",
         })),
       }),
     onDone,
@@ -59,7 +57,7 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
               {questions
                 .filter((question) => question.product.id === product.id)
                 .map((question) => (
-                  <YesOrNo key={question.applicantType} form={form} question={question} />
+                  <YesOrNo key={question.key} form={form} question={question} />
                 ))}
             </section>
           ))}
@@ -70,8 +68,8 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
 }
 
 function schemaOf(questions: readonly Question[]) {
-  const shape = questions.map(({ product: { id, title }, applicantType, name }) => [
-    keyOf(id, applicantType),
+  const shape = questions.map(({ product: { title }, key, name }) => [
+    key,
     z.enum(["yes", "no"], name === undefined ? t("choose", { title }) : t("chooseOf", { title, name })),
   ]);
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Answers, Answers>;
@@ -111,12 +109,12 @@ function Price(props: PriceProps) {
 
 /** Both answers alike, and neither chosen. */
 function YesOrNo({ form, question }: { form: StepForm<Answers>; question: Question }) {
-  const { product, applicantType, name } = question;
+  const { product, key, name } = question;
   const { title } = product;
   return (
     <RadioInput
       form={form}
-      name={keyOf(product.id, applicantType)}
+      name={key}
       label={name === undefined ? t("choice", { title }) : t("choiceOf", { title, name })}
       options={[
         { value: "yes", label: t("yes") },

@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
-import type { Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import type { PaymentProtectionProduct } from "@portico/domain/payment-protection";
 import { ApplicantType } from "@portico/domain/person";
 import { queryOf, useApi } from "../../api/use-query.ts";
@@ -10,12 +10,21 @@ import { queryOf, useApi } from "../../api/use-query.ts";
 export interface Question {
   readonly product: PaymentProtectionProduct;
   readonly applicantType: typeof ApplicantType.primary | typeof ApplicantType.joint;
+  /** The form's name of it: another co-applicant's is another, so that nobody's choice stands under another name. */
+  readonly key: string;
   /** Who is asked, where there are two. */
   readonly name: string | undefined;
 }
 
+/** The form's name of a question to a borrower of an application. */
+export function questionKey(journey: Journey, productId: number, applicantType: number): string {
+  const whose = applicantType === ApplicantType.joint ? coBorrowerKey(journey) : null;
+  return `product${productId}of${whose ?? applicantType}`;
+}
+
 /** What is offered, and everything that has to be answered: each product by each borrower. */
-export function useQuestions({ applicationId, primaryApplicantId, coBorrowerApplicantId }: Journey) {
+export function useQuestions(journey: Journey) {
+  const { applicationId, primaryApplicantId, coBorrowerApplicantId } = journey;
   const { productConfigurations, loanAmount, isJoint } = useApi(paymentProtectionApi.configuration, {
     id: applicationId,
   });
@@ -25,7 +34,12 @@ export function useQuestions({ applicationId, primaryApplicantId, coBorrowerAppl
   const types = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
   const products = productConfigurations.flatMap((section) => section.products);
   const questions = products.flatMap((product) =>
-    types.map((applicantType, place): Question => ({ product, applicantType, name: names[place] })),
+    types.map((applicantType, place): Question => ({
+      product,
+      applicantType,
+      key: questionKey(journey, product.id, applicantType),
+      name: names[place],
+    })),
   );
   return { productConfigurations, loanAmount, isJoint, questions };
 }
