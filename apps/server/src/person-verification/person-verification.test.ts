@@ -85,6 +85,24 @@ test("one wrong answer brings two more questions, and right answers to those pas
   expect(second).toMatchObject({ isDeclined: false, needsMoreAnswers: false, journey: { frontier: "review" } });
 });
 
+test.each([
+  ["as they were", 1],
+  ["corrected", 0],
+])("first answers that are brought again %s don't count against the questions that followed", async (_how, wrong) => {
+  const applicant = await applyUntil("verify", await testApp());
+  const { challengeQuestions, personVerificationId } = await ask(applicant);
+  await answer(applicant, 1);
+
+  const refusal = await applicant.refused(personVerificationApi.answer, {
+    applicationId: applicant.applicationId,
+    personVerificationId: personVerificationId!,
+    answers: quizAnswers(challengeQuestions, wrong),
+  });
+
+  expect(refusal.code).toBe("fieldsInvalid");
+  expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
+});
+
 test("a wrong answer to those fails", async () => {
   const applicant = await applyUntil("verify", await testApp());
   await answer(applicant, 1);

@@ -42,6 +42,11 @@ export function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): P
   return queryClient.fetchQuery(queryOf(endpoint, input));
 }
 
+/** Keeps a newer answer than the one in memory: a page that shows it is drawn anew. */
+export function keepRead<E extends Endpoint>(endpoint: E, input: RequestOf<E>, answer: Answer<E>): void {
+  queryClient.setQueryData(queryOf(endpoint, input).queryKey, answer);
+}
+
 /** Fetches ahead what a screen will ask for. Never fails: the screen itself meets whatever went wrong. */
 export async function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<void> {
   await queryClient.prefetchQuery(queryOf(endpoint, input));

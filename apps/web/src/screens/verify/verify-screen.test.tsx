@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { personVerificationApi } from "@portico/contract/agreements";
 import { identityCheckApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
+import { refreshReads } from "../../api/query-client.ts";
 import { verifyScreen } from "./verify-screen.tsx";
 
 type Questions = OutputOf<typeof personVerificationApi.questions>;
@@ -214,4 +215,82 @@ test("says that the time was over before new questions begin", async () => {
 
   expect(await screen.findByText(/^The time for those questions was over/)).toBeInTheDocument();
   expect(screen.queryByText(/settle it/)).not.toBeInTheDocument();
+});
+
+/** A server that grades answers once under each key and expects the newest revision; while it is away, its answers get lost. */
+function aGradingServer(next: Questions) {
+  const server = { asked: quiz, revision: 1, isAway: false };
+  const answers = new Map<string | null, { isDeclined: false; needsMoreAnswers: true }>();
+  const api = fakeApi();
+  api
+    .on(personVerificationApi.questions, () => ({
+      ...server.asked,
+      journey: aJourney({ revision: server.revision, frontier: "verify" }),
+    }))
+    .on(personVerificationApi.answer, (input) => {
+      const { headers } = api.callsOf(personVerificationApi.answer).at(-1)!;
+      const key = headers.get("Idempotency-Key");
+      const journey = () => aJourney({ revision: server.revision, frontier: "verify" });
+      const known = answers.get(key);
+      if (!known) {
+        if (headers.get("If-Match") !== `"${server.revision}"`)
+          return new FakeRefusal("staleRevision", { journey: journey() });
+        if (input.personVerificationId !== server.asked.personVerificationId) return new FakeRefusal("notItsTurn");
+        if (input.answers.length !== server.asked.challengeQuestions.length)
+          return new FakeRefusal("fieldsInvalid", {
+            fields: { "answers.0": "Choose an answer.", answers: "There are more answers than questions." },
+          });
+        answers.set(key, { isDeclined: false, needsMoreAnswers: true });
+        server.asked = next;
+        server.revision += 1;
+      }
+      if (server.isAway) throw new TypeError("Failed to fetch");
+      return { ...answers.get(key)!, journey: journey() };
+    });
+  return server;
+}
+
+test.each([
+  ["further questions", more, /^Your answers to the first questions had already been received/],
+  ["a new quiz", { ...more, personVerificationId: "quiz-2" }, /^The time for those questions was over/],
+])("shows the questions that follow answers whose receipt got lost: %s", async (_, next, why) => {
+  const server = aGradingServer(next);
+  const { user } = await renderStep(verifyScreen, { journey: aJourney({ revision: 1, frontier: "verify" }) });
+  const send = () => user.click(screen.getByRole("button", { name: "Answer and continue" }));
+  await user.click(choose("In which county have you lived?", "Kent"));
+  await user.click(choose("On which street?", "Pine Street"));
+  server.isAway = true;
+  await send();
+  await screen.findByText("We don't know if this arrived", undefined, { timeout: 4000 });
+
+  server.isAway = false;
+  await user.click(choose("In which county have you lived?", "Cumberland"));
+  await send();
+
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByText(/Choose an answer|more answers than questions/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: "On which street?" })).not.toBeInTheDocument();
+  expect(screen.getByRole("radiogroup", { name: "Where were you born?" })).toBeVisible();
+  for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
+});
+
+test.each([
+  ["further questions", "quiz-1", /^Your answers to the first questions had already been received/],
+  ["a new quiz", "quiz-2", /^The time for those questions was over/],
+])("questions that were read again begin empty: %s", async (_, personVerificationId, why) => {
+  const again: Questions = {
+    ...quiz,
+    personVerificationId,
+    challengeQuestions: [{ ...quiz.challengeQuestions[0]!, prompt: "And before that, in which county?" }],
+  };
+  let asked = quiz;
+  fakeApi().on(personVerificationApi.questions, () => asked);
+  const { user } = await renderStep(verifyScreen);
+  await user.click(choose("In which county have you lived?", "Kent"));
+
+  asked = again;
+  await act(refreshReads);
+
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(choose("And before that, in which county?", "Kent")).not.toBeChecked();
 });

@@ -5,7 +5,8 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { readApi, useApi } from "../../api/use-query.ts";
+import { Refusal, isBehindTheTimes } from "../../api/refusal.ts";
+import { keepRead, readApi, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page, StepPage } from "../../forms/step-page.tsx";
@@ -23,11 +24,9 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   const asked = useApi(personVerificationApi.questions, { id: applicationId });
   const [answered, setAnswered] = useState<Questions>();
   // Once the answers are in, the server has no questions any more; the quiz stays until its own check is over.
-  const { challengeQuestions, isUnableToContinue, personVerificationId, verificationName, isAskedAgain } =
-    answered ?? asked;
-  const [rounds, setRounds] = useState(0);
-  const [isLate, setIsLate] = useState(false);
-  const isOpen = !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
+  const questions = answered ?? asked;
+  const { before, told, setTold } = useRound(questions);
+  const isOpen = isToAnswer(questions);
   const leave = useAction(async () => onDone(await afterQuiz(journey)));
   useEffect(() => {
     if (!isOpen) void leave.run();
@@ -35,18 +34,14 @@ function VerifyScreen({ journey, onDone }: StepProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
-  if (!isOpen) return <Page title={t("nothingToAsk")} notice={leave.refusal} />;
+  if (!isToAnswer(questions)) return <Page title={t("nothingToAsk")} notice={leave.refusal} />;
   return (
     <Quiz
-      key={rounds}
+      key={roundOf(questions)}
       applicationId={applicationId}
-      personVerificationId={personVerificationId}
-      questions={challengeQuestions}
-      lede={ledeOf({ rounds, isLate, isAskedAgain, name: verificationName })}
-      onMore={(isTimedOut) => {
-        setIsLate(isTimedOut);
-        setRounds(rounds + 1);
-      }}
+      asked={questions}
+      lede={ledeOf(questions, before, told)}
+      onMore={setTold}
       whileAnswered={async (check) => {
         setAnswered(asked);
         try {
@@ -61,18 +56,48 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   );
 }
 
-interface Round {
-  readonly rounds: number;
-  /** The answers before came after the time was over. */
-  readonly isLate: boolean;
-  readonly isAskedAgain: boolean | undefined;
-  readonly name: string;
+/** Questions that wait for answers. */
+type OpenQuestions = Questions & { readonly personVerificationId: string };
+
+function isToAnswer(questions: Questions): questions is OpenQuestions {
+  const { challengeQuestions, isUnableToContinue, personVerificationId } = questions;
+  return !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
 }
 
-/** Why there are questions, and these ones. */
-function ledeOf({ rounds, isLate, isAskedAgain, name }: Round): string {
-  if (rounds === 0) return t(isAskedAgain ? "ledeAgain" : "lede", { name });
-  return isLate ? t("ledeLate", { name }) : t("ledeMore");
+/** What tells one round of questions from another: the second round of a quiz keeps its id. */
+function roundOf({ personVerificationId, challengeQuestions }: Questions): string {
+  return JSON.stringify([personVerificationId, challengeQuestions.map(({ type, prompt }) => [type, prompt])]);
+}
+
+type Following = "more" | "late";
+
+/** The questions that stood here before, and what the answers to them brought, where this page was told. */
+function useRound(questions: Questions) {
+  const [round, setRound] = useState<{ readonly now: Questions; readonly before?: Questions }>({ now: questions });
+  const [told, setTold] = useState<{ readonly of: string; readonly following: Following }>();
+  if (roundOf(questions) !== roundOf(round.now)) setRound({ now: questions, before: round.now });
+  const { before } = round;
+  return {
+    before,
+    told: before && told?.of === roundOf(before) ? told.following : undefined,
+    setTold: (following: Following) => setTold({ of: roundOf(questions), following }),
+  };
+}
+
+/**
+ * Why there are questions, and these ones. Where others stood here before and nobody told this page what became of them, the same quiz goes
+ * on because answers were received; another one is asked after a change of the person, or because the time was over.
+ */
+function ledeOf(
+  { verificationName: name, isAskedAgain, personVerificationId }: Questions,
+  before: Questions | undefined,
+  told: Following | undefined,
+): string {
+  if (!before || (isAskedAgain && !told)) return t(isAskedAgain ? "ledeAgain" : "lede", { name });
+  if (told === "more") return t("ledeMore");
+  return told === undefined && before.personVerificationId === personVerificationId
+    ? t("ledeReceived")
+    : t("ledeLate", { name });
 }
 
 /** The identity check follows the questions where the institution makes one: it asks nothing of the person. */
@@ -102,32 +127,50 @@ function answersTo(questions: Questions["challengeQuestions"]) {
   >;
 }
 
+/**
+ * Whether answers were refused because other questions wait by now: earlier answers were received, and nobody learned of it. Those that wait
+ * are shown then.
+ */
+async function othersStandNow(applicationId: number, asked: Questions, error: unknown): Promise<boolean> {
+  if (!(error instanceof Refusal) || !(error.code === "fieldsInvalid" || isBehindTheTimes(error))) return false;
+  const now = await call(personVerificationApi.questions, { id: applicationId }).catch(() => undefined);
+  if (!now || !isToAnswer(now) || roundOf(now) === roundOf(asked)) return false;
+  keepRead(personVerificationApi.questions, { id: applicationId }, now);
+  return true;
+}
+
 interface QuizProps extends Pick<StepProps, "onDone"> {
   readonly applicationId: number;
-  readonly personVerificationId: string;
-  readonly questions: Questions["challengeQuestions"];
+  readonly asked: OpenQuestions;
   readonly lede: string;
-  readonly onMore: (isTimedOut: boolean) => void;
+  /** Told before the questions that follow are read. */
+  readonly onMore: (following: Following) => void;
   /** Runs what follows right answers, while the quiz stays on the page. */
   readonly whileAnswered: (check: () => Promise<Journey>) => Promise<Journey>;
 }
 
 function Quiz(props: QuizProps) {
-  const { applicationId, personVerificationId, questions, lede, onMore, whileAnswered, onDone } = props;
+  const { applicationId, asked, lede, onMore, whileAnswered, onDone } = props;
+  const { personVerificationId, challengeQuestions: questions } = asked;
   const form = useStepForm<Answers, Answers>({
     schema: useMemo(() => answersTo(questions), [questions]),
     defaults: { answers: questions.map(() => "") },
     save: async ({ answers }) => {
-      const answer = await call(personVerificationApi.answer, {
+      const input = {
         applicationId,
         personVerificationId,
         answers: questions.map(({ type }, place) => ({ type, answer: answers[place] ?? "" })),
+      };
+      const answer = await call(personVerificationApi.answer, input).catch(async (error: unknown) => {
+        if (await othersStandNow(applicationId, asked, error)) return undefined;
+        throw error;
       });
+      if (!answer) return stay;
       const { journey } = answer;
       if (!answer.needsMoreAnswers)
         return journey ? { journey: await whileAnswered(() => afterQuiz(journey)) } : answer;
+      onMore(answer.isTimedOut ? "late" : "more");
       await readApi(personVerificationApi.questions, { id: applicationId });
-      onMore(answer.isTimedOut === true);
       return stay;
     },
     onDone,

@@ -6,6 +6,8 @@ export const t = defineWords("verify", {
   ledeAgain:
     "Your name, birth date or taxpayer number changed, so we have to make sure again that it's you. These questions are for {name}, and don't touch your credit score.",
   ledeMore: "Thank you. These questions settle it.",
+  ledeReceived:
+    "Your answers to the first questions had already been received, so they can't be changed anymore. These are further questions, and they settle it.",
   ledeLate: "The time for those questions was over, so your answers don't count. Here are new questions for {name}.",
   time: "Take your time, but not a break: the questions close after about five minutes.",
   choose: "{prompt} Choose an answer.",
