@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isSavingForm } from "./saves-under-way.ts";
 import type { StepForm } from "./step-form.ts";
 
 /*
@@ -8,6 +9,9 @@ import type { StepForm } from "./step-form.ts";
 /** What of a page would be lost: answers, with or without files, or files alone. */
 export type UnsavedInput = "answers" | "files";
 type Kind = UnsavedInput;
+
+/** What a page has lost that was closed: its unsaved input, or the save of answers that came filled in. */
+export type LostInput = UnsavedInput | "save";
 
 const checks = new Map<() => boolean, Kind>();
 const listeners = new Set<() => void>();
@@ -24,10 +28,14 @@ export function hasUnsentFilesOnly(): boolean {
   return kinds.length > 0 && !kinds.includes("answers");
 }
 
-/** What would be lost if the page closed now; nothing where all of it is saved. */
-export function unsavedInput(): UnsavedInput | undefined {
+function unsavedInput(): UnsavedInput | undefined {
   if (!hasUnsavedInput()) return undefined;
   return hasUnsentFilesOnly() ? "files" : "answers";
+}
+
+/** What is lost if the page closes now by itself, maybe because its save was refused; nothing where all of it is saved. */
+export function lostInput(): LostInput | undefined {
+  return unsavedInput() ?? (isSavingForm() ? "save" : undefined);
 }
 
 /** Calls back whenever the answer to `hasUnsavedInput` may be another one, until the returned function is called. */

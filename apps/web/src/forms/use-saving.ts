@@ -9,7 +9,7 @@ import { explain } from "./explain.ts";
 import { typedParts, type FormPart } from "./form-parts.ts";
 import { unseenOf } from "./form-problems.ts";
 import { useFrame } from "./frame.ts";
-import { countSave } from "./saves-under-way.ts";
+import { countFormSave } from "./saves-under-way.ts";
 import type { OtherWish } from "./step-form.ts";
 import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
@@ -65,7 +65,7 @@ export function useSaving<Values extends FieldValues, Output>(
     saving.begin();
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
     if (!(await parts.saveFirst())) return partRefused();
-    const saved = await countSave(() => options.save(values));
+    const saved = await countFormSave(() => options.save(values));
     isSaved.current = true;
     conflict.settle();
     if (saved === "open") return settle();

@@ -1,7 +1,7 @@
 import { outcomes } from "@portico/domain/flow/step";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
-import { leaveFor, type UnsavedInput } from "../forms/unsaved-input.ts";
+import { leaveFor, type LostInput as Lost } from "../forms/unsaved-input.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
@@ -10,7 +10,7 @@ import { forget } from "./session-memory.ts";
 
 interface Props {
   readonly loss: "closed" | "another";
-  readonly lostInput?: UnsavedInput | undefined;
+  readonly lostInput?: Lost | undefined;
 }
 
 /** All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing here can be saved any more. */

@@ -9,6 +9,7 @@ import { sessionApi } from "@portico/contract/session";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { announceApplicationClosed, announceSessionLost } from "../api/session-events.ts";
+import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
@@ -59,6 +60,15 @@ function withoutResume(): Partial<StartUp> {
   };
 }
 
+const home = {
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 2,
+  residenceStatus: 3,
+} as const;
 const anotherTitle = "Another application is open in another window";
 const closedTitle = "This application was closed in another window";
 const dialog = (name: string) => screen.findByRole("alertdialog", { name });
@@ -140,6 +150,38 @@ test.each([
 
   expect(await dialog(title)).not.toHaveTextContent(notSaved);
 });
+
+test.each([
+  ["another", "", "48 Beacon St", "What you typed on this page was not saved."],
+  ["closed", "", "48 Beacon St", "What you typed on this page was not saved."],
+  ["another", "48 Beacon St", "", "Your last save on this page didn't go through."],
+  ["closed", "48 Beacon St", "", "Your last save on this page didn't go through."],
+] as const)(
+  "says that the refused save of a whole page saved nothing: %s, filled in %j, typed %j",
+  async (loss, street, typed, sentence) => {
+    const api = aServer();
+    api.on(addressApi.configuration, anAddressConfiguration());
+    api.on(addressApi.read, ({ type }) => ({
+      addresses: [],
+      ...(type === 1 ? { suggested: { ...home, street } } : {}),
+      isAddressHistorySufficient: false,
+    }));
+    const user = await openApplication();
+    if (typed) await user.type(screen.getByLabelText("Street"), typed);
+    if (loss === "another") {
+      markJourney(aJourney({ applicationId: 7009, expiresAt: inTime() }));
+      api.on(sessionApi.token, { token: "token-of-another-tab", openApplicationId: 7009 });
+    } else {
+      markClosedJourney(latestJourney()!);
+    }
+    for (const endpoint of Object.values(addressApi))
+      api.refuse(endpoint, loss === "another" ? "notFound" : "noSession");
+
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    expect(await dialog(loss === "another" ? anotherTitle : closedTitle)).toHaveTextContent(sentence);
+  },
+);
 
 test("a page whose application another tab closed says so, and not that its time was up", async () => {
   const api = aServer();

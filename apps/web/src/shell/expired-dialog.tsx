@@ -2,7 +2,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../api/session-events.ts";
 import { canComeBack, resumeAddress } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
-import type { UnsavedInput } from "../forms/unsaved-input.ts";
+import type { LostInput as Lost } from "../forms/unsaved-input.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { stepName } from "../words/pages.ts";
@@ -17,7 +17,7 @@ interface Props {
   /** Where they were. */
   readonly page?: Page | undefined;
   readonly savedAt?: number | undefined;
-  readonly lostInput?: UnsavedInput | undefined;
+  readonly lostInput?: Lost | undefined;
 }
 
 /** The session is over. It cannot be closed: the page under it is gone, and each way out starts afresh. */

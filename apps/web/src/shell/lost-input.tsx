@@ -1,8 +1,10 @@
-import type { UnsavedInput } from "../forms/unsaved-input.ts";
+import type { LostInput as Lost } from "../forms/unsaved-input.ts";
 import { t } from "../words/shell.ts";
 
+const sentences = { answers: "answersNotSaved", files: "filesNotSent", save: "saveLost" } as const;
+
 /** Says what of a closed page was not saved; nothing where all of it was. */
-export function LostInput({ lostInput }: { lostInput?: UnsavedInput | undefined }) {
+export function LostInput({ lostInput }: { lostInput?: Lost | undefined }) {
   if (lostInput === undefined) return null;
-  return <p>{t(lostInput === "files" ? "filesNotSent" : "answersNotSaved")}</p>;
+  return <p>{t(sentences[lostInput])}</p>;
 }

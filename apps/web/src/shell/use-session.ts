@@ -11,7 +11,7 @@ import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
 
-import { unsavedInput, type UnsavedInput } from "../forms/unsaved-input.ts";
+import { lostInput as lostInputNow, type LostInput } from "../forms/unsaved-input.ts";
 import { markLoss } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
@@ -25,7 +25,7 @@ export type SessionState = "active" | "warning" | SessionLoss;
 export interface Session {
   readonly state: SessionState;
   /** What the page lost when the session ended. */
-  readonly lostInput: UnsavedInput | undefined;
+  readonly lostInput: LostInput | undefined;
   /** Puts the end off; throws nothing, since a session that cannot be renewed will expire and say so. */
   readonly renew: () => Promise<void>;
   /** A navigation counts as activity, by the page that opens (specification, chapter 4). */
@@ -38,9 +38,9 @@ const justRenewedMs = 3000;
 /** Watches over the session of an application: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
   const [state, setState] = useState<SessionState>("active");
-  const [lostInput, setLostInput] = useState<UnsavedInput>();
+  const [lostInput, setLostInput] = useState<LostInput>();
   const lose = useCallback((loss: SessionLoss) => {
-    setLostInput(unsavedInput());
+    setLostInput(lostInputNow());
     end(setState, loss);
   }, []);
   const { warning, interval } = minutes;
