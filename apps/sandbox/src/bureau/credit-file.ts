@@ -1,3 +1,4 @@
+import { calendarDay } from "@portico/domain/calendar-day";
 import { msPerDay } from "@portico/domain/duration";
 import { steadyChoice, steadyNumber } from "../hash.ts";
 import { type Burden, highestScore, lowestScore } from "./tax-number.ts";
@@ -143,6 +144,9 @@ function inquiriesOf(taxNumber: string, burden: Burden, today: Date): Inquiry[] 
   }));
 }
 
+/** The bureau dates its reports by the clock of its office. */
+const bureauZone = "America/New_York";
+
 function daysBefore(today: Date, days: number): string {
-  return new Date(today.getTime() - days * msPerDay).toISOString().slice(0, 10);
+  return calendarDay(new Date(today.getTime() - days * msPerDay), bureauZone);
 }

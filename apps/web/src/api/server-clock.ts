@@ -24,6 +24,11 @@ export function keepTimeZone(told: string): void {
   timeZone = told;
 }
 
+/** The day of an instant (ISO 8601) where the institution is. */
+export function dayOf(instant: string): CalendarDate {
+  return calendarDay(new Date(instant), timeZone);
+}
+
 /** Today where the institution is, by the server's clock: what age and expiry rules of a form are measured against. */
 export function today(): CalendarDate {
   return calendarDay(new Date(serverNow()), timeZone);

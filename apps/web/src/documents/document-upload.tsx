@@ -3,6 +3,7 @@ import { documentApi } from "@portico/contract/application";
 import { formatDate } from "@portico/domain/dates";
 import type { ApplicantType } from "@portico/domain/person";
 import { useApi, useApiWhen } from "../api/use-query.ts";
+import { dayOf } from "../api/server-clock.ts";
 import { useKeptFocus } from "../forms/use-kept-focus.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
@@ -116,7 +117,7 @@ function ReplaceDialog({ asked, onAnswer }: ReplaceDialogProps) {
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <p>{sent ? t("replaceSent", { date: formatDate(sent.uploadedAt.slice(0, 10)) }) : t("replaceChosen")}</p>
+      <p>{sent ? t("replaceSent", { date: formatDate(dayOf(sent.uploadedAt)) }) : t("replaceChosen")}</p>
     </ConfirmDialog>
   );
 }

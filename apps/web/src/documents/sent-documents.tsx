@@ -2,6 +2,7 @@ import { useState } from "react";
 import { documentApi, type SentDocument } from "@portico/contract/application";
 import { formatDate } from "@portico/domain/dates";
 import { call } from "../api/call.ts";
+import { dayOf } from "../api/server-clock.ts";
 import { useAction } from "../forms/use-action.ts";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
 import { FileList } from "../widgets/file-drop/file-list.tsx";
@@ -62,7 +63,7 @@ function rowOf({ documentId, name, bytes, uploadedAt, canRemove }: SentDocument)
   return {
     id: String(documentId),
     name,
-    note: t("sentNote", { size: formatBytes(bytes), date: formatDate(uploadedAt.slice(0, 10)) }),
+    note: t("sentNote", { size: formatBytes(bytes), date: formatDate(dayOf(uploadedAt)) }),
     isDone: true,
     isFixed: !canRemove,
   };

@@ -3,6 +3,7 @@ import { formatDate } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
 import { ApplicationType } from "@portico/domain/person";
 import { ProductCode } from "@portico/domain/product";
+import { dayOf } from "../../api/server-clock.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { useFrame } from "../../forms/frame.ts";
@@ -27,7 +28,10 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
   return (
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
-      lede={t("acceptedLede", { date: formatDate((offer.acceptedAt ?? "").slice(0, 10)), reference })}
+      lede={t("acceptedLede", {
+        date: offer.acceptedAt === undefined ? "" : formatDate(dayOf(offer.acceptedAt)),
+        reference,
+      })}
       secondary={<EndOfApplication />}
       aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
     >

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ScoreNotice } from "@portico/contract/notice";
@@ -11,6 +11,7 @@ import { ApplicationType } from "@portico/domain/person";
 import { ProductCode } from "@portico/domain/product";
 import { today } from "../../api/server-clock.ts";
 import { isSaving } from "../../forms/saves-under-way.ts";
+import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney, anOffer as aLoanOffer } from "../../testing/samples.ts";
@@ -178,6 +179,16 @@ test("whoever is not sure yet accepts nothing", async () => {
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(api.callsOf(offerApi.accept)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test("an acceptance late in the evening is dated by the institution's day, not by the day in Greenwich", async () => {
+  anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-04T01:30:00.000Z" } });
+  keepTimeZone("America/New_York");
+  onTestFinished(() => keepTimeZone("UTC"));
+
+  await renderOffer();
+
+  expect(screen.getByText(/You accepted it on 10\/03\/2026/)).toBeVisible();
 });
 
 test("an accepted offer no longer says until when it stands", async () => {

@@ -5,6 +5,7 @@ import { formatWholeMoney } from "@portico/domain/money";
 import type { Valuation, Vehicle, VehicleProductKind } from "@portico/domain/vehicle";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
+import { dayOf } from "../../api/server-clock.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { readApi } from "../../api/use-query.ts";
 import type { Fact } from "../../forms/conflict-facts.ts";
@@ -90,7 +91,7 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
             main={{
               label: name,
               value: <Price dollars={price} />,
-              note: t("source", { source: valuation.source, date: formatDate(valuation.valuedAt.slice(0, 10)) }),
+              note: t("source", { source: valuation.source, date: formatDate(dayOf(valuation.valuedAt)) }),
             }}
             figures={[]}
           />
