@@ -7,8 +7,11 @@ import { forgetJourney } from "../api/journey-store.ts";
 // How long a page may take to show what a test waits for: generous, since a busy machine is not a broken page.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A test's page must not be there for the next one.
-afterEach(cleanup);
+// A test's page must not be there for the next one, and neither may what a test wrote into the document itself.
+afterEach(() => {
+  cleanup();
+  if (typeof document !== "undefined") document.body.replaceChildren();
+});
 // Neither may the application that it knew: test files share the modules of their worker.
 afterEach(forgetJourney);
 
