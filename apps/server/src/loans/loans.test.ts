@@ -72,25 +72,30 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
 });
 
-test.each(["815-12-7800", "81512-7800", "815/12/7800", "8 1 5 1 2 7 8 0 0", "815\u201312\u20137800", "815_12_7800"])(
-  "refuses the Social Security number %s in the comments, at its field",
-  async (number) => {
-    const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+test.each([
+  "815-12-7800",
+  "81512-7800",
+  "815/12/7800",
+  "(815) 12 7800",
+  "8 1 5 1 2 7 8 0 0",
+  "815\u201312\u20137800",
+  "815_12_7800",
+])("refuses the Social Security number %s in the comments, at its field", async (number) => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
 
-    const refusal = await applicant.refused(vehicleApi.saveLoan, {
-      loanApplicationId: applicant.loanApplicationId,
-      vehicleLoan: {
-        requestedLoanAmount: 18_000,
-        requestedLoanTermInMonths: 60,
-        additionalComments: `It's ${number}.`,
-      },
-    });
+  const refusal = await applicant.refused(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: {
+      requestedLoanAmount: 18_000,
+      requestedLoanTermInMonths: 60,
+      additionalComments: `It's ${number}.`,
+    },
+  });
 
-    expect(refusal).toMatchObject({
-      status: 422,
-      fields: {
-        "vehicleLoan.additionalComments": "This looks like a Social Security or account number. Please take it out.",
-      },
-    });
-  },
-);
+  expect(refusal).toMatchObject({
+    status: 422,
+    fields: {
+      "vehicleLoan.additionalComments": "This looks like a Social Security or account number. Please take it out.",
+    },
+  });
+});
