@@ -9,13 +9,13 @@ export function ConflictChoice({ rows, choose }: FormConflict) {
   return (
     <Notice
       tone="warning"
-      title={choose?.instead?.question ?? t(choose ? "conflictTitle" : "changesTitle")}
+      title={choose?.words?.question ?? t(choose ? "conflictTitle" : "changesTitle")}
       actions={
         choose && (
           <>
-            <Button onClick={choose.keepTyped}>{choose.instead?.label ?? t("keepTyped")}</Button>
+            <Button onClick={choose.keepTyped}>{choose.words?.label ?? t("keepTyped")}</Button>
             <Button kind="secondary" onClick={choose.takeSaved}>
-              {t("takeSaved")}
+              {choose.words?.takeSaved ?? t("takeSaved")}
             </Button>
           </>
         )

@@ -23,12 +23,17 @@ export interface ConflictRow {
   readonly before?: string;
 }
 
-/** What somebody wanted other than to save the page, such as to skip it. */
-export interface OtherWish {
-  /** The question whether to do it all the same. */
+/** A question with its own words, in the place of which answers are right. */
+export interface Question {
   readonly question: string;
-  /** The button that does it. */
+  /** The button that goes on with what was wanted here. */
   readonly label: string;
+  /** The button that uses the saved answers, where the usual words don't fit. */
+  readonly takeSaved?: string;
+}
+
+/** What somebody wanted other than to save the page, such as to skip it: the question is whether to do it all the same. */
+export interface OtherWish extends Question {
   readonly run: () => Promise<unknown>;
 }
 
@@ -41,8 +46,8 @@ export interface FormConflict {
     /** The same, and saves it at once. */
     readonly keepTyped: () => void;
     readonly takeSaved: () => void;
-    /** Stands in the place of keeping what is typed. */
-    readonly instead?: OtherWish;
+    /** Left out where the question is which answers are right. */
+    readonly words?: Question;
   };
 }
 
@@ -73,6 +78,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
   /** Another window changed the application: shows what it made of this page, and asks whether to go on with another wish than to save it. */
   readonly sayStale: (instead?: OtherWish) => Promise<void>;
+  /** Saves a form inside this page by its own button. This page asks where another window's change is in the way. */
+  readonly saveAlone: (part: Pick<StepForm, "savePart">) => Promise<void>;
   /** What is saved was read again, for the page around this form: shows what differs. */
   readonly noticeChange: () => void;
   /** Shows what must be put right, as a try to send does. Answers whether nothing must. */

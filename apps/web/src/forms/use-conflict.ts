@@ -3,9 +3,9 @@ import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react
 import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
 import { t } from "../words/common.ts";
 import { changedFields } from "./compare-values.ts";
-import { changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
+import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
 import { conflictRow, allChangedRows, differingFields, filledRows, useFilling } from "./conflict-fields.ts";
-import type { ConflictRow, FieldDescription, FormConflict, OtherWish } from "./step-form.ts";
+import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
 
 /** What a comparison needs beside the values. */
@@ -31,7 +31,10 @@ export function useConflict<Values extends FieldValues, Output>(
   useFilling(methods, versions.isBehind, versions.now);
   const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
-  const rows = () => ({ asked: [...differing().map(versions.rowOf), ...facts().replaced], told: versions.told() });
+  const rows = () => ({
+    ...askedWith([...differing().map(versions.rowOf), ...facts().replaced], facts().doubted),
+    told: versions.told(),
+  });
   return {
     ...versions.labels,
     hasInput: versions.hasInput,
@@ -43,6 +46,7 @@ export function useConflict<Values extends FieldValues, Output>(
     /** Everything that another window changed, also what nobody would have to choose about to save the page. */
     changedRows: () => [...versions.changedRows(), ...facts().replaced].map(asSaved),
     isDecided: () => isDecided.current,
+    hasDoubt: () => !isDecided.current && facts().doubted !== undefined,
     isUndecided: () => !isDecided.current && rows().asked.length > 0,
     decide: () => {
       isDecided.current = true;
@@ -55,6 +59,7 @@ export function useConflict<Values extends FieldValues, Output>(
       const names = [...differing(), ...fieldsOfFacts(besides, facts().replaced)];
       for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
       settle();
+      facts().doubted?.drop();
       besides.onTakeSaved?.();
     },
     beginAnew: settle,
@@ -71,25 +76,32 @@ interface Ways {
   readonly submit: () => Promise<unknown>;
   readonly forget: () => void;
   readonly instead: OtherWish | undefined;
+  /** The button of a form inside the page was pressed, not the page's. */
+  readonly isAlone: boolean;
+  readonly saveAlone: StepForm["saveAlone"];
 }
 
 /** What another window changed, and the choice where this page would write over it. */
 export function choiceOf(
   { rows, changedRows, isDecided, decide, takeSaved }: Conflict,
-  { submit, forget, instead }: Ways,
+  { submit, forget, instead, isAlone, saveAlone }: Ways,
 ): FormConflict | undefined {
-  const { asked, told } = instead ? { asked: changedRows(), told: [] } : rows();
+  const { asked, told, doubted } = instead ? { asked: changedRows(), told: [], doubted: undefined } : rows();
   if (isDecided() || asked.length + told.length === 0) return undefined;
   if (asked.length === 0) return { rows: told };
+  const words = instead ?? doubted?.words;
   const keepTyped = () => {
     decide();
-    void (instead?.run ?? submit)();
+    if (doubted && isAlone) {
+      forget();
+      void saveAlone(doubted.form);
+    } else void (instead?.run ?? submit)();
   };
   const useSaved = () => {
     takeSaved();
     forget();
   };
-  return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved, ...(instead && { instead }) } };
+  return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved, ...(words && { words }) } };
 }
 
 /** What to say of a change elsewhere, in a form and in its parts. */
@@ -99,7 +111,8 @@ export function sentenceOf(
   instead: OtherWish | undefined,
 ): string {
   if (instead && changedRows().length > 0) return t("changedElsewhereInstead");
-  const { asked, told } = rows();
+  const { asked, told, doubted } = rows();
+  if (doubted) return t("changedElsewhereInstead");
   if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined)) return t("changedElsewhereAsk");
   return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
 }

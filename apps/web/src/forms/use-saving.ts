@@ -10,7 +10,7 @@ import { typedParts, type FormPart } from "./form-parts.ts";
 import { unseenOf } from "./form-problems.ts";
 import { useFrame } from "./frame.ts";
 import { countFormSave } from "./saves-under-way.ts";
-import type { OtherWish } from "./step-form.ts";
+import type { OtherWish, StepForm } from "./step-form.ts";
 import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
 
@@ -24,9 +24,14 @@ interface Status {
   readonly isStale: boolean;
   /** What that refusal was of, where it wasn't of saving the page. */
   readonly instead: OtherWish | undefined;
+  /** It was of saving a form inside the page alone. */
+  readonly isAlone: boolean;
 }
 
-const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined };
+/** What to go on with once a change elsewhere has been looked at; saving the page unless it says otherwise. */
+type Wish = Partial<Pick<Status, "instead" | "isAlone">>;
+
+const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined, isAlone: false };
 const idle: Status = { isSaving: false, failedTries: 0, ...fine };
 
 interface Saving<Output> {
@@ -52,12 +57,13 @@ export function useSaving<Values extends FieldValues, Output>(
   const isSaved = useRef(false);
   const parts = typedParts(options.parts);
 
-  const sayStale = async (instead?: OtherWish) => {
+  const sayChange = async (wish: Wish = {}) => {
     await refreshReads();
     conflict.noticeChange();
     parts.noticeChange();
-    stale(instead);
+    stale(wish);
   };
+  const sayStale = async (instead?: OtherWish) => sayChange({ instead });
   const partRefused = async () => (conflict.mayBeBehind() ? sayStale() : void noteWrong());
   const refused = useRefused(methods, options, { sayStale, failed, settle });
 
@@ -92,7 +98,19 @@ export function useSaving<Values extends FieldValues, Output>(
   const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
   // The page around a part says it for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
-  return { status: said(status, sentence), submit, sayStale, noteWrong, forget };
+  const saveAlone = savingAlone(conflict, { stale, sayChange });
+  return { status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, forget };
+}
+
+/** Saves a form inside the page by its own button. */
+function savingAlone(
+  { hasDoubt, mayBeBehind }: Pick<ReturnType<typeof useConflict>, "hasDoubt" | "mayBeBehind">,
+  { stale, sayChange }: Pick<SaveStatus, "stale"> & { readonly sayChange: (wish: Wish) => Promise<void> },
+) {
+  return async (part: Pick<StepForm, "savePart">) => {
+    if (hasDoubt()) return stale({ isAlone: true });
+    if (!(await part.savePart()) && mayBeBehind()) await sayChange({ isAlone: true });
+  };
 }
 
 /** First drops the errors of fields that an answer has yet to open. */
@@ -131,7 +149,7 @@ function useSaveStatus(hasErrors: boolean) {
       if (refusal === undefined) sayInvalid();
       settle({ failedTries: status.failedTries + 1, ...fine, refusal, isUnanswered });
     },
-    stale: (instead?: OtherWish) => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true, instead }),
+    stale: (wish: Wish = {}) => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true, ...wish }),
     noteWrong: () => {
       settle({ failedTries: status.failedTries + 1 });
       return false;

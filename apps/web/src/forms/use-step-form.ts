@@ -75,7 +75,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const conflict = useConflict(methods, defaults, { countedOf, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
   const saving = { ...savingOf(options), parts, idOf, hasTabs };
-  const { status, submit, sayStale, noteWrong, forget } = useSaving(methods, saving, conflict);
+  const { status, submit, saveAlone, sayStale, noteWrong, forget } = useSaving(methods, saving, conflict);
 
   return {
     methods: methods as unknown as StepForm<Values>["methods"],
@@ -90,8 +90,9 @@ export function useStepForm<Values extends FieldValues, Output>(
     fill: conflict.fill,
     place: shown.place,
     describe: conflict.describe,
-    conflict: choiceOf(conflict, { submit, forget, instead: status.instead }),
+    conflict: choiceOf(conflict, { submit, saveAlone, forget, ...status }),
     sayStale,
+    saveAlone,
     noticeChange: conflict.noticeChange,
     check: async () => (await methods.trigger()) || noteWrong(),
     forget,

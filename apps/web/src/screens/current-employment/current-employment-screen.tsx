@@ -24,14 +24,14 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     ...suggested.find(({ employmentType }) => employmentType === period),
   };
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
-  const adding = useOneMoreIncome(applicantId);
   const incomes = useOtherIncomes(applicantId);
+  const adding = useOneMoreIncome(applicantId, incomes);
   const form = useStepForm({
     schema,
     parts: () => (adding.isOpen ? [adding.form] : []),
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
-    besides: { shows: listFacts(t("otherIncome"), incomes) },
+    besides: { shows: listFacts(t("otherIncome"), incomes), doubted: adding.doubted },
     save: (employment) =>
       employmentId === undefined
         ? call(employmentApi.create, { applicantId, employment })

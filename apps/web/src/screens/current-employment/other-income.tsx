@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { incomeSourceApi } from "@portico/contract/work";
+import type { IncomeSource } from "@portico/domain/employment";
 import { annualIncome, formatMoney } from "@portico/domain/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { CustomFieldId } from "@portico/domain/field-help";
@@ -14,9 +15,10 @@ import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
 import { IncomeInput } from "../../forms/income-input.tsx";
+import type { DoubtedEntry } from "../../forms/conflict-facts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useAction } from "../../forms/use-action.ts";
-import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./other-income.module.css";
@@ -26,10 +28,12 @@ import { t } from "./words.ts";
 export type OneMoreIncome = ReturnType<typeof useOneMoreIncome>;
 
 /** A small form inside the page's own: its button saves this income and nothing else. The page saves it too, so that it is never lost. */
-export function useOneMoreIncome(applicantId: number) {
+export function useOneMoreIncome(applicantId: number, entries: readonly Entry[]) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
-  const [isOpen, setOpen] = useState(false);
+  // The entries that were there when it was opened; nothing while it is closed.
+  const [known, setKnown] = useState<ReadonlySet<number>>();
+  const isOpen = known !== undefined;
   const newIncome = useCreateOrCorrect(incomeSourceApi.create);
   const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
@@ -37,6 +41,7 @@ export function useOneMoreIncome(applicantId: number) {
     fieldPrefixes: ["incomeSource."],
     // The job on the same page has a monthly income too.
     idPrefix: "otherIncome-",
+    isPart: true,
     save: async (incomeSource) => {
       await newIncome.save({
         isSame: (earlier) => earlier.applicantId === applicantId,
@@ -50,7 +55,7 @@ export function useOneMoreIncome(applicantId: number) {
     onDone: () => {},
   });
   const close = () => {
-    setOpen(false);
+    setKnown(undefined);
     newIncome.forget();
     form.startOver();
   };
@@ -58,7 +63,29 @@ export function useOneMoreIncome(applicantId: number) {
     await dropUnanswered(applicantId, newIncome.forget());
     close();
   });
-  return { form, isOpen, open: () => setOpen(true), cancel };
+  const open = () => setKnown(new Set(entries.map(({ id }) => id)));
+  const typed = useTextOfIncome()(form.methods.getValues());
+  const added = known && form.hasInput() ? entries.filter(({ id }) => !known.has(id)) : [];
+  const doubted = typed === undefined || added.length === 0 ? undefined : doubtedIncome(typed, added, form, close);
+  return { form, isOpen, open, cancel, doubted };
+}
+
+/** The typed income beside those that were added elsewhere since its form was opened. */
+function doubtedIncome(
+  typed: string,
+  added: readonly Entry[],
+  form: DoubtedEntry["form"],
+  drop: () => void,
+): DoubtedEntry {
+  return {
+    label: t("otherIncome"),
+    saved: added.map(({ text }) => text).join("; "),
+    typed,
+    typedAmongOthers: t("addedToo", { entry: typed }),
+    words: { question: t("isSame"), label: t("addToo"), takeSaved: t("useSaved") },
+    form,
+    drop,
+  };
 }
 
 type Created = OutputOf<typeof incomeSourceApi.create>;
@@ -76,22 +103,35 @@ async function dropUnanswered(applicantId: number, created: Created | undefined)
 /** The incomes that were saved, each as one line. */
 export function useOtherIncomes(applicantId: number) {
   const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
-  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
-  const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.displayText ?? "";
+  const textOf = useTextOfIncome();
   return incomeSources.map(({ id, ...incomeSource }) => ({
     id,
-    text: t("entry", {
-      name: incomeSource.enteredIncomeSource ?? nameOf(incomeSource.incomeSourceConfigurationId),
-      amount: formatMoney(incomeSource.monthlyIncome),
-      annual: formatMoney(annualIncome(incomeSource.monthlyIncome)),
-    }),
+    text: textOf(incomeSource) ?? "",
     restore: () => call(incomeSourceApi.create, { applicantId, incomeSource }),
   }));
 }
 
+type Entry = ReturnType<typeof useOtherIncomes>[number];
+
+/** An income as one line; nothing before it has a source and an amount. */
+function useTextOfIncome() {
+  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+  return (income: BeginningOf<IncomeSource>) => {
+    const { incomeSourceConfigurationId: kindId, enteredIncomeSource, monthlyIncome } = income;
+    if (typeof kindId !== "number" || typeof monthlyIncome !== "number") return undefined;
+    const kind = kinds.find(({ id }) => id === kindId);
+    const entered = kind?.requiresManualEntry === false ? undefined : enteredIncomeSource;
+    return t("entry", {
+      name: entered || (kind?.displayText ?? ""),
+      amount: formatMoney(monthlyIncome),
+      annual: formatMoney(annualIncome(monthlyIncome)),
+    });
+  };
+}
+
 interface Props {
   /** The page's own. */
-  readonly form: Pick<StepForm, "sayStale">;
+  readonly form: Pick<StepForm, "sayStale" | "saveAlone">;
   readonly applicantId: number;
   readonly entries: ReturnType<typeof useOtherIncomes>;
   readonly adding: OneMoreIncome;
@@ -112,7 +152,7 @@ export function OtherIncome({ form, applicantId, entries, adding }: Props) {
         remove={(incomeSourceId) => call(incomeSourceApi.remove, { applicantId, incomeSourceId })}
       />
       {adding.isOpen ? (
-        <OneMoreIncomeFields adding={adding} />
+        <OneMoreIncomeFields page={form} adding={adding} />
       ) : (
         <div ref={opener}>
           <Button kind="secondary" onClick={adding.open}>
@@ -135,7 +175,11 @@ function useFocusOnReturn(isOpen: boolean) {
   return opener;
 }
 
-function OneMoreIncomeFields({ adding: { form, cancel } }: { readonly adding: OneMoreIncome }) {
+interface OneMoreProps extends Pick<Props, "adding"> {
+  readonly page: Props["form"];
+}
+
+function OneMoreIncomeFields({ page, adding: { form, cancel } }: OneMoreProps) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   const fields = useRef<HTMLDivElement>(null);
@@ -158,7 +202,7 @@ function OneMoreIncomeFields({ adding: { form, cancel } }: { readonly adding: On
       />
       {(cancel.refusal ?? form.refusal) && <Notice tone="danger">{cancel.refusal ?? form.refusal}</Notice>}
       <div className={styles["buttons"]}>
-        <Button kind="secondary" isBusy={form.isSaving} onClick={() => void form.submit()}>
+        <Button kind="secondary" isBusy={form.isSaving} onClick={() => void page.saveAlone(form)}>
           {t("saveIncome")}
         </Button>
         <Button kind="quiet" isBusy={cancel.isRunning} onClick={() => void cancel.run()}>

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+
+/* Another window adds an income while one is typed here: they may be the same income. */
+
+const employed = {
+  id: 5,
+  employmentType: 1,
+  employmentStatusConfigurationId: 1,
+  occupationConfigurationId: 1,
+  employer: "Casco Bay Health",
+  yearsWorked: 4,
+  monthsWorked: 0,
+  monthlyIncome: 6200,
+} as const;
+const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 150 };
+const pensionText = "Pension or retirement, $150.00 a month ($1,800.00 a year)";
+
+/** Types a pension, then another window saves the same one. */
+async function typePensionTwice() {
+  const api = fakeApi()
+    .on(employmentApi.configuration, {
+      ...defaultLists,
+      employmentHistoryRequiredInMonths: 24,
+      additionalEmploymentHistoryThresholdInMonths: 24,
+      incomeEntryTypes: ["monthly"],
+    })
+    .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
+    .on(incomeSourceApi.configuration, defaultLists)
+    .on(incomeSourceApi.read, { incomeSources: [] })
+    .on(employmentApi.read, { employments: [employed], suggested: [], isEmploymentHistorySufficient: true })
+    .on(employmentApi.update, {
+      updated: true,
+      isEmploymentHistorySufficient: true,
+      journey: aJourney({ revision: 4 }),
+    });
+  const page = await renderStep(currentEmploymentScreen);
+  const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));
+  await press("Add other income");
+  await page.user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await page.user.type(screen.getByLabelText("Amount a month"), "150");
+  api
+    .on(incomeSourceApi.read, { incomeSources: [{ ...pension, id: 11 }] })
+    .refuse(incomeSourceApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+  /** Saves go through from now on. */
+  const accept = () => {
+    const sent = api.callsOf(incomeSourceApi.create).length;
+    api.on(incomeSourceApi.create, ({ incomeSource }) => {
+      api.on(incomeSourceApi.read, {
+        incomeSources: [
+          { ...pension, id: 11 },
+          { ...incomeSource, id: 12 },
+        ],
+      });
+      return { incomeSourceId: 12, journey: aJourney({ revision: 3 }) };
+    });
+    return { saved: () => api.callsOf(incomeSourceApi.create).slice(sent) };
+  };
+  return { ...page, api, press, accept };
+}
+
+const entries = () => screen.queryAllByRole("button", { name: /^Remove/ });
+
+for (const by of ["Save and continue", "Save this income"])
+  test(`asks once, after “${by}”, whether a typed income is the one that another window added`, async () => {
+    const { press, accept } = await typePensionTwice();
+
+    await press(by);
+
+    const question = await screen.findByText("Is this the same income?");
+    const notice = question.parentElement!;
+    expect(within(notice).getByText(/^Saved now/)).toHaveTextContent(
+      `Saved now: ${pensionText}On this page: ${pensionText}`,
+    );
+    expect(screen.getAllByText(/changed in another window\./)).toHaveLength(1);
+    expect(screen.queryByText(/none of the answers on this page/)).not.toBeInTheDocument();
+    expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Amount a month")).toHaveValue("150.00");
+    const { saved } = accept();
+    await press("Save this income");
+    await press("Save and continue");
+    expect(question).toBeVisible();
+    expect(saved()).toEqual([]);
+  });
+
+for (const by of ["Save and continue", "Save this income"])
+  test(`adds nothing after “${by}” to an income that another window added, if it is the same`, async () => {
+    const { press, accept, onDone } = await typePensionTwice();
+    await press(by);
+    await screen.findByText("Is this the same income?");
+    const { saved } = accept();
+
+    await press("Yes, use the saved one");
+
+    expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+    expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
+    expect(entries()).toHaveLength(1);
+    await press("Save and continue");
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(saved()).toEqual([]);
+  });
+
+test("saves a second income with the page", async () => {
+  const { press, accept, onDone } = await typePensionTwice();
+  await press("Save and continue");
+  await screen.findByText("Is this the same income?");
+  const { saved } = accept();
+
+  await press("No, add it too");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(saved().map(({ input }) => input["incomeSource"])).toEqual([pension]);
+  expect(entries()).toHaveLength(2);
+});
+
+test("saves a second income alone where only that was wanted", async () => {
+  const { press, accept, api, onDone } = await typePensionTwice();
+  await press("Save this income");
+  await screen.findByText("Is this the same income?");
+  const { saved } = accept();
+
+  await press("No, add it too");
+
+  await waitFor(() => expect(entries()).toHaveLength(2));
+  expect(saved()).toHaveLength(1);
+  expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("asks about the job and the typed income in one message", async () => {
+  const { press, accept, api, user } = await typePensionTwice();
+  await user.clear(screen.getByLabelText("Employer"));
+  await user.type(screen.getByLabelText("Employer"), "Portland Press");
+  api.on(employmentApi.read, {
+    employments: [{ ...employed, employer: "Harbor Books" }],
+    suggested: [],
+    isEmploymentHistorySufficient: true,
+  });
+  await press("Save and continue");
+  await screen.findByText("Which answers are right?");
+  expect(screen.getByText(/^Saved now: Harbor Books/)).toHaveTextContent("On this page: Portland Press");
+  expect(screen.getByText(/^Saved now: Pension/)).toHaveTextContent(`On this page: ${pensionText}, added as one more`);
+  expect(screen.queryByText("Is this the same income?")).not.toBeInTheDocument();
+  const { saved } = accept();
+
+  await press("Use the saved answers");
+
+  expect(screen.getByLabelText("Employer")).toHaveValue("Harbor Books");
+  expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+  expect(saved()).toEqual([]);
+});
