@@ -292,6 +292,11 @@ export const coApplicantApi = {
     input: z.strictObject({
       applicationId: ApplicationId,
       coApplicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
+      /**
+       * The page saw that another person is typed over the saved one, and the new one's numbers come with the next call: what the former said ends
+       * with this one, so that a lost second call leaves nobody who is half one and half the other.
+       */
+      isAnotherPerson: z.optional(z.boolean()),
     }),
     ids: { applicationId: "application", "coApplicant.applicantId": "applicant" },
     whenGone: "coApplicantNotUpdated",

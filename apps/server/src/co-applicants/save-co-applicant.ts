@@ -45,7 +45,7 @@ export async function createCoApplicant(
  */
 export async function updateCoApplicant(
   scope: ApplicationScope,
-  { coApplicant: { applicantId, ...typed } }: InputOf<Update>,
+  { coApplicant: { applicantId, ...typed }, isAnotherPerson }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const { records, tenant } = scope;
   if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
@@ -54,6 +54,7 @@ export async function updateCoApplicant(
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {
     writes: contactWrites(records, applicantId, person),
+    ...(isAnotherPerson ? { replacesPerson: applicantId } : {}),
     events: [{ action: "coApplicant.updated", applicantId }],
     answer: { updated: true, ...emailIsValid },
   };

@@ -58,6 +58,8 @@ export interface Change<E extends Endpoint> {
   readonly answer: OutputOf<E>;
   readonly writes?: readonly RecordWrite[];
   readonly application?: ApplicationPatch;
+  /** This applicant is another person from now on, however little of the identity the writes change: what the former said ends. */
+  readonly replacesPerson?: number;
   readonly events?: readonly EventDraft[];
   readonly outbox?: readonly OutboxDraft[];
   readonly statements?: readonly CompiledQuery[];

@@ -27,7 +27,7 @@ type Mutable = Record<RecordKind, AnyRecord[]>;
 
 /**
  * Works out what the writes of a command come to: a single kind replaces the record that its owner has, and results that rest on what
- * really changed are dropped as well, unless this very command writes them anew. So are the answers of a person who is somebody else now.
+ * really changed are dropped as well, unless this very command writes them anew. So are the answers of a person who is somebody else now, because the command says so (`replacesPerson`) or its writes show it.
  * Pure; nothing is stored here.
  */
 export function recordChanges(
@@ -35,13 +35,14 @@ export function recordChanges(
   application: ApplicationState,
   before: Records,
   writes: readonly RecordWrite[],
+  replacesPerson?: number,
 ): RecordChanges {
   const written: Mutable = { ...(before as unknown as Mutable) };
   for (const write of writes) {
     if ("drop" in write) written[write.drop] = written[write.drop].filter(({ id }) => id !== write.id);
     else written[write.put] = withPut(written[write.put], write);
   }
-  const people = changedPeople(application, before, written as unknown as Records);
+  const people = changedPeople(application, before, written as unknown as Records, replacesPerson);
   const kept = withoutVoidedAnswers(people, before, written as unknown as Records);
   const after = { ...withAnsweredAs(people, before, kept) } as unknown as Mutable;
   const writtenKinds = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));

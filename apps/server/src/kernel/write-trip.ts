@@ -17,7 +17,10 @@ import { messageOf } from "./message-of.ts";
 import { recordChanges, type RecordChanges } from "./record-changes.ts";
 
 /** The part of a change that concerns the application. */
-export type ApplicationChange = Pick<Change<Endpoint>, "writes" | "application" | "events" | "outbox" | "statements">;
+export type ApplicationChange = Pick<
+  Change<Endpoint>,
+  "writes" | "application" | "replacesPerson" | "events" | "outbox" | "statements"
+>;
 
 /** What a change comes to: the queries that write it, and the application as it is once they stood. */
 export interface PlannedWrite {
@@ -35,7 +38,7 @@ export function changesAnything({ writes, application, events, outbox, statement
 /** Plans a change of an application that is there: the next revision, guarded by the sequence number of its events. */
 export function planChange(writer: Writer, loaded: LoadedApplication, change: ApplicationChange): PlannedWrite {
   const { row: before, state, records, dataKey } = loaded;
-  const changes = recordChanges(flowOf(state.productCode), state, records, change.writes ?? []);
+  const changes = recordChanges(flowOf(state.productCode), state, records, change.writes ?? [], change.replacesPerson);
   const { row, inserts } = chainEvents({ ...patched(before, writer, change), revision: before.revision + 1 }, writer, [
     ...(change.events ?? []),
     ...changes.people.map(eventOfPerson),

@@ -101,6 +101,24 @@ test("counts the people who had the co-applicant's place, so that pages opened f
   expect([renamed, another, again].map((journey) => journey?.formerCoBorrowers)).toEqual([0, 1, 2]);
 });
 
+test("ends everything of the former co-applicant with the first call, where the page says that it is another person", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const { lastName } = (await applicant.do(coApplicantApi.read, applicant.id)).coApplicant!;
+
+  const { journey } = await applicant.do(coApplicantApi.update, {
+    applicationId,
+    coApplicant: { applicantId: kim, ...sam, lastName },
+    isAnotherPerson: true,
+  });
+
+  expect(journey).toMatchObject({ frontier: "coApplicant", formerCoBorrowers: 1 });
+  expect(await kindsOf(app, applicant, kim)).toEqual(["applicant"]);
+  await refusesToSend(applicant);
+});
+
 test("hands off only what the new co-applicant agreed to, and when", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });

@@ -20,11 +20,12 @@ export interface PersonChange {
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
-/** Whose identity a command changed, and whether the co-applicant left. */
+/** Whose identity a command changed, by its records or because it says that this applicant is another person, and whether the co-applicant left. */
 export function changedPeople(
   { primaryApplicantId, jointApplicantId }: People,
   before: Records,
   after: Records,
+  replaced?: number,
 ): readonly PersonChange[] {
   const changes: PersonChange[] = [];
   for (const applicantId of [primaryApplicantId, jointApplicantId]) {
@@ -32,7 +33,8 @@ export function changedPeople(
     // Either way: an application from before this rule may still hold the answers of a co-applicant who left.
     const isGone = applicantId === jointApplicantId && appliesJointly(before) !== appliesJointly(after);
     const [old, current] = [identityOf(before, applicantId), identityOf(after, applicantId)];
-    const change = isGone ? "removed" : identityChangeSince(answeredAs(before, applicantId), old, current);
+    const shown = identityChangeSince(answeredAs(before, applicantId), old, current);
+    const change = isGone ? "removed" : applicantId === replaced ? "anotherPerson" : shown;
     const applicantType = applicantId === primaryApplicantId ? ApplicantType.primary : ApplicantType.joint;
     if (change !== "samePerson") changes.push({ applicantId, applicantType, change });
   }

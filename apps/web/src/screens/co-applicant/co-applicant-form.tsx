@@ -79,9 +79,10 @@ function PersonForm({
   const saved = { ...nameOf(coApplicant), ...known, answeredAs: coApplicant?.answeredAs };
   const isAnotherOf = (whole: Identity) => identified !== null && identityChangeOf(saved, whole) === "anotherPerson";
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
-    if (isAnotherOf({ firstName, lastName, ...data })) requireOwnNumbers(data);
+    const isAnotherPerson = isAnotherOf({ firstName, lastName, ...data });
+    if (isAnotherPerson) requireOwnNumbers(data);
     const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
-    const applicantId = await savePerson(applicationId, coApplicant?.applicantId, person);
+    const applicantId = await savePerson(applicationId, coApplicant?.applicantId, person, isAnotherPerson);
     return saveIdentification({ applicantId, isFirst: !(await isIdentified(applicantId)), data });
   };
 
@@ -151,11 +152,16 @@ async function savePerson(
   applicationId: number,
   applicantId: number | undefined,
   person: Name & { emailAddress: string; phoneNumber: string },
+  isAnotherPerson: boolean,
 ) {
   if (applicantId === undefined) {
     const created = await call(coApplicantApi.create, { applicationId, coApplicant: person });
     return created.applicantId;
   }
-  await call(coApplicantApi.update, { applicationId, coApplicant: { applicantId, ...person } });
+  await call(coApplicantApi.update, {
+    applicationId,
+    coApplicant: { applicantId, ...person },
+    ...(isAnotherPerson && { isAnotherPerson }),
+  });
   return applicantId;
 }

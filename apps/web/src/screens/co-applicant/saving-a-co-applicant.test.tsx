@@ -126,6 +126,7 @@ test("keeps a changed name and number as typed when the number is refused after 
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
   expect(screen.getByLabelText("Last name")).toHaveValue("Reyes-Hart");
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).not.toHaveProperty("isAnotherPerson");
   expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7899");
   expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
@@ -152,6 +153,8 @@ test("keeps another person as typed when their identification is refused after t
   await save(user);
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
+  // The former one's answers end with the first call: should the second never come, nobody is half Walter.
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({ isAnotherPerson: true });
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("walter@example.com"));
   expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");
   expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7899");
