@@ -13,6 +13,10 @@ export interface Action<Arguments extends readonly unknown[]> {
   readonly isRunning: boolean;
   /** What the server said against it, to stand beside the button. */
   readonly refusal: string | undefined;
+  /** No answer came, so it may have been done all the same. */
+  readonly isUnanswered: boolean;
+  /** How often it failed in place. */
+  readonly failedTries: number;
   /** What was refused is gone, and so is what was said against it. */
   readonly forget: () => void;
 }
@@ -33,26 +37,41 @@ export function useAction<Arguments extends readonly unknown[]>(
 ): Action<Arguments> {
   const frame = useFrame();
   const [isRunning, setRunning] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, isUnanswered, failedTries, refuse, forget } = useRefusal();
   const running = useRef(false);
 
   const run = async (...given: Arguments) => {
     if (running.current) return;
     running.current = true;
     setRunning(true);
-    setRefusal(undefined);
+    forget();
     try {
       await (showsProgress ? perform(...given) : countSave(() => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (isStale(error) && form) await form.sayStale(asks && { ...asks, run: () => run(...given) });
-      else if (isStale(error)) setRefusal(t("changedElsewhereTryAgain"));
-      else if (said) setRefusal(said.inPlace);
+      else if (isStale(error)) refuse(t("changedElsewhereTryAgain"));
+      else if (said) refuse(said.inPlace, said.isUnanswered);
       else frame.fail(error);
     } finally {
       running.current = false;
       setRunning(false);
     }
   };
-  return { run, isRunning, refusal, forget: () => setRefusal(undefined) };
+  return { run, isRunning, refusal, isUnanswered, failedTries, forget };
+}
+
+/** What was said against the last try, and how many failed. */
+function useRefusal() {
+  const [status, setStatus] = useState<Pick<Action<never>, "refusal" | "isUnanswered" | "failedTries">>({
+    refusal: undefined,
+    isUnanswered: false,
+    failedTries: 0,
+  });
+  return {
+    ...status,
+    refuse: (refusal: string | undefined, isUnanswered = false) =>
+      setStatus(({ failedTries }) => ({ refusal, isUnanswered, failedTries: failedTries + 1 })),
+    forget: () => setStatus((before) => ({ ...before, refusal: undefined, isUnanswered: false })),
+  };
 }

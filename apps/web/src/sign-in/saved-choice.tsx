@@ -6,11 +6,11 @@ import { AuthenticationResult, authenticationMessage } from "@portico/domain/aut
 import { formatWholeMoney } from "@portico/domain/money";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
+import { ActionProblem } from "../forms/action-problem.tsx";
 import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
-import { Notice } from "../widgets/notice/notice.tsx";
 import { dayAndTimeText } from "../words/time-text.ts";
 import { t } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function SavedChoice({ title, applications, onDone, more }: Props) {
     <Page
       title={title}
       lede={t("savedLede")}
-      notice={open.refusal && <Refused>{open.refusal}</Refused>}
+      notice={<ActionProblem action={open} />}
       primary={applications.map((saved, place) => (
         <Button
           key={saved.applicationId}
@@ -76,18 +76,10 @@ export function StartNew({ routePrefix, kind = "quiet", onDone, children }: Star
   });
   return (
     <>
-      {start.refusal && <Refused>{start.refusal}</Refused>}
+      <ActionProblem action={start} />
       <Button kind={kind} isBusy={start.isRunning} busyLabel={t("starting")} onClick={() => void start.run()}>
         {children}
       </Button>
     </>
-  );
-}
-
-function Refused({ children }: { children: ReactNode }) {
-  return (
-    <Notice tone="danger" role="alert">
-      {children}
-    </Notice>
   );
 }

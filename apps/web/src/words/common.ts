@@ -50,5 +50,6 @@ export const t = defineWords("form", {
   yes: "Yes",
   no: "No",
   refusedTitle: "This was not saved",
+  notDoneTitle: "This did not go through",
   unansweredTitle: "We don't know if this arrived",
 });

@@ -3,11 +3,11 @@ import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person";
 import { call } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import type { StepProps } from "../../forms/screen-module.ts";
 import { useAction } from "../../forms/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 interface Props extends Pick<StepProps, "journey" | "onDone"> {
@@ -20,11 +20,12 @@ interface Props extends Pick<StepProps, "journey" | "onDone"> {
 /** The way back to applying alone. It ends the other person's answers for good, so it names them first (decision 048). */
 export function AloneAfterAll({ journey, coApplicant, hasInput, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { run, isRunning, refusal } = useAction(async () => {
+  const action = useAction(async () => {
     const selection = { applicationType: ApplicationType.single };
     const answer = await call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
     onDone(answer.journey);
   });
+  const { run, isRunning } = action;
   const confirm = () => {
     setOpen(false);
     void run();
@@ -34,11 +35,7 @@ export function AloneAfterAll({ journey, coApplicant, hasInput, onDone }: Props)
       <Button kind="quiet" isBusy={isRunning} onClick={() => (coApplicant || hasInput() ? setOpen(true) : void run())}>
         {t("aloneAfterAll")}
       </Button>
-      {refusal && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      <ActionProblem action={action} />
       <ConfirmDialog
         isOpen={isOpen}
         title={t("aloneTitle")}

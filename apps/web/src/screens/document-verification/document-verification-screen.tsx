@@ -2,12 +2,13 @@ import { useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
-import { Refused, Told, troubleOf } from "./notices.tsx";
+import { Told, troubleOf } from "./notices.tsx";
 import { PhonePart } from "./phone-part.tsx";
 import { isEnded, useVerification } from "./use-verification.ts";
 import { WithoutPictures } from "./without-pictures.tsx";
@@ -25,7 +26,7 @@ function DocumentVerificationScreen({ journey: { applicationId }, onDone }: Step
   const { transaction, begin } = verification;
   if (transaction) return <Pictures {...{ configuration, verification, transaction }} />;
   return (
-    <Page title={t("title")} notice={<Refused sentence={begin.refusal} />}>
+    <Page title={t("title")} notice={<ActionProblem action={begin} />}>
       <ClockLoader label={t("preparing")} />
     </Page>
   );
@@ -53,7 +54,7 @@ function Pictures(props: PicturesProps) {
       lede={t("lede", { idType: idTypeName })}
       notice={
         <>
-          <Refused sentence={begin.refusal ?? complete.refusal} />
+          <ActionProblem action={begin.refusal === undefined ? complete : begin} />
           <Told trouble={troubleOf({ stage, consentDeclined, needsBetterPictures, noticed })} hasCode={!isHere} />
         </>
       }

@@ -3,14 +3,6 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";
 
-export function Refused({ sentence }: { readonly sentence: string | undefined }) {
-  return sentence === undefined ? null : (
-    <Notice tone="danger" role="alert">
-      {sentence}
-    </Notice>
-  );
-}
-
 /** What went wrong, in words of its own for each case. */
 export type Trouble = Noticed | "unreadable" | "declined" | "declinedBefore" | "expired" | "phoneFailed";
 

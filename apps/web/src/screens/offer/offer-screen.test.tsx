@@ -218,7 +218,22 @@ test("an acceptance that came too late is told in place", async () => {
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("This offer has expired.");
+  const summary = await screen.findByRole("region", { name: "This did not go through" });
+  expect(summary).toHaveTextContent("This offer has expired.");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("an acceptance without an answer is told where the person looks, each time, as one that may have arrived", async () => {
+  anOffer().on(offerApi.accept, () => new Response(""));
+  const { user, onDone } = await renderOffer();
+
+  for (const _press of ["the first", "once more"]) {
+    await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+    await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
+    const summary = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+    expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
+    expect(summary).toHaveFocus();
+  }
   expect(onDone).not.toHaveBeenCalled();
 });
 

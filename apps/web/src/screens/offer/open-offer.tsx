@@ -6,6 +6,7 @@ import type { LoanOffer } from "@portico/domain/decision";
 import { formatMoney } from "@portico/domain/money";
 import { call } from "../../api/call.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps } from "../../forms/screen-module.ts";
@@ -42,7 +43,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
     <Page
       title={t("title")}
       lede={t("lede", { description: answer.loanApplication?.description ?? "" })}
-      notice={accepting.refusal && <Refused text={accepting.refusal} />}
+      notice={<ActionProblem action={accepting} />}
       primary={
         <Button isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={() => setAsking(true)}>
           {t("accept")}
@@ -76,14 +77,6 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
 /** A score notice means that reports were used: each of two people gets their own. */
 export function OfCoBorrower({ isJoint, scoreNotice }: { isJoint: boolean } & Pick<OfferAnswer, "scoreNotice">) {
   return isJoint && scoreNotice ? <p>{t("coBorrowerNotice")}</p> : null;
-}
-
-function Refused({ text }: { text: string }) {
-  return (
-    <Notice tone="danger" role="alert">
-      {text}
-    </Notice>
-  );
 }
 
 function LowerThanAsked({ answer, offer, telephone }: Pick<Props, "answer" | "offer"> & { telephone: string }) {

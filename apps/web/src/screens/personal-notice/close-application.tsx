@@ -4,18 +4,18 @@ import { forgetJourney } from "../../api/journey-store.ts";
 import { announceApplicationClosed } from "../../api/session-events.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** The application that both people use is open in this browser. Their notice opens only after it is closed here. */
 export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }) {
   const frame = useFrame();
-  const { run, isRunning, refusal } = useAction(async () => {
+  const closing = useAction(async () => {
     await call(sessionApi.signOut, {});
     announceApplicationClosed();
     // The next call begins a session of its own. With the old token it would look like an application whose session expired.
@@ -28,15 +28,9 @@ export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }
     <Page
       title={t("elsewhereTitle")}
       lede={t(canComeBack(frame) ? "elsewhere" : "elsewhereForGood")}
-      notice={
-        refusal && (
-          <Notice tone="danger" role="alert">
-            {refusal}
-          </Notice>
-        )
-      }
+      notice={<ActionProblem action={closing} />}
       primary={
-        <Button isBusy={isRunning} onClick={() => void run()}>
+        <Button isBusy={closing.isRunning} onClick={() => void closing.run()}>
           {t("closeApplication")}
         </Button>
       }

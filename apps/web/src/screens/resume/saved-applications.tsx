@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -9,7 +10,6 @@ import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
 import { t } from "../../sign-in/words.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { t as resumeText } from "./words.ts";
 
 type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
@@ -35,18 +35,7 @@ function OpenOne({ applicationId, onDone }: { applicationId: number } & Pick<Pro
     // Once: the page is there for this call.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [applicationId]);
-  return (
-    <Page
-      title={resumeText("opening")}
-      notice={
-        open.refusal && (
-          <Notice tone="danger" role="alert">
-            {open.refusal}
-          </Notice>
-        )
-      }
-    />
-  );
+  return <Page title={resumeText("opening")} notice={<ActionProblem action={open} />} />;
 }
 
 /** Signed in, and nothing saved: they may have applied without signing in, or want to start. */

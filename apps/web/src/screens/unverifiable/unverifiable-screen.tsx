@@ -1,6 +1,7 @@
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { call } from "../../api/call.ts";
 import { prefetch, readApi, useApi } from "../../api/use-query.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
@@ -9,7 +10,6 @@ import { useAction } from "../../forms/use-action.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./unverifiable.module.css";
 import { t } from "./words.ts";
 
@@ -29,13 +29,7 @@ function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps
     <Page
       title={t("title")}
       lede={t(picturesStillPossible ? ledeOf(canComeBack(frame)) : "lede")}
-      notice={
-        taking.refusal && (
-          <Notice tone="danger" role="alert">
-            {taking.refusal}
-          </Notice>
-        )
-      }
+      notice={<ActionProblem action={taking} />}
       primary={
         <WaysOn>
           {picturesStillPossible && (
