@@ -12,6 +12,7 @@ import { identificationRoutes } from "../../identification/identification-routes
 import { journeysRoutes } from "../../journeys/journeys-routes.ts";
 import { sessionCallsRoutes } from "../../session-calls/session-calls-routes.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+import { warmSandbox } from "../../testing/warm-sandbox.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { workRoutes } from "../../work/work-routes.ts";
 import { applicantsRoutes } from "../applicants-routes.ts";
@@ -112,6 +113,7 @@ export const anotherTaxpayerNumber = "219-09-7813";
 
 /** A stranger who has just said who they are. */
 export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}): Promise<Traveller> {
+  await warmSandbox(app);
   const client = app.client();
   const { body } = await client.call(applicantApi.create, { data: { ...aPerson, ...person }, loadUrl });
   return { app, client, applicantId: body.applicantId!, applicationId: body.applicationId! };

@@ -9,8 +9,8 @@ import type { StepId } from "@portico/domain/flow/flows";
 import { productPaths, type ProductCode } from "@portico/domain/product";
 import { password, registerMember } from "../../applicants/testing/people.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { warmSandbox } from "../../testing/warm-sandbox.ts";
 import type { TestClient } from "../../testing/test-client.ts";
-import { crV } from "./answers.ts";
 
 /** What an applicant of a test does otherwise than the ordinary one, who is approved. */
 export interface Answers {
@@ -86,7 +86,7 @@ export class TestApplicant {
 
 /** Somebody who has just begun to apply for a product. */
 export async function beginAs(app: TestApp, productCode: ProductCode, answers: Answers): Promise<TestApplicant> {
-  await warmUp(app);
+  await warmSandbox(app);
   const applicant = new TestApplicant(app, productCode, answers);
   const loadUrl = `/${productPaths[productCode]}/authentication`;
   const begun = answers.isMember ? await signIn(applicant, loadUrl) : await introduce(applicant, loadUrl);
@@ -109,18 +109,4 @@ async function signIn(applicant: TestApplicant, loadUrl: string) {
   const person = taxpayerNumber === undefined ? {} : { taxpayerIdentificationNumber: taxpayerNumber };
   await registerMember(applicant.app, { userName, person });
   return applicant.do(applicantApi.authenticate, { credentials: { userName, password }, loadUrl });
-}
-
-let warm: Promise<unknown> | undefined;
-
-/** The sandbox reads its tables when it is first asked for them; on a busy machine that takes longer than a vendor may take to answer. */
-async function warmUp({ sandboxUrl }: TestApp): Promise<void> {
-  const common = sandboxUrl.replace(/\/~.*$/, "");
-  warm ??= Promise.all([
-    fetch(`${common}/jdpower/vehiclesByVin?period=0&vin=${crV.vin}`, { headers: { "api-key": "sandbox-jdpower-key" } }),
-    fetch(
-      `${common}/smarty/zip/lookup?zipcode=04101&auth-id=sandbox-smarty-auth-id&auth-token=sandbox-smarty-auth-token`,
-    ),
-  ]);
-  await warm;
 }

@@ -1,0 +1,17 @@
+import type { TestApp } from "./test-app.ts";
+
+let warm: Promise<unknown> | undefined;
+
+/** The sandbox reads its tables when it is first asked for them; on a busy machine that takes longer than a vendor may take to answer. */
+export async function warmSandbox({ sandboxUrl }: TestApp): Promise<void> {
+  const common = sandboxUrl.replace(/\/~.*$/, "");
+  warm ??= Promise.all([
+    fetch(`${common}/jdpower/vehiclesByVin?period=0&vin=5J6RW2H85NA000017`, {
+      headers: { "api-key": "sandbox-jdpower-key" },
+    }),
+    fetch(
+      `${common}/smarty/zip/lookup?zipcode=04101&auth-id=sandbox-smarty-auth-id&auth-token=sandbox-smarty-auth-token`,
+    ),
+  ]);
+  await warm;
+}
