@@ -91,7 +91,9 @@ test("a tab in which an answer stands open leads to the outcome once the other h
   await behind.getByLabel("Employer").fill("Port of Portland");
   await saveAndContinue(behind);
 
-  await expect(behind.getByText("This application was sent already, so it can no longer be changed.")).toBeVisible();
+  const told = behind.getByRole("alertdialog", { name: "Your change was not saved" });
+  await expect(told).toContainText("This application was already sent, so your change was not saved.");
+  await told.getByRole("button", { name: "Go on" }).click();
   await at(behind, "You are approved");
 });
 

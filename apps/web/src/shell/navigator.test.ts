@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/product";
 import { forgetJourney, keepJourney } from "../api/journey-store.ts";
@@ -269,10 +270,10 @@ test("who is led elsewhere because the page is behind the times is told why", as
   const { navigator } = open("/auto/address/current", { tell });
   await settled(navigator);
 
-  navigator.interrupt(new Refusal("alreadySubmitted"));
+  navigator.interrupt(new Refusal("notItsTurn"));
 
   await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
-  expect(tell.mock.calls).toEqual([["This application was sent already, so it can no longer be changed."]]);
+  expect(tell.mock.calls).toEqual([[errors.notItsTurn.message]]);
 });
 
 test("a page of which a call failed waits behind the Error page, and the way back opens it as it was", async () => {

@@ -76,13 +76,15 @@ export interface NavigatorOptions {
   readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
   /** Says why another page opened than the one that was asked for. */
   readonly tell?: (sentence: string) => void;
+  /** Says, until the person has read it, that a change came after the application was sent. */
+  readonly tellTooLate?: () => void;
 }
 
 const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
 
 /** Opens what addresses name, one page after another. What fails leads to the Error page; a refusal because something moved on, to where the application stands. */
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { tell = () => {}, leaveFor = leaveForDocument, report = reportSlip, hold = () => false } = options;
+  const { leaveFor = leaveForDocument, report = reportSlip, hold = () => false } = options;
   const store = createStore<NavigatorState>(nothingOpen);
   const openAddress = opener(store, { ...options, leaveFor, fail: (error) => fail(error) });
   const history = watchHistory({
@@ -112,7 +114,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     // The session's end has a dialog of its own.
     if (error instanceof Refusal && sessionLossOf(error)) store.set({ ...store.get(), isLoading: false });
     else if (error instanceof Refusal && isBehindTheTimes(error)) {
-      tell(error.message);
+      tellWhy(error, store.get().open?.page, options);
       void goWhereItStands(go, showError);
     } else showError(error, waiting);
   };
@@ -132,6 +134,13 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       fail(error, { open, turn, path: window.location.pathname, hasInput });
     },
   };
+}
+
+/** Says why the page closes. A change that is dropped because the application was sent is more than news; the review itself changes nothing. */
+function tellWhy({ code, message }: Refusal, page: Page | undefined, { tell, tellTooLate }: NavigatorOptions): void {
+  const isChange = page?.kind === "step" && page.step.id !== "review";
+  if (code === "alreadySubmitted" && isChange) tellTooLate?.();
+  else tell?.(message);
 }
 
 /** The product of this address or, on a page that all products share, of the application. */

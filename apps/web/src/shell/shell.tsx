@@ -20,6 +20,7 @@ import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
 import { useLeaving } from "./leaving/use-leaving.ts";
 import { createNavigator } from "./navigator.ts";
 import { PageView } from "./page-view.tsx";
+import { SentAlreadyDialog, useSentAlready } from "./sent-already-dialog.tsx";
 import { ShellFooter } from "./shell-footer.tsx";
 import { ShellNav } from "./shell-nav.tsx";
 import type { LoadedStartUp } from "./start-up.ts";
@@ -45,6 +46,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
   const unsaved = useUnsavedDialog();
+  const sentAlready = useSentAlready();
   const [navigator] = useState(() =>
     createNavigator({
       offered,
@@ -52,6 +54,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       isAnotherOpen: lossOfLoad === "another",
       onNavigated: session.touch,
       tell: toasts.add,
+      tellTooLate: sentAlready.open,
       hold: unsaved.hold,
     }),
   );
@@ -70,18 +73,18 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
 
   const header = page && headerOf(page, branding);
   const loss = lossOf(session.state, page, startUp);
-  const isExpired = loss !== undefined;
-  const leaving = useLeaving({ page, journey, isSessionExpired: isExpired });
+  const leaving = useLeaving({ page, journey, isSessionExpired: loss !== undefined });
   return (
     <FrameContext value={frame}>
       <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
       {header && <PageHeader src={header} />}
-      {!isExpired && <PageView state={state} journey={journey} navigator={navigator} />}
+      {loss === undefined && <PageView state={state} journey={journey} navigator={navigator} />}
       <WaitOverlay startUp={startUp} isLoading={state.isLoading} />
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <UnsavedDialog leave={unsaved.leave} isOfFiles={unsaved.isOfFiles} close={unsaved.close} />
+      <SentAlreadyDialog isOpen={sentAlready.isOpen} close={sentAlready.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
       <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />
     </FrameContext>

@@ -76,6 +76,9 @@ export const t = defineWords("shell", {
   goOn: "Go on",
   announcements: "Announcements",
   dismiss: "Dismiss",
+  // A change that came after the application was sent
+  sentAlreadyTitle: "Your change was not saved",
+  sentAlreadyText: "This application was already sent, so your change was not saved.",
   // Typed answers that a way back would drop
   unsavedTitle: "Leave without saving?",
   unsavedText: "What you typed on this page isn't saved yet.",
