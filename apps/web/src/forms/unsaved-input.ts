@@ -8,7 +8,8 @@ import type { StepForm } from "./step-form.ts";
 
 /** What of a page would be lost: answers, with or without files, or files alone. */
 export type UnsavedInput = "answers" | "files";
-type Kind = UnsavedInput;
+/** Answers whose last save was never answered may be saved all the same. */
+type Kind = UnsavedInput | "unanswered";
 
 /** What a page has lost that was closed: its unsaved input, or the save of answers that came filled in. */
 export type LostInput = UnsavedInput | "save";
@@ -22,10 +23,17 @@ export function hasUnsavedInput(): boolean {
   return !isLeaving && [...checks.keys()].some((hasInput) => hasInput());
 }
 
+const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind] : []));
+
 /** Whether all that would be lost are chosen files. */
 export function hasUnsentFilesOnly(): boolean {
-  const kinds = [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind] : []));
-  return kinds.length > 0 && !kinds.includes("answers");
+  const kinds = kindsOfInput();
+  return kinds.length > 0 && kinds.every((kind) => kind === "files");
+}
+
+/** Whether what would be lost may be saved already: no answer came to its last save. */
+export function mayBeSaved(): boolean {
+  return kindsOfInput().includes("unanswered");
 }
 
 function unsavedInput(): UnsavedInput | undefined {

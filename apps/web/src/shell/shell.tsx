@@ -83,7 +83,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
-      <UnsavedDialog leave={unsaved.leave} isOfFiles={unsaved.isOfFiles} close={unsaved.close} />
+      <UnsavedDialog leave={unsaved.leave} words={unsaved.words} close={unsaved.close} />
       <SentAlreadyDialog isOpen={sentAlready.isOpen} close={sentAlready.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
       <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />

@@ -2,8 +2,10 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
 import { keepJourney } from "../api/journey-store.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
+import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
@@ -14,8 +16,10 @@ afterEach(() => {
 });
 
 /** At the address, reached from the identification page, so that both ways back lead there. */
-async function openAddress() {
-  answerEverything(fakeApi());
+async function openAddress(prepare: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi();
+  answerEverything(api);
+  prepare(api);
   const path = ["authentication", "identification", "currentAddress"];
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   keepJourney(aJourney({ expiresAt, path, frontier: "currentAddress", ahead: [] }));
@@ -27,6 +31,16 @@ async function openAddress() {
   await screen.findByRole("heading", { level: 1, name: "Where do you live?" });
   return userEvent.setup();
 }
+
+const home = {
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 2,
+  residenceStatus: 3,
+} as const;
 
 const back = () => screen.getByRole("link", { name: "Return to the Identification page" });
 const question = () => screen.queryByRole("alertdialog", { name: "Leave without saving?" });
@@ -68,5 +82,29 @@ test("Back asks nothing where nothing was typed", async () => {
   await user.click(back());
 
   expect(question()).toBeNull();
+  expect(await isBefore()).toBeVisible();
+});
+
+test("Back after a save without an answer says that it may have been saved", async () => {
+  const user = await openAddress((api) =>
+    api
+      .on(addressApi.configuration, anAddressConfiguration())
+      .on(addressApi.read, ({ type }) => ({
+        addresses: [],
+        ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
+        isAddressHistorySufficient: false,
+      }))
+      .on(addressApi.create, () => new Response("")),
+  );
+  await user.type(street(), "48 Beacon St");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+
+  await user.click(back());
+
+  expect(screen.getByRole("alertdialog", { name: "Leave this page?" })).toHaveTextContent(
+    "We don't know if what you typed was saved. Look again before you send the application.",
+  );
+  await user.click(screen.getByRole("button", { name: "Leave this page" }));
   expect(await isBefore()).toBeVisible();
 });

@@ -82,6 +82,9 @@ export const t = defineWords("shell", {
   // Typed answers that a way back would drop
   unsavedTitle: "Leave without saving?",
   unsavedText: "What you typed on this page isn't saved yet.",
+  unansweredLeaveTitle: "Leave this page?",
+  unansweredLeaveText: "We don't know if what you typed was saved. Look again before you send the application.",
+  leaveUnanswered: "Leave this page",
   unsentFiles: "The files you chose aren't sent yet.",
   stayOnPage: "Stay on this page",
   leaveUnsaved: "Leave without saving",
