@@ -14,6 +14,12 @@ export function learnServerTime(dateHeader: string | null, receivedAt: number = 
   if (!Number.isNaN(told)) aheadMs = told - receivedAt;
 }
 
+/** Forgets what the server told of its clock and zone: tests share the modules of their worker. */
+export function forgetServerClock(): void {
+  aheadMs = 0;
+  timeZone = "UTC";
+}
+
 /** Milliseconds since 1970, by the server's clock. */
 export function serverNow(): number {
   return Date.now() + aheadMs;

@@ -139,3 +139,16 @@ test("where no time is set between warning and end, five seconds are left", { ta
   expect(onWarn).toHaveBeenCalledTimes(1);
   expect(onExpire).not.toHaveBeenCalled();
 });
+
+test("an end that is told again after it was told to be over asks no further question", () => {
+  const { clock, onExpire, timer } = aTimer();
+  const end = clock.now() - minute;
+
+  timer.reset(end);
+  timer.reset(end);
+  expect(onExpire).toHaveBeenCalledTimes(1);
+  timer.reset(clock.now() + minute);
+  clock.pass(2);
+
+  expect(onExpire).toHaveBeenCalledTimes(2);
+});

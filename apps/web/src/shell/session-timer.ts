@@ -33,6 +33,8 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
   const { clock, warningMinutes, intervalMinutes, onWarn, onExpire } = options;
   const expiryDelayMs = (intervalMinutes - warningMinutes) * msPerMinute || leastExpiryDelayMs;
   let end: number | undefined;
+  /** The end that was told last: hearing of it again is no news, or each question about it would lead to the next. */
+  let toldEnd: number | undefined;
   let hasWarned = false;
   let cancel = () => {};
 
@@ -41,6 +43,7 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
     if (end === undefined) return;
     const remaining = end - clock.now();
     if (remaining <= 0) {
+      toldEnd = end;
       end = undefined;
       onExpire();
     } else if (remaining <= expiryDelayMs) {
@@ -52,6 +55,7 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
 
   return {
     reset(expiresAt = clock.now() + intervalMinutes * msPerMinute) {
+      if (expiresAt === toldEnd || Number.isNaN(expiresAt)) return;
       end = expiresAt;
       hasWarned = false;
       plan();

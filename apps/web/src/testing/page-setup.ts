@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import "@testing-library/jest-dom/vitest";
 import { afterEach } from "vitest";
 import { forgetJourney } from "../api/journey-store.ts";
+import { forgetServerClock } from "../api/server-clock.ts";
 
 // How long a page may take to show what a test waits for: generous, since a busy machine is not a broken page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,8 +13,9 @@ afterEach(() => {
   cleanup();
   if (typeof document !== "undefined") document.body.replaceChildren();
 });
-// Neither may the application that it knew: test files share the modules of their worker.
+// Neither may the application that it knew, or the server's clock: test files share the modules of their worker.
 afterEach(forgetJourney);
+afterEach(forgetServerClock);
 
 /** Gives jsdom what it lacks; what it has stays. */
 function supply(prototype: object, missing: Readonly<Record<string, unknown>>): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ScoreNotice } from "@portico/contract/notice";
@@ -184,7 +184,6 @@ test("whoever is not sure yet accepts nothing", async () => {
 test("an acceptance late in the evening is dated by the institution's day, not by the day in Greenwich", async () => {
   anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-04T01:30:00.000Z" } });
   keepTimeZone("America/New_York");
-  onTestFinished(() => keepTimeZone("UTC"));
 
   await renderOffer();
 
