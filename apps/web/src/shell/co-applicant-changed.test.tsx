@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { disclosureApi } from "@portico/contract/agreements";
+import { disclosureApi, personVerificationApi } from "@portico/contract/agreements";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { journeyApi } from "@portico/contract/journey";
@@ -61,7 +61,14 @@ function anApplicationWithSam(): FakeApi {
     .on(sessionApi.renew, { renewed: true, expiresAt: withSam.expiresAt })
     .on(journeyApi.read, { journey: withSam })
     .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: withSam.applicationId })
-    .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Sam") });
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Sam") })
+    // Without a question to ask, the page would ask where to go on, without end.
+    .on(personVerificationApi.questions, {
+      challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
+      isUnableToContinue: false,
+      personVerificationId: "1",
+      verificationName: "Sam",
+    });
 }
 
 async function open(path: string, journey: Journey) {
