@@ -56,19 +56,21 @@ const person = (applicantId: number, firstName: string) => ({
 function anApplicationWithSam(): FakeApi {
   const api = fakeApi();
   answerEverything(api);
-  return api
-    .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
-    .on(sessionApi.renew, { renewed: true, expiresAt: withSam.expiresAt })
-    .on(journeyApi.read, { journey: withSam })
-    .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: withSam.applicationId })
-    .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Sam") })
-    // Without a question to ask, the page would ask where to go on, without end.
-    .on(personVerificationApi.questions, {
-      challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
-      isUnableToContinue: false,
-      personVerificationId: "1",
-      verificationName: "Sam",
-    });
+  return (
+    api
+      .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
+      .on(sessionApi.renew, { renewed: true, expiresAt: withSam.expiresAt })
+      .on(journeyApi.read, { journey: withSam })
+      .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: withSam.applicationId })
+      .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Sam") })
+      // Without a question to ask, the page would ask where to go on, without end.
+      .on(personVerificationApi.questions, {
+        challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
+        isUnableToContinue: false,
+        personVerificationId: "1",
+        verificationName: "Sam",
+      })
+  );
 }
 
 async function open(path: string, journey: Journey) {
