@@ -51,6 +51,8 @@ const notSearched: Readonly<Record<string, string>> = {
   "applicant.userName": "members only; the API answers are searched for it",
   "applicant.memberNumber": "members only; the API answers are searched for it",
   "applicant.memberSince": "members only",
+  "applicant.formerPeople": "a count",
+  "applicant.answeredAs": "nobody here is renamed",
   "memberProfile.dateOfBirth": "members only",
   "memberProfile.taxpayerIdentificationNumber": "members only",
   "memberProfile.mayApplyOnline": "a yes or no",
