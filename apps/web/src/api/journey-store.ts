@@ -27,7 +27,7 @@ export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   for (const listener of listeners) listener(journey);
 }
 
-/** Whether a command of this window made the co-applicant whoever the newest journey names, or nobody. */
+/** Whether this window, and not another one, last chose, replaced or removed the co-applicant. */
 export function isCoApplicantChosenHere(): boolean {
   return isChosenHere;
 }

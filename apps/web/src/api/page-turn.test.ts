@@ -25,8 +25,9 @@ beforeEach(async () => {
   await queryClient.fetchQuery(queryOf(eligibilityApi.read, { applicantId: 9001 }));
 });
 
-afterEach(() => {
+afterEach(async () => {
   leave();
+  await whenPageStands();
   queryClient.clear();
 });
 
@@ -62,4 +63,17 @@ test("a page that the change led away from is read again when somebody comes bac
   leave();
 
   expect(queryClient.getQueryData(queryOf(eligibilityApi.read, { applicantId: 9001 }).queryKey)).toBeUndefined();
+});
+
+test("what a page reads while it changes again is read once more, though the first answer comes", async () => {
+  let answerEarlier = () => {};
+  api.on(eligibilityApi.read, () => new Promise((resolve) => (answerEarlier = () => resolve({ eligibility: null }))));
+  await change();
+  await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
+
+  api.on(disclosureApi.create, { id: 2, journey: aJourney({ revision: 3 }) });
+  await change();
+  answerEarlier();
+
+  await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(3));
 });

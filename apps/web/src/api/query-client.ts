@@ -34,6 +34,9 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 export function forgetChangedReads(changedBy: string): void {
   const isChanged = (query: Query) => isOfApplication(query) && query.queryKey[0] !== changedBy;
   queryClient.removeQueries({ type: "inactive", predicate: isChanged });
+  // An answer that is still on its way may be from before the change, and would count as new.
+  const isReadAgain = (query: Query) => isChanged(query) && query.state.data !== undefined;
+  void queryClient.cancelQueries({ fetchStatus: "fetching", predicate: isReadAgain });
   void queryClient.invalidateQueries({ predicate: isChanged, refetchType: "none" });
   void whenPageStands().then(() => queryClient.refetchQueries({ type: "active", stale: true, predicate: isChanged }));
 }
