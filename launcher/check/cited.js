@@ -19,8 +19,12 @@ export function missingCitations(root) {
   return filesIn(root).flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
     const missing = [
-      ...named(text, /\bdecision (\d{3})\b/gi).filter((number) => !decisions.has(number)).map((n) => `decision ${n}`),
-      ...named(text, /specification, chapters? (\d+)/gi).filter((n) => !chapters.has(n)).map((n) => `chapter ${n}`),
+      ...named(text, /\bdecision (\d{3})\b/gi)
+        .filter((number) => !decisions.has(number))
+        .map((n) => `decision ${n}`),
+      ...named(text, /specification, chapters? (\d+)/gi)
+        .filter((n) => !chapters.has(n))
+        .map((n) => `chapter ${n}`),
     ];
     return missing.map((what) => `${file}: ${what}`);
   });

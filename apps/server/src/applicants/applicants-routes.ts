@@ -1,5 +1,5 @@
 import { applicantApi } from "@portico/contract/applicant";
-import { emailLookup, signIn } from "../kernel/rate-limit.ts";
+import { beginning, emailLookup, signIn } from "../kernel/rate-limit.ts";
 import { answer, decide, decideSession, type Route } from "../kernel/route.ts";
 import { authenticate } from "./authenticate.ts";
 import { beginAsMember } from "./begin-as-member.ts";
@@ -10,9 +10,8 @@ import { updateApplicant } from "./update-applicant.ts";
 /** Where an application begins: a member signs in, or a stranger says who they are. */
 export const applicantsRoutes: readonly Route[] = [
   decideSession(applicantApi.authenticate, authenticate, { rateLimit: signIn }),
-  decideSession(applicantApi.beginAsMember, beginAsMember, { rateLimit: { perAddress: { calls: 300, seconds: 600 } } }),
-  // A busy branch shares one address: long before this limit, a captcha slows it down (captcha/check-captcha.ts).
-  decideSession(applicantApi.create, createApplicant, { rateLimit: { perAddress: { calls: 300, seconds: 600 } } }),
+  decideSession(applicantApi.beginAsMember, beginAsMember, { rateLimit: beginning }),
+  decideSession(applicantApi.create, createApplicant, { rateLimit: beginning }),
   answer(applicantApi.read, readApplicant),
   decide(applicantApi.update, updateApplicant, { rateLimit: emailLookup }),
 ];

@@ -36,6 +36,9 @@ export const upload: RateLimit = {
   perSession: { calls: 60, seconds: tenMinutes },
 };
 
+/** An application begins. A busy branch shares one address: long before this limit, a captcha slows it down (captcha/check-captcha.ts). */
+export const beginning: RateLimit = { perAddress: { calls: 300, seconds: tenMinutes } };
+
 /** A password or the assertion of a sign-on can be tried. */
 export const signIn: RateLimit = {
   perAddress: { calls: 30, seconds: 60 },

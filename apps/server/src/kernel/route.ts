@@ -11,7 +11,7 @@ export interface UploadedFile {
 }
 
 interface RouteOptions {
-  /** For what somebody could try by calling often (passwords, taxpayer numbers, codes), and what costs the institution money or memory each time. */
+  /** For calls that let somebody guess (passwords, taxpayer numbers, codes), and calls that cost money or memory each time. */
   readonly rateLimit?: RateLimit;
 }
 

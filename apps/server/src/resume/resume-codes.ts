@@ -78,8 +78,8 @@ export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: Send
 }
 
 /**
- * Uses up one try, and answers the id of the code that was right. A refusal says whether the same code may be tried again. What was typed
- * with it (`typedBesides`) makes another try of the same digits.
+ * Counts a try and returns the id of the right code. A refusal says whether the same code may be tried again. Anything else that was typed
+ * (`typedBesides`) is part of the try: the same digits with another birth date count again.
  */
 export async function requireCode(
   scope: SessionScope,

@@ -24,7 +24,7 @@ export function codeHashOf({ keyedHash }: Pick<Scope, "keyedHash">, challengeId:
   return keyedHash("resume-code", `${challengeId}:${code}`);
 }
 
-/** What is kept of what was typed last to open a link. */
+/** A keyed hash of the latest attempt to open a link. */
 export function triedHashOf({ keyedHash }: Pick<Scope, "keyedHash">, tokenHash: Buffer, typed: string): Buffer {
   return keyedHash("resume-tried", `${tokenHash.toString("base64")}:${typed}`);
 }

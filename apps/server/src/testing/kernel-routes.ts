@@ -3,6 +3,7 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { offerApi, reviewApi } from "@portico/contract/application";
 import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
 import { put } from "../kernel/change.ts";
+import { beginning } from "../kernel/rate-limit.ts";
 import { answer, answerSession, decide, decideSession, type Route } from "../kernel/route.ts";
 import { sessionCallsRoutes } from "../session-calls/session-calls-routes.ts";
 import { journeysRoutes } from "../journeys/journeys-routes.ts";
@@ -42,7 +43,7 @@ export const kernelRoutes: readonly Route[] = [
         },
       };
     },
-    { rateLimit: { perAddress: { calls: 300, seconds: 600 } } },
+    { rateLimit: beginning },
   ),
   answer(applicantApi.read, ({ records }, { id }) => {
     const applicant = records.applicant.find(({ applicantId }) => applicantId === id)!;

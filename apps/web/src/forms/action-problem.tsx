@@ -4,7 +4,7 @@ import type { Action } from "./use-action.ts";
 
 type Tried = Pick<Action<never>, "refusal" | "isUnanswered" | "failedTries">;
 
-/** What stands against an action of the page, said like a save without an answer; it takes the focus with each try that failed. */
+/** Why an action of the page failed, shown as a failed save is. It takes the focus after each failed try. */
 export function ActionProblem({ action: { refusal, isUnanswered, failedTries } }: { readonly action: Tried }) {
   return (
     <ErrorSummary

@@ -6,6 +6,7 @@ import type { Journey } from "@portico/contract/journey";
 import { addDays } from "@portico/domain/dates";
 import type { LoanOffer } from "@portico/domain/decision";
 import { ProductCode } from "@portico/domain/product";
+import { defaultLists } from "@portico/domain/tenant/defaults";
 import { today } from "../api/server-clock.ts";
 
 /** A member's auto application that waits for its identification; say only what matters to the test. */
@@ -180,4 +181,21 @@ export const fewIdentificationFields: IdentificationConfiguration = {
   minimumAge: 18,
   maximumAge: 120,
   maximumExpirationYears: 20,
+};
+
+/** One that asks for everything it can, with the demonstration's lists. */
+export const allIdentificationFields: IdentificationConfiguration = {
+  ...fewIdentificationFields,
+  ...defaultLists,
+  taxpayerIdentificationNumberConfigurations: fewIdentificationFields.taxpayerIdentificationNumberConfigurations,
+  displayCitizenshipStatus: true,
+  displayMaritalStatus: true,
+  displayFormOfIdentification: true,
+  displayIssueDate: true,
+  displayPhoneType: true,
+  displayPreferredContactMethod: true,
+  displayRecentGraduate: true,
+  displayFirstTimeAutoBuyer: true,
+  firstTimeAutoBuyerFieldLabel: "This is my first car loan",
+  requireFormOfIdentificationEntry: true,
 };

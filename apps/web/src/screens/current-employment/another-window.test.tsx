@@ -2,45 +2,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { defaultLists } from "@portico/domain/tenant/defaults";
-import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+import { anEmploymentApi, employed } from "./testing/employment-api.ts";
 
 /* Another window adds an income while one is typed here: they may be the same income. */
 
-const employed = {
-  id: 5,
-  employmentType: 1,
-  employmentStatusConfigurationId: 1,
-  occupationConfigurationId: 1,
-  employer: "Casco Bay Health",
-  yearsWorked: 4,
-  monthsWorked: 0,
-  monthlyIncome: 6200,
-} as const;
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 150 };
 const pensionText = "Pension or retirement, $150.00 a month ($1,800.00 a year)";
 
 /** Types a pension, then another window saves the same one. */
 async function typePensionTwice() {
-  const api = fakeApi()
-    .on(employmentApi.configuration, {
-      ...defaultLists,
-      employmentHistoryRequiredInMonths: 24,
-      additionalEmploymentHistoryThresholdInMonths: 24,
-      incomeEntryTypes: ["monthly"],
-    })
-    .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
-    .on(incomeSourceApi.configuration, defaultLists)
-    .on(incomeSourceApi.read, { incomeSources: [] })
-    .on(employmentApi.read, { employments: [employed], suggested: [], isEmploymentHistorySufficient: true })
-    .on(employmentApi.update, {
-      updated: true,
-      isEmploymentHistorySufficient: true,
-      journey: aJourney({ revision: 4 }),
-    });
+  const api = anEmploymentApi().on(employmentApi.update, {
+    updated: true,
+    isEmploymentHistorySufficient: true,
+    journey: aJourney({ revision: 4 }),
+  });
   const page = await renderStep(currentEmploymentScreen);
   const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));
   await press("Add other income");

@@ -10,6 +10,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+import { employed } from "./testing/employment-api.ts";
 
 const journey = aJourney({ revision: 2 });
 
@@ -51,17 +52,6 @@ test("what is typed as other income stays apart from the income of the job", asy
     monthlyIncome: 500,
   });
 });
-
-const employed = {
-  id: 5,
-  employmentType: 1,
-  employmentStatusConfigurationId: 1,
-  occupationConfigurationId: 1,
-  employer: "Casco Bay Health",
-  yearsWorked: 4,
-  monthsWorked: 0,
-  monthlyIncome: 6200,
-} as const;
 
 function somebodyEmployed() {
   return anInstitution()

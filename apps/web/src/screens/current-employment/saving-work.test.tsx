@@ -2,40 +2,20 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { defaultLists } from "@portico/domain/tenant/defaults";
-import { fakeApi } from "../../testing/fake-api.ts";
+import type { FakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+import { anEmploymentApi } from "./testing/employment-api.ts";
 
 /* A page with another income is saved by two calls: the income, then the job. */
 
-const employed = {
-  id: 5,
-  employmentType: 1,
-  employmentStatusConfigurationId: 1,
-  occupationConfigurationId: 1,
-  employer: "Casco Bay Health",
-  yearsWorked: 4,
-  monthsWorked: 0,
-  monthlyIncome: 6200,
-} as const;
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 500 };
 const saved = aJourney({ revision: 3 });
 
 /** Somebody with a job who has typed another employer and another income. */
 async function typeWorkAndIncome() {
-  const api = fakeApi()
-    .on(employmentApi.configuration, {
-      ...defaultLists,
-      employmentHistoryRequiredInMonths: 24,
-      additionalEmploymentHistoryThresholdInMonths: 24,
-      incomeEntryTypes: ["monthly"],
-    })
-    .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
-    .on(incomeSourceApi.configuration, defaultLists)
-    .on(incomeSourceApi.read, { incomeSources: [] })
-    .on(employmentApi.read, { employments: [employed], suggested: [], isEmploymentHistorySufficient: true })
+  const api = anEmploymentApi()
     .on(incomeSourceApi.create, ({ incomeSource }) => {
       api.on(incomeSourceApi.read, { incomeSources: [{ ...incomeSource, id: 11 }] });
       return { incomeSourceId: 11, journey: aJourney({ revision: 2 }) };
@@ -51,8 +31,7 @@ async function typeWorkAndIncome() {
   return { ...page, api, save: async () => press("Save and continue") };
 }
 
-const incomesSent = (api: ReturnType<typeof fakeApi>) =>
-  api.callsOf(incomeSourceApi.create).map(({ input }) => input["incomeSource"]);
+const incomesSent = (api: FakeApi) => api.callsOf(incomeSourceApi.create).map(({ input }) => input["incomeSource"]);
 
 const lostAnswer = () => {
   throw new TypeError("Failed to fetch");

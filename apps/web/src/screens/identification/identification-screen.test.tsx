@@ -6,35 +6,17 @@ import { identificationApi, type IdentificationConfiguration } from "@portico/co
 import { configurationApi } from "@portico/contract/configuration";
 import { captchaApi } from "@portico/contract/captcha";
 import { RiskAction } from "@portico/domain/authentication";
-import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 
 const everything: IdentificationConfiguration = {
-  ...defaultLists,
+  ...allIdentificationFields,
   taxpayerIdentificationNumberConfigurations: [
-    { id: 1, displayText: "Social Security number", pattern: "^\\d{9}$" },
+    ...allIdentificationFields.taxpayerIdentificationNumberConfigurations,
     { id: 2, displayText: "Individual taxpayer number", pattern: "^9\\d{8}$" },
   ],
-  displayCitizenshipStatus: true,
-  displayMaritalStatus: true,
-  displayFormOfIdentification: true,
-  displayIssueDate: true,
-  displayPhoneType: true,
-  displayPreferredContactMethod: true,
-  displayRecentGraduate: true,
-  displayFirstTimeAutoBuyer: true,
-  recentGraduateLink: null,
-  firstTimeAutoBuyerFieldLabel: "This is my first car loan",
-  requireFormOfIdentificationEntry: true,
-  countries: [],
-  acceptedCountryCodes: [],
-  forceMobilePhone: false,
-  minimumAge: 18,
-  maximumAge: 120,
-  maximumExpirationYears: 20,
 };
 
 const nothing: Partial<IdentificationConfiguration> = {

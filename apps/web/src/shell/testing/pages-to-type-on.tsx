@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { disclosureApi } from "@portico/contract/agreements";
-import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { demographicApi } from "@portico/contract/demographic";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
@@ -22,7 +22,7 @@ import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { allIdentificationFields, aJourney } from "../../testing/samples.ts";
 import { LeavingDialog } from "../leaving/leaving-dialog.tsx";
 import { personalNoticeScreen, resumeScreen, startScreen, stepScreens } from "../registry.ts";
 
@@ -34,31 +34,11 @@ const option = (id: number, displayText: string, code?: string, requiresManualEn
 });
 const tiers = [{ minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: [12, 24] }];
 const states = [{ code: "ME", displayText: "Maine" } as const];
-const onlyNumber = { id: 1, displayText: "Social Security number", pattern: "^\\d{9}$" };
-const identification: IdentificationConfiguration = {
-  ...defaultLists,
-  taxpayerIdentificationNumberConfigurations: [onlyNumber],
-  displayCitizenshipStatus: true,
-  displayMaritalStatus: true,
-  displayFormOfIdentification: true,
-  displayIssueDate: true,
-  displayPhoneType: true,
-  displayPreferredContactMethod: true,
-  displayRecentGraduate: true,
-  displayFirstTimeAutoBuyer: true,
-  recentGraduateLink: null,
-  firstTimeAutoBuyerFieldLabel: "This is my first car loan",
-  requireFormOfIdentificationEntry: true,
-  countries: [],
-  acceptedCountryCodes: [],
-  forceMobilePhone: false,
-  minimumAge: 18,
-  maximumAge: 120,
-  maximumExpirationYears: 20,
-};
+const identification = allIdentificationFields;
+const numbers = identification.taxpayerIdentificationNumberConfigurations;
 const severalNumbers = {
   ...identification,
-  taxpayerIdentificationNumberConfigurations: [onlyNumber, { ...onlyNumber, id: 2 }],
+  taxpayerIdentificationNumberConfigurations: [...numbers, ...numbers.map((number) => ({ ...number, id: 2 }))],
 };
 
 const accord = "1HGCM82633A004352";

@@ -1,0 +1,30 @@
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
+
+/** The job of somebody who is employed. */
+export const employed = {
+  id: 5,
+  employmentType: 1,
+  employmentStatusConfigurationId: 1,
+  occupationConfigurationId: 1,
+  employer: "Casco Bay Health",
+  yearsWorked: 4,
+  monthsWorked: 0,
+  monthlyIncome: 6200,
+} as const;
+
+/** An institution that asks for two years of work, and knows this job and no other income. */
+export function anEmploymentApi(): FakeApi {
+  return fakeApi()
+    .on(employmentApi.configuration, {
+      ...defaultLists,
+      employmentHistoryRequiredInMonths: 24,
+      additionalEmploymentHistoryThresholdInMonths: 24,
+      incomeEntryTypes: ["monthly"],
+    })
+    .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
+    .on(incomeSourceApi.configuration, defaultLists)
+    .on(incomeSourceApi.read, { incomeSources: [] })
+    .on(employmentApi.read, { employments: [employed], suggested: [], isEmploymentHistorySufficient: true });
+}
