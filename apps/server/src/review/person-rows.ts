@@ -32,13 +32,17 @@ export function identificationRows({ identification }: Records, { lists }: Tenan
   ]);
 }
 
-function documentRows({ identification }: Stored<"identification">, { identificationTypes }: Tenant["lists"]): Row[] {
+function documentRows(
+  { identification }: Stored<"identification">,
+  { identificationTypes, countries }: Tenant["lists"],
+): Row[] {
   if (!identification) return [];
   const { identificationTypeConfigurationId, state, country, identificationNumber, issueDate, expirationDate } =
     identification;
   const kind = choice(identificationTypes, identificationTypeConfigurationId);
+  const countryName = countries.find(({ code }) => code === country)?.displayText;
   return [
-    ...row("Identification", [kind, state ?? country].filter(Boolean).join(", ")),
+    ...row("Identification", [kind, state ?? countryName ?? country].filter(Boolean).join(", ")),
     ...row("ID number", maskIdentificationNumber(identificationNumber)),
     ...row("Issued", date(issueDate)),
     ...row("Expires", date(expirationDate)),

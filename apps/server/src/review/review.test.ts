@@ -1,5 +1,6 @@
-import { coApplicantApi } from "@portico/contract/applicant";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
+import { IdentificationType, type Identification } from "@portico/domain/identification";
 import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -44,6 +45,26 @@ test(
     expect(JSON.stringify(groups)).not.toMatch(/815127800|4821973|1986-04-17|04\/17/);
   },
 );
+
+test("a passport is named by its country, not by a code that is a state's too", async () => {
+  const applicant = await applyUntil("currentAddress", await testApp());
+  const { applicantId } = applicant;
+  const { identification } = await applicant.do(identificationApi.read, { applicantId });
+  const { state: _state, ...document } = identification!.identification!;
+  const passport = {
+    ...document,
+    identificationTypeConfigurationId: IdentificationType.passport,
+    identificationNumber: "AB1234567",
+    country: "CA",
+  };
+  const data = { ...identification, identification: passport } as Identification;
+  await applicant.do(identificationApi.update, { applicantId, data });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  const rows = groups.flatMap((group) => group.rows);
+  expect(rows.find(({ label }) => label === "Identification")?.value).toBe("Passport, Canada");
+});
 
 test("the other person's answers have their own rows, and are gone with them", async () => {
   const applicant = await applyUntil("review", await testApp(), { isJoint: true });
