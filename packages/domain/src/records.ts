@@ -123,6 +123,8 @@ const recordKinds = {
     storageKey: z.string(),
     digest: z.string(),
     uploadedAt: instant,
+    /** Counts up through the documents of an application in the order they were sent. Older records have none. */
+    place: z.optional(z.int()),
   }),
 } as const;
 

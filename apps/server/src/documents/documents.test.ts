@@ -155,6 +155,24 @@ test("what was sent is listed afterwards, for each borrower their own", async ()
   expect((await list(applicant, 2)).documents.map(({ name }) => name)).toEqual(["lease.pdf"]);
 });
 
+test("lists documents in the order they were sent, also those of one upload and after one is replaced", async () => {
+  const applicant = await decided();
+  const names = Array.from({ length: 8 }, (_, place) => `page ${place}.pdf`);
+  const namesOf = (documents: readonly { name: string }[]) => documents.map(({ name }) => name);
+
+  await upload(
+    applicant,
+    names.map((name) => file(name)),
+  );
+  const second = await upload(applicant, [file("tax return.pdf"), file("lease.pdf")]);
+  const replaced = await replace(applicant, second.body.documents[2]!.documentId, [file("page 2.pdf")]);
+
+  expect(namesOf(second.body.documents)).toEqual([...names, "tax return.pdf", "lease.pdf"]);
+  const now = [...names.filter((name) => name !== "page 2.pdf"), "tax return.pdf", "lease.pdf", "page 2.pdf"];
+  expect(namesOf(replaced.body.documents)).toEqual(now);
+  expect(namesOf((await list(applicant)).documents)).toEqual(now);
+});
+
 test("a document that was sent by mistake is taken back, its bytes too, and its name is free again", async () => {
   const { stored, documents } = storeInMemory();
   const app = await testApp({ providers: { documents } });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { nextPlace } from "@portico/domain/document";
 import type { RecordOf } from "@portico/domain/records";
 import { AppError } from "../kernel/app-error.ts";
 import type { UploadedFile } from "../kernel/route.ts";
@@ -31,7 +32,9 @@ export async function keepFiles(
   if (first !== undefined)
     throw new AppError("uploadRefused", { sentence: first, fields: Object.fromEntries(problems) });
   const kept: KeptDocument[] = [];
-  for (const file of checked) kept.push({ id: scope.newId(), ...(await keep(scope, file)) });
+  const firstPlace = nextPlace(scope.records.document);
+  for (const [index, file] of checked.entries())
+    kept.push({ id: scope.newId(), place: firstPlace + index, ...(await keep(scope, file)) });
   return kept;
 }
 

@@ -8,7 +8,7 @@ import type { ApplicationScope } from "../kernel/scope.ts";
 import { keepFiles, plainName } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { removedFile } from "./remove-document.ts";
-import { isRemovable, shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, isRemovable, shown, uploaderOf } from "./sent-documents.ts";
 
 type Replace = (typeof documentApi)["replace"];
 
@@ -19,7 +19,7 @@ export async function replaceDocument(
   files: readonly UploadedFile[],
 ): Promise<Change<Replace>> {
   const applicantId = uploaderOf(scope, type);
-  const theirs = scope.records.document.filter((document) => document.applicantId === applicantId);
+  const theirs = documentsOf(scope, applicantId);
   const old = theirs.find(({ id }) => id === documentId);
   if (!old) throw new AppError("notFound");
   if (!isRemovable(old, scope)) throw new AppError("documentKept");

@@ -1,7 +1,7 @@
 import type { documentApi, SentDocument } from "@portico/contract/application";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/co-applicant";
-import { canRemoveDocument } from "@portico/domain/document";
+import { canRemoveDocument, inOrderSent } from "@portico/domain/document";
 import { ApplicantType } from "@portico/domain/person";
 import type { Stored } from "@portico/domain/records";
 import { AppError } from "../kernel/app-error.ts";
@@ -11,10 +11,12 @@ type List = (typeof documentApi)["list"];
 
 /** What a borrower has sent, in the order in which it came. */
 export function listDocuments(scope: ApplicationScope, { type }: InputOf<List>): OutputOf<List> {
-  const applicantId = uploaderOf(scope, type);
-  const theirs = scope.records.document.filter((document) => document.applicantId === applicantId);
-  const inOrder = theirs.toSorted((one, other) => (one.uploadedAt < other.uploadedAt ? -1 : 1));
-  return { documents: inOrder.map((document) => shown(document, scope)) };
+  return { documents: documentsOf(scope, uploaderOf(scope, type)).map((document) => shown(document, scope)) };
+}
+
+/** The documents of one person, in the order they were sent. */
+export function documentsOf({ records }: Pick<ApplicationScope, "records">, applicantId: number): Stored<"document">[] {
+  return inOrderSent(records.document.filter((document) => document.applicantId === applicantId));
 }
 
 /** Whose files these are; refused where the institution takes none from them, or nobody of that kind borrows. */

@@ -7,7 +7,7 @@ import type { UploadedFile } from "../kernel/route.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
 import { keepFiles, plainName } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
-import { shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, shown, uploaderOf } from "./sent-documents.ts";
 
 type Upload = (typeof documentApi)["upload"];
 
@@ -22,7 +22,7 @@ export async function uploadDocuments(
   const problem = uploadProblem(named, uploadRulesOf(scope.tenant));
   if (problem) throw new AppError("uploadRefused", { sentence: problem });
 
-  const before = scope.records.document.filter((document) => document.applicantId === applicantId);
+  const before = documentsOf(scope, applicantId);
   const fresh = withoutRepeatedNames(named).filter(({ name }) => !before.some((document) => document.name === name));
   const hasDuplicate = fresh.length < named.length;
   const room = Math.max(0, maximumDocuments - scope.records.document.length);
