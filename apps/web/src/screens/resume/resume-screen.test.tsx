@@ -229,6 +229,20 @@ test("a member signs in once, and the one saved application opens", async () => 
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001 });
 });
 
+test("a saved application that did not open is tried again by a press", async () => {
+  const api = aServerThatKnows(aSaved()).on(resumeApi.openSaved, () => {
+    throw new TypeError("The network is down.");
+  });
+  const { user, onDone } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+  expect(await screen.findByText(/press the button again/, undefined, { timeout: 5000 })).toBeVisible();
+  api.on(resumeApi.openSaved, { resumed: true, journey });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+});
+
 test("a member with several saved applications chooses one", async () => {
   const api = aServerThatKnows(
     aSaved(),

@@ -9,7 +9,7 @@ import { useAction } from "../../forms/use-action.ts";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
 import { t } from "../../sign-in/words.ts";
-import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { t as resumeText } from "./words.ts";
 
 type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
@@ -35,7 +35,19 @@ function OpenOne({ applicationId, onDone }: { applicationId: number } & Pick<Pro
     // Once: the page is there for this call.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [applicationId]);
-  return <Page title={resumeText("opening")} notice={<ActionProblem action={open} />} />;
+  return (
+    <Page
+      title={resumeText("opening")}
+      notice={<ActionProblem action={open} />}
+      primary={
+        open.failedTries > 0 && (
+          <Button isBusy={open.isRunning} busyLabel={resumeText("opening")} onClick={() => void open.run()}>
+            {resumeText("openAgain")}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** Signed in, and nothing saved: they may have applied without signing in, or want to start. */
