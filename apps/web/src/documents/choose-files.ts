@@ -18,9 +18,12 @@ export interface SameName {
   readonly sent?: SentDocument | undefined;
 }
 
-interface Choice {
+/** Files that were chosen, and those of the last adding that a question is open about. */
+export interface Choice {
   readonly files: readonly ChosenFile[];
   readonly asked: readonly SameName[];
+  /** All files of the last adding. */
+  readonly added: readonly File[];
 }
 
 interface Known {
@@ -37,12 +40,19 @@ const chosen = (file: File, more: Pick<ChosenFile, "problem" | "replaces"> = {})
   ...more,
 });
 
+type Sorted = Omit<Choice, "added">;
+
 /** Adds files to a choice. A name that is there already is asked about. */
 export function withAdded(choice: Choice, added: readonly File[], known: Known): Choice {
-  return added.reduce((before, file) => withOne(before, file, known), choice);
+  return { ...added.reduce<Sorted>((before, file) => withOne(before, file, known), choice), added };
 }
 
-function withOne({ files, asked }: Choice, file: File, { rules, sent }: Known): Choice {
+/** Takes the files of the last adding out of a choice. */
+export function withoutAdded({ files, added }: Choice): Choice {
+  return { files: files.filter(({ file }) => !added.includes(file)), asked: [], added: [] };
+}
+
+function withOne({ files, asked }: Sorted, file: File, { rules, sent }: Known): Sorted {
   const there = sent.find(({ name }) => name === file.name);
   const problem = fileProblem(candidate(file), rules) ?? (there?.canRemove === false ? t("nameTaken") : undefined);
   if (problem !== undefined) return { files: [...withoutRefused(files, file.name), chosen(file, { problem })], asked };
@@ -57,11 +67,13 @@ function withoutRefused(files: readonly ChosenFile[], name: string): readonly Ch
   return files.filter(({ file, problem }) => file.name !== name || problem === undefined);
 }
 
-/** Answers the first question of a choice. */
-export function answered({ files, asked: [first, ...rest] }: Choice, isReplaced: boolean): Choice {
-  if (!first || !isReplaced) return { files, asked: rest };
-  const { file, sent } = first;
+/** Answers the question of a choice, for all its names. */
+export function answered({ files, asked }: Choice, isReplaced: boolean): Choice {
+  return { files: isReplaced ? asked.reduce(withReplacing, files) : files, asked: [], added: [] };
+}
+
+function withReplacing(files: readonly ChosenFile[], { file, sent }: SameName): readonly ChosenFile[] {
   const others = files.filter((each) => each.file.name !== file.name);
   const replaces = sent ?? files.find((each) => each.file.name === file.name)?.replaces;
-  return { files: [...others, chosen(file, { replaces })], asked: rest };
+  return [...others, chosen(file, { replaces })];
 }

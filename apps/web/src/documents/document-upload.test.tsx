@@ -303,6 +303,65 @@ test(
   },
 );
 
+/** A desk that has sent some files before and chooses them all again, with a new one. */
+async function chosenAgain(count: number) {
+  const sent = Array.from({ length: count }, (_, place) =>
+    aDocument(`page ${place}.pdf`, { documentId: 6000 + place }),
+  );
+  const { api } = holding(...sent);
+  const rendered = await renderPage(upload);
+  await screen.findByText(`We have ${count} documents from you`);
+  await rendered.user.upload(
+    field(),
+    [...sent.map(({ name }) => name), "new.pdf"].map((name) => file(name, 0.05)),
+  );
+  return { api, ...rendered, names: sent.map(({ name }) => name) };
+}
+
+test(
+  "one question lists all names that are there already, and replaces them all",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const { user, names } = await chosenAgain(25);
+
+    const dialog = within(screen.getByRole("alertdialog", { name: "Replace 25 files?" }));
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      names.map((name) => `${name}, sent on 10/03/2026`),
+    );
+    await user.click(dialog.getByRole("button", { name: "Replace all" }));
+
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.getAllByText("51 KB, replaces the one you sent")).toHaveLength(25);
+    expect(screen.getByText("26 files are ready to send.")).toBeInTheDocument();
+  },
+);
+
+test("keeping the first ones of several names takes only the new file", async () => {
+  const { user } = await chosenAgain(3);
+
+  await user.click(screen.getByRole("button", { name: "Keep the first ones" }));
+
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
+  expect(screen.getByText("new.pdf")).toBeInTheDocument();
+});
+
+test("canceling the question takes none of the files that were just chosen, and leaves the ones before", async () => {
+  holding(aDocument("pay.pdf"), aDocument("tax.pdf", { documentId: 5002 }));
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have 2 documents from you");
+  await user.upload(field(), file("lease.pdf"));
+
+  await user.upload(field(), [file("pay.pdf"), file("new.pdf"), file("tax.pdf")]);
+  const dialog = within(screen.getByRole("alertdialog", { name: "Replace 2 files?" }));
+  await user.click(dialog.getAllByRole("button", { name: "Cancel" }).at(-1)!);
+
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getByText("lease.pdf")).toBeInTheDocument();
+  expect(screen.queryByText("new.pdf")).not.toBeInTheDocument();
+  expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
+});
+
 test("a file with the name of a document that is kept needs another name", async () => {
   holding(aDocument("pay.pdf", { canRemove: false }));
   const { user } = await renderPage(upload);

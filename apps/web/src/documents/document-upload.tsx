@@ -1,17 +1,15 @@
 import { useId, useRef } from "react";
 import { documentApi } from "@portico/contract/application";
-import { formatDate } from "@portico/domain/dates";
 import type { ApplicantType } from "@portico/domain/person";
 import { useApi, useApiWhen } from "../api/use-query.ts";
-import { dayOf } from "../api/server-clock.ts";
 import { useKeptFocus } from "../forms/use-kept-focus.ts";
 import { Button } from "../widgets/button/button.tsx";
-import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
 import { ProgressBar } from "../widgets/progress-bar/progress-bar.tsx";
 import { FileDrop } from "../widgets/file-drop/file-drop.tsx";
-import type { ChosenFile, SameName } from "./choose-files.ts";
+import type { ChosenFile } from "./choose-files.ts";
 import styles from "./document-upload.module.css";
 import { formatBytes } from "./format-bytes.ts";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import { SentDocuments } from "./sent-documents.tsx";
 import { examplesFor } from "./examples.ts";
 import { useUpload } from "./use-upload.ts";
@@ -65,7 +63,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name }: Pro
         </Button>
       </div>
       <SentDocuments applicationId={applicationId} documents={sent} hasDuplicate={upload.hasDuplicate} />
-      <ReplaceDialog asked={upload.asked} onAnswer={upload.answer} />
+      <ReplaceDialog asked={upload.asked} answer={upload.answer} cancelAdding={upload.cancelAdding} />
     </section>
   );
 }
@@ -98,26 +96,4 @@ function rowOf({ id, file, problem, replaces }: ChosenFile) {
     note: replaces ? t("replaces", { size }) : size,
     error: problem,
   };
-}
-
-interface ReplaceDialogProps {
-  readonly asked: SameName | undefined;
-  readonly onAnswer: (isReplaced: boolean) => void;
-}
-
-/** Asks whether a file takes the place of another one with its name. */
-function ReplaceDialog({ asked, onAnswer }: ReplaceDialogProps) {
-  const { file, sent } = asked ?? {};
-  return (
-    <ConfirmDialog
-      isOpen={asked !== undefined}
-      title={t("replaceTitle", { name: file?.name ?? "" })}
-      confirmLabel={t("replaceYes")}
-      cancelLabel={t("replaceNo")}
-      onConfirm={() => onAnswer(true)}
-      onCancel={() => onAnswer(false)}
-    >
-      <p>{sent ? t("replaceSent", { date: formatDate(dayOf(sent.uploadedAt)) }) : t("replaceChosen")}</p>
-    </ConfirmDialog>
-  );
 }

@@ -4,7 +4,7 @@ import { uploadProblem, type UploadRules } from "@portico/domain/document";
 import type { ApplicantType } from "@portico/domain/person";
 import { noteInput, useUnsavedInput } from "../forms/unsaved-input.ts";
 import { useAction } from "../forms/use-action.ts";
-import { answered, candidate, withAdded, type ChosenFile, type SameName } from "./choose-files.ts";
+import { answered, candidate, withAdded, withoutAdded, type Choice, type ChosenFile } from "./choose-files.ts";
 import { sendFiles, useSending } from "./use-sending.ts";
 import { t } from "./words.ts";
 
@@ -17,18 +17,14 @@ interface Options {
 
 /** Files of one borrower: chosen, checked one by one, and sent. */
 export function useUpload({ applicationId, type, rules, sent }: Options) {
-  const [choice, setChoice] = useState<{ files: readonly ChosenFile[]; asked: readonly SameName[] }>(nothing);
+  const [choice, setChoice] = useState<Choice>(nothing);
   const [notice, setNotice] = useState<string>();
   const [hasDuplicate, setHasDuplicate] = useState(false);
   const { files, asked } = choice;
   const ready = files.filter(({ problem }) => problem === undefined);
   useUnsentFiles(ready.length > 0 || asked.length > 0);
-  const problemOf = () =>
-    uploadProblem(
-      ready.map(({ file }) => candidate(file)),
-      rules,
-    );
-  const together = ready.length === 0 ? undefined : problemOf();
+  const problem = problemOf(ready, rules);
+  const together = ready.length === 0 ? undefined : problem;
   const take = (isGone: (file: ChosenFile) => boolean) =>
     setChoice((before) => ({ ...before, files: before.files.filter((file) => !isGone(file)) }));
 
@@ -40,12 +36,11 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     }),
   );
   const sendChecked = async () => {
-    const problem = problemOf();
     setNotice(problem);
     if (problem === undefined && !(await send())) setNotice(t("canceled"));
   };
   const sending = useAction(sendChecked, { showsProgress: true });
-  const change = (next: typeof choice) => {
+  const change = (next: Choice) => {
     setNotice(undefined);
     sending.forget();
     noteInput();
@@ -56,7 +51,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     readyCount: ready.length,
     problem: notice ?? together ?? sending.refusal,
     isTooMuch: together !== undefined,
-    asked: asked[0],
+    asked,
     hasDuplicate,
     sending,
     /** 0 to 100, of the files that are being sent. */
@@ -64,6 +59,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     cancel,
     add: (added: readonly File[]) => change(withAdded(choice, added, { rules, sent })),
     answer: (isReplaced: boolean) => change(answered(choice, isReplaced)),
+    cancelAdding: () => change(withoutAdded(choice)),
     remove: (id: string) => change({ ...choice, files: files.filter((file) => file.id !== id) }),
     refuseFolder: () => setNotice(t("folder")),
   };
@@ -74,10 +70,16 @@ function useUnsentFiles(hasSome: boolean): void {
   useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, "files");
 }
 
+const problemOf = (ready: readonly ChosenFile[], rules: UploadRules) =>
+  uploadProblem(
+    ready.map(({ file }) => candidate(file)),
+    rules,
+  );
+
 /** Marks a ready file that the server refused. */
 const withReason = (reasons: Readonly<Record<string, string>>) => (chosen: ChosenFile) => {
   const problem = chosen.problem ?? reasons[chosen.file.name];
   return problem === undefined ? chosen : { ...chosen, problem };
 };
 
-const nothing = { files: [], asked: [] };
+const nothing: Choice = { files: [], asked: [], added: [] };
