@@ -494,6 +494,16 @@ test("shows how much has been sent, and canceling keeps the files to send again"
   expect(frame.fail).not.toHaveBeenCalled();
 });
 
+test("tells how large files may be, each and together, and how many an application can have", async () => {
+  anInstitution();
+
+  await renderPage(upload);
+
+  expect(field()).toHaveAccessibleDescription(
+    expect.stringContaining("PDF, TXT, up to 1 MB each and 2 MB at once. An application can have 40 documents."),
+  );
+});
+
 test.each([
   [ProductCode.auto, "Such as a pay stub, proof of insurance or the purchase agreement."],
   [ProductCode.autoRefi, "Such as a pay stub, proof of insurance or a statement of your present loan."],

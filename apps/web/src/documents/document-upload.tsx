@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { documentApi } from "@portico/contract/application";
+import { maximumDocuments } from "@portico/domain/document";
 import type { ApplicantType } from "@portico/domain/person";
 import { useApi, useApiWhen } from "../api/use-query.ts";
 import { useKeptFocus } from "../forms/use-kept-focus.ts";
@@ -41,7 +42,13 @@ export function DocumentUpload({ applicationId, type, productTypeId, name }: Pro
       <FileDrop
         name={fieldId}
         label={name === undefined ? t("title") : t("titleOf", { name })}
-        hint={t("hint", { examples: examplesFor(productTypeId), types, megabytes: rules.maximumMegabytesPerFile })}
+        hint={t("hint", {
+          examples: examplesFor(productTypeId),
+          types,
+          megabytes: rules.maximumMegabytesPerFile,
+          together: rules.maximumMegabytesTogether,
+          documents: maximumDocuments,
+        })}
         error={upload.problem}
         accept={rules.acceptedTypes.map((ending) => `.${ending}`).join(",")}
         files={files.map(rowOf)}

@@ -3,7 +3,7 @@ import { defineWords } from "../words/words.ts";
 export const t = defineWords("documents", {
   title: "Send us your documents",
   titleOf: "Documents of {name}",
-  hint: "{examples} A photo will do. {types}, up to {megabytes} MB each.",
+  hint: "{examples} A photo will do. {types}, up to {megabytes} MB each and {together} MB at once. An application can have {documents} documents.",
   ofPurchase: "Such as a pay stub, proof of insurance or the purchase agreement.",
   ofRefinancing: "Such as a pay stub, proof of insurance or a statement of your present loan.",
   ofHome: "Such as a pay stub, proof of home insurance or a mortgage statement.",
