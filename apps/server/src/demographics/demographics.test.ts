@@ -1,4 +1,4 @@
-import { reviewApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { demographicApi } from "@portico/contract/demographic";
 import { expect, test } from "vitest";
 import { told } from "../submission/testing/answers.ts";
@@ -97,6 +97,24 @@ test(
     expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({ demographic: nothing });
   },
 );
+
+test("whoever changes them after looking at everything looks once more before sending", async () => {
+  const applicant = await travelUntil("submit", await institutionWithLine(), line);
+  const { applicantId } = applicant;
+
+  const changed = await applicant.do(demographicApi.update, {
+    applicantId,
+    demographic: { ...told, genders: [{ id: 1 }] },
+  });
+
+  expect(changed.journey?.frontier).toBe("review");
+  const { applicationId } = applicant;
+  expect(await applicant.refused(applicationApi.submit, { applicationId })).toMatchObject({
+    code: "reviewNotConfirmed",
+  });
+  await applicant.do(reviewApi.confirm, { applicantId });
+  expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
+});
 
 test("the review says that a person told, never what", async () => {
   const applicant = await travelUntil("submit", await institutionWithLine(), line, { isJoint: true });

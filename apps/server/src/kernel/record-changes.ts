@@ -1,4 +1,4 @@
-import { singleKinds, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
+import { isSingle, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
 import { voidedKinds } from "@portico/domain/flow/voided";
 import {
   changedPeople,
@@ -67,7 +67,7 @@ function rewritten(written: Mutable, after: Mutable): RecordWrite[] {
 /** The record stands where the one that it replaces stood, so that the same answer given again is seen to be the same. */
 function withPut(records: readonly AnyRecord[], write: Extract<RecordWrite, { put: RecordKind }>): AnyRecord[] {
   const isReplaced = ({ id, applicantId }: AnyRecord) =>
-    id === write.id || (singleKinds.has(write.put) && applicantId === write.applicantId);
+    id === write.id || (isSingle(write.put) && applicantId === write.applicantId);
   const record = { ...(write.data as object), id: write.id, applicantId: write.applicantId };
   const place = records.findIndex(isReplaced);
   if (place < 0) return [...records, record];

@@ -4,7 +4,7 @@ import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import type { Records } from "@portico/domain/records";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
-import { answersOfSteps } from "./answers-of-step.ts";
+import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
 import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
 import {

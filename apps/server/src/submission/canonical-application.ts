@@ -1,10 +1,11 @@
+import type { ApplicantHandOff, ApplicationHandOff } from "@portico/domain/record-kinds";
 import { ApplicantType, MemberCondition } from "@portico/domain/person";
 import { productName } from "@portico/domain/product";
 import type { ApplicationState, Records } from "@portico/domain/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../kernel/journey-of.ts";
 import { withoutIds } from "../kernel/without-ids.ts";
-import { answersOfSteps } from "../review/answers-of-step.ts";
+import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { vehicleLoanOf, vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
 
@@ -23,8 +24,8 @@ interface Sent {
  */
 export function canonicalApplication({ tenant, application, records: all }: Sent): string {
   const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
-  const [decision] = all.decision;
-  const [offer] = all.loanOffer;
+  const { decision, loanOffer, deviceSession } = all;
+  const sent = { application, records: { ...records, decision, loanOffer, deviceSession } };
   return canonicalJson({
     version: canonicalVersion,
     type: "application.decided",
@@ -35,10 +36,18 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     productName: productName(application.productCode),
     memberType: application.memberType,
     memberCondition: MemberCondition[application.memberType],
-    loanDecision: decision?.decision,
-    decision: withoutIds(decision),
-    loanOffer: offer && { ...withoutIds(offer), accepted: undefined, acceptedAt: undefined },
+    loanDecision: decision[0]?.decision,
     applicants: borrowersOf(application, records).map(applicantOf),
+    ...partsOf(sent),
+  });
+}
+
+/** What is told beside the applicants. A kind that the table of record kinds hands off, and that is not here, does not compile. */
+function partsOf({ application, records }: Pick<Sent, "application" | "records">): Record<ApplicationHandOff, unknown> {
+  const [offer] = records.loanOffer;
+  return {
+    decision: withoutIds(records.decision[0]),
+    loanOffer: offer && { ...withoutIds(offer), accepted: undefined, acceptedAt: undefined },
     eligibility: withoutIds(records.eligibility[0]),
     productEligibility: withoutIds(records.productEligibility[0]),
     vehicleSeller: vehicleSellerOf({ application, records }),
@@ -55,8 +64,8 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     paymentProtectionSelections: records.paymentProtection[0]?.selections,
     disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),
     personVerification: records.personVerification[0]?.status,
-    deviceSession: withoutIds(all.deviceSession[0]),
-  });
+    deviceSession: withoutIds(records.deviceSession[0]),
+  };
 }
 
 /** The message that an offer was accepted: the offer as it was promised, and when. */
@@ -91,15 +100,13 @@ function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint"
 
 function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
   const { answeredAs: _former, formerPeople: _count, ...person } = borrower.person;
-  return {
-    applicantType: typeName(applicantType),
-    applicantId,
-    ...withoutIds(person),
+  const own: Record<Exclude<ApplicantHandOff, "person">, unknown> = {
     identification: withoutIds(borrower.identification),
     addresses: borrower.addresses.map(withoutIds),
     employment: borrower.employment.map(withoutIds),
     incomeSources: borrower.incomeSources.map(withoutIds),
   };
+  return { applicantType: typeName(applicantType), applicantId, ...withoutIds(person), ...own };
 }
 
 /** JSON with the names of every object in order. */

@@ -7,7 +7,7 @@ import { put } from "../kernel/change.ts";
 import { walkOf } from "../kernel/journey-of.ts";
 import { securityAnchor } from "../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
-import { answersOfSteps } from "../review/answers-of-step.ts";
+import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgement } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";

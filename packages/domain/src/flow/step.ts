@@ -107,8 +107,8 @@ export interface StepDeclaration {
   readonly commands: readonly EndpointName[];
   /** Results that are dropped when what they rest on really changes: here, the records of this step. */
   readonly voids?: readonly RecordKind[];
-  /** The records whose change voids them. */
-  readonly rests?: readonly RecordKind[];
+  /** The records whose change voids them, or "review": whatever Review shows. */
+  readonly rests?: readonly RecordKind[] | "review";
   /** For a result that only some fields of a record can void: these fields. Any other change of the record leaves the result alone. */
   readonly restsOnFields?: Partial<Record<RecordKind, Partial<Record<RecordKind, readonly string[]>>>>;
   readonly exits?: readonly Exit[];

@@ -1,4 +1,4 @@
-import type { ApplicationState, RecordKind, Records } from "../records.ts";
+import { kindsOnReview, type ApplicationState, type RecordKind, type Records } from "../records.ts";
 import type { Flow } from "./walk.ts";
 
 /** Results that no longer hold, because what they rest on really changed. Writing the same answer again voids nothing. */
@@ -17,7 +17,7 @@ export function voidedKinds(
         const fields = restsOnFields[result]?.[kind];
         return contentOf(before, kind, applicantId, fields) !== contentOf(after, kind, applicantId, fields);
       };
-      if (rests.some(hasChanged)) voided.add(result);
+      if ((rests === "review" ? kindsOnReview : rests).some(hasChanged)) voided.add(result);
     }
   }
   return voided;

@@ -1,0 +1,37 @@
+import { appliesJointly } from "../co-applicant.ts";
+import { recordKinds, type Asked } from "../record-kinds.ts";
+import { noRecords, recordKindNames, type ApplicationState, type RecordKind, type Records } from "../records.ts";
+import type { Step } from "./step.ts";
+
+interface Kept {
+  readonly applicantId: number | null;
+}
+
+/** The records that answer these steps. What was typed on the way to a step that is not in the path any more stays hidden. */
+export function answersOfSteps(
+  steps: readonly Pick<Step, "id">[],
+  records: Records,
+  { primaryApplicantId, jointApplicantId }: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">,
+): Records {
+  const borrowers = { primary: primaryApplicantId, joint: appliesJointly(records) ? jointApplicantId : null };
+  const isOfBorrower = ({ applicantId }: Kept) =>
+    applicantId === null || applicantId === borrowers.primary || applicantId === borrowers.joint;
+  const isAnswer = (kind: RecordKind, record: Kept) =>
+    steps.some(({ id }) => {
+      const asked = askedOf(kind, id);
+      if (!asked) return false;
+      return (asked.who === "all" || record.applicantId === borrowers[asked.who]) && (asked.where?.(record) ?? true);
+    });
+  const found = recordKindNames.map((kind) => [
+    kind,
+    records[kind].filter((record) => isOfBorrower(record) && isAnswer(kind, record)),
+  ]);
+  return { ...noRecords(), ...(Object.fromEntries(found) as Records) };
+}
+
+/** Which records of a kind answer a step; nothing where the step doesn't ask for the kind. */
+function askedOf(kind: RecordKind, stepId: string): Asked | undefined {
+  const steps: Readonly<Record<string, Asked["who"] | Asked>> = recordKinds[kind].steps;
+  const asked = steps[stepId];
+  return typeof asked === "string" ? { who: asked } : asked;
+}
