@@ -155,8 +155,38 @@ test("a document that belongs to the file now stays, and one whose time ran out 
   expect(screen.queryByRole("button", { name: "Remove old.pdf" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Remove it" }));
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("can no longer be removed here");
+  expect(await screen.findByText(/can no longer be removed here/)).toBeVisible();
   expect(screen.getByText("pay.pdf")).toBeInTheDocument();
+});
+
+test("a removal whose answer was lost says that it may have arrived", async () => {
+  const { api } = holding(aDocument("pay.pdf"));
+  api.on(documentApi.remove, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await renderPage(upload);
+
+  await user.click(await screen.findByRole("button", { name: "Remove pay.pdf" }));
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
+
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(problem).toHaveFocus();
+});
+
+test("an upload whose answer was lost says that it may have arrived, until the choice changes", async () => {
+  anInstitution().on(documentApi.upload, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await renderPage(upload);
+  await user.upload(field(), file("pay.pdf"));
+
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(problem).toHaveFocus();
+  expect(field()).toBeValid();
+  await user.click(screen.getByRole("button", { name: "Remove pay.pdf" }));
+  expect(problem).not.toBeInTheDocument();
 });
 
 test("sending without a file says so in the specification's words", { tags: ["5.upload.none"] }, async () => {

@@ -3,6 +3,7 @@ import { documentApi } from "@portico/contract/application";
 import { maximumDocuments } from "@portico/domain/document";
 import type { ApplicantType } from "@portico/domain/person";
 import { useApi, useApiWhen } from "../api/use-query.ts";
+import { ActionProblem } from "../forms/action-problem.tsx";
 import { useKeptFocus } from "../forms/use-kept-focus.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { ProgressBar } from "../widgets/progress-bar/progress-bar.tsx";
@@ -64,6 +65,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name }: Pro
         }}
       />
       {sending.isRunning && <Progress upload={upload} />}
+      {sending.isUnanswered && <ActionProblem action={sending} />}
       <div>
         <Button kind="secondary" isBusy={sending.isRunning} busyLabel={t("sending")} onClick={() => void sending.run()}>
           {t("send", { count: readyCount })}

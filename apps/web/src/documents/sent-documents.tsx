@@ -3,10 +3,10 @@ import { documentApi, type SentDocument } from "@portico/contract/application";
 import { formatDate } from "@portico/domain/dates";
 import { call } from "../api/call.ts";
 import { dayOf } from "../api/server-clock.ts";
+import { ActionProblem } from "../forms/action-problem.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
 import { FileList } from "../widgets/file-drop/file-list.tsx";
-import { Notice } from "../widgets/notice/notice.tsx";
 import styles from "./document-upload.module.css";
 import { formatBytes } from "./format-bytes.ts";
 import { t } from "./words.ts";
@@ -34,11 +34,7 @@ export function SentDocuments({ applicationId, documents, hasDuplicate }: Props)
         {documents.length > 0 && <strong>{t("received", { count: documents.length })}</strong>}
         {hasDuplicate && <span>{t("duplicate")}</span>}
       </output>
-      {removing.refusal && (
-        <Notice tone="danger" role="alert">
-          {removing.refusal}
-        </Notice>
-      )}
+      {asked === undefined && <ActionProblem action={removing} />}
       <FileList
         files={documents.map(rowOf)}
         onRemove={(id) => setAsked(documents.find(({ documentId }) => String(documentId) === id))}

@@ -49,7 +49,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   return {
     files,
     readyCount: ready.length,
-    problem: notice ?? together ?? sending.refusal,
+    problem: notice ?? together ?? (sending.isUnanswered ? undefined : sending.refusal),
     isTooMuch: together !== undefined,
     asked,
     hasDuplicate,

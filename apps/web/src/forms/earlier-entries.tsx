@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { StepForm } from "./step-form.ts";
 import { refreshReads } from "../api/query-client.ts";
 import { Refusal } from "../api/refusal.ts";
-import { useAction } from "./use-action.ts";
+import { ActionProblem } from "./action-problem.tsx";
+import { useAction, type Action } from "./use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
@@ -68,7 +69,7 @@ export function EarlierEntries({ form, entries, remove, onEnough }: Props) {
         </ul>
       )}
       {removed && <Removed key={removed.id} form={form} entry={removed} onRestored={() => setRemoved(undefined)} />}
-      <RefusedRemoval sentence={removing.refusal} entry={refused} entries={entries} />
+      <RefusedRemoval removing={removing} entry={refused} entries={entries} />
       {onEnough && (
         <Button kind="secondary" onClick={onEnough}>
           {t("enough")}
@@ -94,14 +95,14 @@ async function refreshedIfRefused(remove: () => Promise<unknown>): Promise<void>
 }
 
 interface RefusedRemovalProps extends Pick<Props, "entries"> {
-  readonly sentence: string | undefined;
+  readonly removing: Action<[Entry]>;
   readonly entry: Entry | undefined;
 }
 
 /** Why an entry was not removed, or that another window has removed it. */
-function RefusedRemoval({ sentence, entry, entries }: RefusedRemovalProps) {
-  if (!sentence || !entry) return null;
-  if (entries.some(({ id }) => id === entry.id)) return <Notice tone="danger">{sentence}</Notice>;
+function RefusedRemoval({ removing, entry, entries }: RefusedRemovalProps) {
+  if (!removing.refusal || !entry) return null;
+  if (entries.some(({ id }) => id === entry.id)) return <ActionProblem action={removing} />;
   // Added again meanwhile, under another id: the list says so.
   if (entries.some(({ text }) => text === entry.text)) return null;
   return <Notice>{t("removedElsewhere", { text: entry.text })}</Notice>;
@@ -125,7 +126,7 @@ function Removed({ form, entry, onRestored }: RemovedProps) {
       <Button kind="quiet" isBusy={restoring.isRunning} onClick={() => void restoring.run()}>
         {t("undo")}
       </Button>
-      {restoring.refusal && <Notice tone="danger">{restoring.refusal}</Notice>}
+      <ActionProblem action={restoring} />
     </div>
   );
 }

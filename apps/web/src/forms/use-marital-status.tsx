@@ -8,8 +8,8 @@ import { isSecured, type ProductCode } from "@portico/domain/product";
 import { prefetch, readApi, useApiIf } from "../api/use-query.ts";
 import type { Captcha } from "../vendors/captcha/use-captcha.tsx";
 import { CaptchaField } from "../vendors/captcha/captcha-field.tsx";
-import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
+import { ActionProblem } from "./action-problem.tsx";
 import { choicesOf } from "./choice.ts";
 import { RadioInput } from "./choice-fields.tsx";
 import type { Fact } from "./conflict-facts.ts";
@@ -100,11 +100,7 @@ interface FieldsProps {
 function MaritalStatusFields({ form, statuses, captcha }: FieldsProps) {
   return (
     <>
-      {form.refusal && (
-        <Notice tone="danger" role="alert">
-          {form.refusal}
-        </Notice>
-      )}
+      <ActionProblem action={form} />
       <RadioInput
         form={form}
         name="maritalStatusConfigurationId"

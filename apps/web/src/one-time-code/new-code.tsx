@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "../api/refusal.ts";
+import { ActionProblem } from "../forms/action-problem.tsx";
 import { Page } from "../forms/step-page.tsx";
 import type { Action } from "../forms/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
-import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -18,13 +18,7 @@ export function NewCode({ why, resend, elsewhere }: Props) {
     <Page
       title={t("newCodeTitle")}
       lede={why}
-      notice={
-        resend.refusal && (
-          <Notice tone="danger" role="alert">
-            {resend.refusal}
-          </Notice>
-        )
-      }
+      notice={<ActionProblem action={resend} />}
       primary={
         <Button isBusy={resend.isRunning} busyLabel={t("sending")} onClick={() => void resend.run()}>
           {t("again")}

@@ -250,6 +250,30 @@ test("before it removes an income, the page shows what another window made of it
   await waitFor(() => expect(api.callsOf(incomeSourceApi.remove)).toHaveLength(2));
 });
 
+test("a removal whose answer was lost says that it may have arrived, and so does undoing one", async () => {
+  const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
+  const api = somebodyEmployed()
+    .on(incomeSourceApi.read, { incomeSources: [pension] })
+    .on(incomeSourceApi.remove, () => {
+      throw new TypeError("Failed to fetch");
+    });
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.click(button("Remove Pension or retirement, $500.00 a month ($6,000.00 a year)"));
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(problem).toHaveFocus();
+
+  api
+    .on(incomeSourceApi.read, { incomeSources: [] })
+    .on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) })
+    .on(incomeSourceApi.create, () => {
+      throw new TypeError("Failed to fetch");
+    });
+  await user.click(button("Remove Pension or retirement, $500.00 a month ($6,000.00 a year)"));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 })).toHaveFocus();
+});
+
 test("no longer calls an income removed once another window has added it again", async () => {
   const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
   const api = somebodyEmployed()

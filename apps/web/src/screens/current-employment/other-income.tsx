@@ -10,6 +10,7 @@ import { call } from "../../api/call.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { unsettledOf } from "../../api/unsettled.ts";
 import { useApi } from "../../api/use-query.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { choicesOf } from "../../forms/choice.ts";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { SelectInput } from "../../forms/choice-fields.tsx";
@@ -20,7 +21,6 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { useAction } from "../../forms/use-action.ts";
 import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./other-income.module.css";
 import { t } from "./words.ts";
 
@@ -200,7 +200,7 @@ function OneMoreIncomeFields({ page, adding: { form, cancel } }: OneMoreProps) {
         label={t("monthly")}
         help={CustomFieldId.additionalGrossMonthlyIncome}
       />
-      {(cancel.refusal ?? form.refusal) && <Notice tone="danger">{cancel.refusal ?? form.refusal}</Notice>}
+      <ActionProblem action={cancel.refusal === undefined ? form : cancel} />
       <div className={styles["buttons"]}>
         <Button kind="secondary" isBusy={form.isSaving} onClick={() => void page.saveAlone(form)}>
           {t("saveIncome")}

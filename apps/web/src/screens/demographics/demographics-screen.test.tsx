@@ -92,6 +92,18 @@ test("the whole page can be passed over", { tags: ["7.demographic-skip"] }, asyn
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("a skip whose answer was lost says that it may have arrived", async () => {
+  anInstitution().on(demographicApi.skip, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await renderStep(demographicsScreen);
+
+  await user.click(screen.getByRole("button", { name: "Skip this page" }));
+
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(problem).toHaveFocus();
+});
+
 test("an answer that is there already is shown and changed", async () => {
   const api = anInstitution({ ...nothingProvided(), races: [{ id: 1, enteredText: "Penobscot Nation" }] }).on(
     demographicApi.update,

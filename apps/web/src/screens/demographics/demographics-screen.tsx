@@ -4,6 +4,7 @@ import { Demographic, type DemographicEntry } from "@portico/domain/demographic"
 import { demographicQuestions } from "@portico/domain/demographic-choices";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { Fact } from "../../forms/conflict-facts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -79,7 +80,7 @@ interface SkipProps extends Pick<StepProps, "applicantId" | "onDone"> {
 
 /** Passing the page over is as easy as answering it. */
 function SkipButton({ form, applicantId, onDone }: SkipProps) {
-  const { run, isRunning, refusal } = useAction(
+  const skipping = useAction(
     async () => {
       const { journey } = await call(demographicApi.skip, { applicantId });
       onDone(journey);
@@ -88,12 +89,8 @@ function SkipButton({ form, applicantId, onDone }: SkipProps) {
   );
   return (
     <>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          <p>{refusal}</p>
-        </Notice>
-      )}
-      <Button kind="secondary" isBusy={isRunning} onClick={() => void run()}>
+      <ActionProblem action={skipping} />
+      <Button kind="secondary" isBusy={skipping.isRunning} onClick={() => void skipping.run()}>
         {t("skip")}
       </Button>
     </>

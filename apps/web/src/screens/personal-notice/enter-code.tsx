@@ -5,6 +5,7 @@ import { useState, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { fieldRefusal, Refusal } from "../../api/refusal.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { DateInput, TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -13,7 +14,6 @@ import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { isCodeOver, NewCode } from "../../one-time-code/new-code.tsx";
 import { t as codeText } from "../../one-time-code/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
 
@@ -106,11 +106,7 @@ function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
       {sent.asksBirthDate && (
         <DateInput form={form} name="dateOfBirth" label={t("dateOfBirth")} hint={t("dateOfBirthHint")} />
       )}
-      {resend.refusal && (
-        <Notice tone="danger" role="alert">
-          {resend.refusal}
-        </Notice>
-      )}
+      <ActionProblem action={resend} />
     </StepPage>
   );
 }

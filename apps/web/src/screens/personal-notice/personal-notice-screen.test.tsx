@@ -243,6 +243,21 @@ test("sends the code another way where it didn't arrive, after a reload too", as
   expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([{ noticeToken, sendTo: "email" }]);
 });
 
+test("a new code whose answer was lost may have been sent", { tags: ["2.notice.code"] }, async () => {
+  const api = aServer();
+  const { user } = await renderNotice();
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await screen.findByLabelText("Six-digit code");
+  api.on(noticeApi.open, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+  await user.click(screen.getByRole("button", { name: "Send a new code" }));
+
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(problem).toHaveFocus();
+});
+
 test("closes the application first where it is open in this browser", async () => {
   const api = openElsewhere();
   const { user } = await renderNotice();

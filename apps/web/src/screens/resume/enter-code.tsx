@@ -4,6 +4,7 @@ import { resumeApi } from "@portico/contract/session";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { fieldRefusal, Refusal } from "../../api/refusal.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
@@ -13,7 +14,6 @@ import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { isCodeOver, NewCode } from "../../one-time-code/new-code.tsx";
 import { t as codeText } from "../../one-time-code/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
@@ -109,11 +109,7 @@ function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormP
         autoComplete="one-time-code"
         width="s"
       />
-      {resend.refusal && (
-        <Notice tone="danger" role="alert">
-          {resend.refusal}
-        </Notice>
-      )}
+      <ActionProblem action={resend} />
     </StepPage>
   );
 }

@@ -131,6 +131,39 @@ test("a used-up code says so, and a new one is the way on", async () => {
   expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
 });
 
+test("a new code whose answer was lost may have been sent", async () => {
+  const api = aServer();
+  const { user } = await renderResume({ applicationToken });
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+  await screen.findByLabelText("Six-digit code");
+  api.on(resumeApi.resume, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+  await user.click(screen.getByRole("button", { name: "Send a new code" }));
+
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(problem).toHaveFocus();
+});
+
+test("a new code in place of a used-up one may have been sent, where its answer was lost", async () => {
+  const api = aLinkThatWorks().on(resumeApi.resume, ({ code }) =>
+    code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
+  );
+  const { user } = await renderResume({ applicationToken });
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "654321{Enter}");
+  await screen.findByRole("heading", { name: "Get a new code" });
+  api.on(resumeApi.resume, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+  await user.click(screen.getByRole("button", { name: "Send a new code" }));
+
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  expect(problem).toHaveFocus();
+});
+
 test("too many codes in an hour are said to be too many: nothing claims that one was sent", async () => {
   aLinkThatWorks().refuse(resumeApi.resume, "resumeCodesTooMany");
   const { user } = await renderResume({ applicationToken });
