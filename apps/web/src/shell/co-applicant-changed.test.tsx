@@ -8,9 +8,11 @@ import { applicantApi, coApplicantApi, identificationApi } from "@portico/contra
 import type { Journey } from "@portico/contract/journey";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
+import { employmentApi } from "@portico/contract/work";
 import { call } from "../api/call.ts";
 import { keepJourney } from "../api/journey-store.ts";
 import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
+import { anEmploymentApi } from "../screens/current-employment/testing/employment-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp, fewIdentificationFields } from "../testing/samples.ts";
@@ -130,6 +132,31 @@ test("says that the co-applicant was replaced in another window, and saves no an
   expect(await screen.findByLabelText("Street")).toHaveValue("7 Quay Rd");
   expect(screen.getByText(/This page is about Dora\./)).toBeVisible();
   expect(api.callsOf(addressApi.update).map(({ input }) => input["applicantId"])).toEqual([sam]);
+});
+
+test("says so where the replaced co-applicant's page is no longer open, and leads to the new one's", async () => {
+  const api = anEmploymentApi(anApplicationWithSam())
+    .on(addressApi.configuration, anAddressConfiguration())
+    .on(addressApi.read, { addresses: [], isAddressHistorySufficient: true });
+  const user = await open("/auto/co-applicant/employment/current", withSam);
+  await user.type(await screen.findByLabelText("Employer"), " Inc");
+  const toAddress: Journey = {
+    ...withDoraInPlace,
+    path: ["authentication", "coApplicant", "coApplicantCurrentAddress"],
+    frontier: "coApplicantCurrentAddress",
+  };
+  api
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Dora") })
+    .on(journeyApi.read, { journey: toAddress })
+    .refuse(employmentApi.update, "notItsTurn");
+
+  await user.click(button("Save and continue"));
+
+  expect(await screen.findByRole("heading", changed)).toBeVisible();
+  expect(await screen.findByText(/Dora was added. We didn't save what you typed/)).toBeVisible();
+  await user.click(button("Go on with Dora"));
+  expect(await screen.findByText(/This page is about Dora\./)).toBeVisible();
+  expect(window.location.pathname).toBe("/auto/co-applicant/address/current");
 });
 
 test.each(Object.keys(personPages))("closes %s once another window has replaced the co-applicant", async (path) => {

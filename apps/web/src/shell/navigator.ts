@@ -5,15 +5,17 @@ import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
-import { hasUnsavedInput, leaveFor as leaveForDocument } from "../forms/unsaved-input.ts";
+import { hasUnsavedInput, leaveFor as leaveForDocument, lostInput } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
 import { enforce, isSamePage, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
 import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
+import type { WhyNotSaved } from "./not-saved-dialog.tsx";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
+import { isOfFormerCoApplicant } from "./step-of-person.tsx";
 import { forget, remember } from "./session-memory.ts";
 import { createStore, type Store } from "./store.ts";
 import { watchHistory, type WatchedHistory } from "./watch-history.ts";
@@ -76,8 +78,8 @@ export interface NavigatorOptions {
   readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
   /** Says why another page opened than the one that was asked for. */
   readonly tell?: (sentence: string) => void;
-  /** Says, until the person has read it, that a change came after the application was sent. */
-  readonly tellTooLate?: () => void;
+  /** Says, until the person has read it, that what they changed on the page that closes was not saved. */
+  readonly tellNotSaved?: (why: WhyNotSaved) => void;
 }
 
 const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
@@ -114,8 +116,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     // The session's end has a dialog of its own.
     if (error instanceof Refusal && sessionLossOf(error)) store.set({ ...store.get(), isLoading: false });
     else if (error instanceof Refusal && isBehindTheTimes(error)) {
-      tellWhy(error, store.get().open?.page, options);
-      void goWhereItStands(go, showError);
+      void closePage(error, store.get().open?.page, { ...options, go, showError });
     } else showError(error, waiting);
   };
 
@@ -136,11 +137,16 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 }
 
-/** Says why the page closes. A change that is dropped because the application was sent is more than news; the review itself changes nothing. */
-function tellWhy({ code, message }: Refusal, page: Page | undefined, { tell, tellTooLate }: NavigatorOptions): void {
-  const isChange = page?.kind === "step" && page.step.id !== "review";
-  if (code === "alreadySubmitted" && isChange) tellTooLate?.();
+/** Says why the page closes. A change that is dropped is more than news; the review itself changes nothing. */
+function tellWhy({ code, message }: Refusal, isChange: boolean, { tell, tellNotSaved }: NavigatorOptions): void {
+  if (isChange && (code === "alreadySubmitted" || code === "notItsTurn")) tellNotSaved?.(code);
   else tell?.(message);
+}
+
+/** Whether the page held a change that the refusal drops. */
+function dropsChange({ code }: Refusal, page: Page | undefined): boolean {
+  const isAnswer = page?.kind === "step" && page.step.id !== "review";
+  return isAnswer && (code === "alreadySubmitted" || lostInput() !== undefined);
 }
 
 /** The product of this address or, on a page that all products share, of the application. */
@@ -264,13 +270,25 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   return whatComesAfter(route.step.id, journey, entryState().cameFromReview === true);
 }
 
-/** Asks the server where the application stands now, and goes there. */
-async function goWhereItStands(go: Go, showError: (error: unknown) => void): Promise<void> {
+interface Closing extends NavigatorOptions {
+  readonly go: Go;
+  readonly showError: (error: unknown) => void;
+}
+
+/**
+ * Closes a page whose call was refused because the application went on elsewhere: asks the server where it stands now, and goes there. A page
+ * about a co-applicant who is not there anymore says so itself.
+ */
+async function closePage(refusal: Refusal, page: Page | undefined, { go, showError, ...options }: Closing) {
+  // Asked before the page is gone.
+  const isChange = dropsChange(refusal, page);
   const applicationId = latestJourney()?.applicationId;
   if (applicationId === undefined) return go("/");
   try {
     const { journey } = await call(journeyApi.read, { applicationId });
     keepJourney(journey);
+    if (isOfFormerCoApplicant(page, journey)) return;
+    tellWhy(refusal, isChange, options);
     go(whereItLeads(journey));
   } catch (error) {
     showError(error);

@@ -20,7 +20,7 @@ import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
 import { useLeaving } from "./leaving/use-leaving.ts";
 import { createNavigator } from "./navigator.ts";
 import { PageView } from "./page-view.tsx";
-import { SentAlreadyDialog, useSentAlready } from "./sent-already-dialog.tsx";
+import { NotSavedDialog, useNotSaved } from "./not-saved-dialog.tsx";
 import { ShellFooter } from "./shell-footer.tsx";
 import { ShellNav } from "./shell-nav.tsx";
 import type { LoadedStartUp } from "./start-up.ts";
@@ -46,7 +46,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
   const unsaved = useUnsavedDialog();
-  const sentAlready = useSentAlready();
+  const notSaved = useNotSaved();
   const [navigator] = useState(() =>
     createNavigator({
       offered,
@@ -54,7 +54,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       isAnotherOpen: lossOfLoad === "another",
       onNavigated: session.touch,
       tell: toasts.add,
-      tellTooLate: sentAlready.open,
+      tellNotSaved: notSaved.open,
       hold: unsaved.hold,
     }),
   );
@@ -84,7 +84,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <UnsavedDialog leave={unsaved.leave} words={unsaved.words} close={unsaved.close} />
-      <SentAlreadyDialog isOpen={sentAlready.isOpen} close={sentAlready.close} />
+      <NotSavedDialog why={notSaved.why} close={notSaved.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
       <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />
     </FrameContext>

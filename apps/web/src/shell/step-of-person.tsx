@@ -11,6 +11,7 @@ import { Page } from "../forms/step-page.tsx";
 import { SubjectContext } from "../forms/subject.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
+import type { Page as OpenedPage } from "./enforce.ts";
 
 /** The page where the co-applicant is chosen shows their name in its fields; the questions to a person name them. */
 const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
@@ -18,6 +19,13 @@ const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
 /** Whether a step's answers are of the co-applicant. The questions to a person may be for either of two people. */
 export function isOfCoApplicant({ who, id }: Pick<Step, "who" | "id">): boolean {
   return who === "joint" || id === "verify";
+}
+
+/** Whether a page was opened for a co-applicant whom this journey doesn't have anymore: it says so itself. */
+export function isOfFormerCoApplicant(page: OpenedPage | undefined, journey: Journey): boolean {
+  if (page?.kind !== "step" || !isOfCoApplicant(page.step) || isCoApplicantChosenHere()) return false;
+  const person = coBorrowerKey(page.journey);
+  return person !== null && person !== coBorrowerKey(journey);
 }
 
 interface Props extends StepProps {

@@ -76,9 +76,11 @@ export const t = defineWords("shell", {
   goOn: "Go on",
   announcements: "Announcements",
   dismiss: "Dismiss",
-  // A change that came after the application was sent
-  sentAlreadyTitle: "Your change was not saved",
+  // A page that closed because the application went on in another window
+  notSavedTitle: "Your change was not saved",
   sentAlreadyText: "This application was already sent, so your change was not saved.",
+  otherPageFirstText:
+    "This application was changed in another window, and another page comes first now. What you entered on the page before was not saved.",
   // Typed answers that a way back would drop
   unsavedTitle: "Leave without saving?",
   unsavedText: "What you typed on this page isn't saved yet.",

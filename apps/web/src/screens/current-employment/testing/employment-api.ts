@@ -15,8 +15,8 @@ export const employed = {
 } as const;
 
 /** An institution that asks for two years of work, and knows this job and no other income. */
-export function anEmploymentApi(): FakeApi {
-  return fakeApi()
+export function anEmploymentApi(api = fakeApi()): FakeApi {
+  return api
     .on(employmentApi.configuration, {
       ...defaultLists,
       employmentHistoryRequiredInMonths: 24,

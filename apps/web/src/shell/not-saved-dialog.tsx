@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { Button } from "../widgets/button/button.tsx";
+import { Dialog } from "../widgets/dialog/dialog.tsx";
+import { t } from "../words/shell.ts";
+
+/** Why what a page held was refused for good: the application was sent, or another page comes first now. */
+export type WhyNotSaved = "alreadySubmitted" | "notItsTurn";
+
+const sentences = { alreadySubmitted: "sentAlreadyText", notItsTurn: "otherPageFirstText" } as const;
+
+/** Whether a page closed with what it held unsaved, and the person has yet to read so. */
+export function useNotSaved() {
+  const [why, setWhy] = useState<WhyNotSaved>();
+  return { why, open: (refusedFor: WhyNotSaved) => setWhy(refusedFor), close: () => setWhy(undefined) };
+}
+
+/** Says so over the page that tells where the application stands, and stays until it has been read. */
+export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSaved>, "open">) {
+  const isOpen = why !== undefined;
+  // The button that had the focus went with its page.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => document.getElementById("page-title")?.focus();
+  }, [isOpen]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      title={t("notSavedTitle")}
+      onClose={close}
+      closeLabel={t("close")}
+      actions={<Button onClick={close}>{t("goOn")}</Button>}
+    >
+      {why && <p>{t(sentences[why])}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import type { ErrorCode } from "@portico/contract/errors";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import { keepJourney } from "../api/journey-store.ts";
+import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { answerEverything } from "../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { App } from "./app.tsx";
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const home = {
+  id: 30,
+  street: "48 Beacon St",
+  type: 1,
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  yearsLived: 3,
+  monthsLived: 0,
+  residenceStatus: 3,
+  bypassVerification: false,
+} as const;
+
+const answered = aJourney({
+  path: ["authentication", "identification", "currentAddress", "currentEmployment", "review"],
+  frontier: "review",
+  ahead: [],
+  revision: 4,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+});
+
+/** Opens the page with the saved address; its next save is refused, and the application stands where this journey says. */
+async function openHome(journey: Journey, { refusedWith, now }: { refusedWith: ErrorCode; now: Partial<Journey> }) {
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(addressApi.configuration, anAddressConfiguration())
+    .on(addressApi.read, ({ type }) => ({ addresses: type === 1 ? [home] : [], isAddressHistorySufficient: true }))
+    .on(journeyApi.read, { journey: { ...journey, revision: 9, ...now } })
+    .refuse(addressApi.update, refusedWith);
+  keepJourney(journey);
+  window.history.replaceState(null, "", "/auto/address/current");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  const street = await screen.findByLabelText("Street");
+  return {
+    change: async () => {
+      await user.clear(street);
+      await user.type(street, "99 Old Rd");
+    },
+    press: async (name: string) => user.click(screen.getAllByRole("button", { name }).at(-1)!),
+  };
+}
+
+const homePage = "Where do you live?";
+const heading = () => screen.getByRole("heading", { level: 1 });
+const dialog = { name: "Your change was not saved" };
+
+test("a change that came after the application was sent is said to be lost until the person has read it", async () => {
+  const sent = { exit: "offer", frontier: null, submitted: true } as const;
+  const { change, press } = await openHome(answered, { refusedWith: "alreadySubmitted", now: sent });
+  await change();
+
+  await press("Save and continue");
+
+  const told = await screen.findByRole("alertdialog", dialog);
+  expect(told).toHaveTextContent("This application was already sent, so your change was not saved.");
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
+  expect(told).toBeVisible();
+  await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
+  await press("Go on");
+  expect(told).not.toBeVisible();
+  expect(heading()).toHaveFocus();
+});
+
+test("what was typed on a page that another window has closed is said to be lost until the person has read it", async () => {
+  const other = { path: ["authentication", "identification"], frontier: "identification" };
+  const { change, press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
+  await change();
+
+  await press("Save and continue");
+
+  const told = await screen.findByRole("alertdialog", dialog);
+  expect(told).toHaveTextContent("What you entered on the page before was not saved.");
+  await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
+  expect(window.location.pathname).toBe("/auto/identification");
+  await press("Go on");
+  expect(told).not.toBeVisible();
+});
+
+test("a page that another window has closed with nothing typed in it closes with a short word", async () => {
+  const other = { path: ["authentication", "identification"], frontier: "identification" };
+  const { press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
+
+  await press("Save and continue");
+
+  await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
+  expect(window.location.pathname).toBe("/auto/identification");
+  expect(await screen.findByText("That step is not open now.")).toBeVisible();
+  expect(screen.queryByRole("alertdialog", dialog)).not.toBeInTheDocument();
+});
