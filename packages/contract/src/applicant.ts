@@ -62,12 +62,13 @@ function Listed<Shape extends z.core.$ZodShape>(entity: z.ZodMiniObject<Shape, z
   return z.extend(z.partial(z.object(entity.shape)), { id: RecordId });
 }
 
-/** Who somebody was when they gave their answers, where that is spelled differently now (decision 063). Never their taxpayer number. */
+/** Who somebody was when they gave their answers, where that is spelled differently now (decision 063). Of the taxpayer number, only that it was another one. */
 const AnsweredAs = z.optional(
   z.object({
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
     dateOfBirth: z.optional(z.string()),
+    hadOtherTaxpayerNumber: z.optional(z.boolean()),
   }),
 );
 

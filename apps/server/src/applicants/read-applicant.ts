@@ -1,6 +1,7 @@
 import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import type { RecordKind, RecordOf, Stored } from "@portico/domain/records";
+import { identityOf } from "@portico/domain/another-person";
+import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/records";
 import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
 import { maySee, visibleTo, type Onlooker } from "@portico/domain/visibility";
 import { eyesOfSession } from "../kernel/onlooker.ts";
@@ -42,7 +43,7 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
     phoneNumber,
     userName: maySee("applicant", "userName", onlooker) ? userName : null,
     memberType,
-    ...answeredAsOf(person, onlooker),
+    ...answeredAsOf(records, person, onlooker),
     applicantToken: applicantToken(scope, applicantId),
     hasDuplicateApplication: applicantId === application.primaryApplicantId && application.hasDuplicate,
     ...identificationPart(scope, applicantId),
@@ -53,11 +54,16 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
   };
 }
 
-/** The former names and birth date, so that a page can tell another person from another spelling as the kernel does. */
-export function answeredAsOf({ answeredAs }: Stored<"applicant">, onlooker: Onlooker) {
+/**
+ * The former names and birth date, and whether the taxpayer number was another one, so that a page can tell another person from another
+ * spelling as the kernel does.
+ */
+export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stored<"applicant">, onlooker: Onlooker) {
   if (!answeredAs || !maySee("applicant", "answeredAs", onlooker)) return {};
-  const { taxpayerIdentificationNumber: _hidden, ...told } = answeredAs;
-  return { answeredAs: told };
+  const { taxpayerIdentificationNumber: former, ...told } = answeredAs;
+  const current = identityOf(records, applicantId).taxpayerIdentificationNumber;
+  const isOther = former !== undefined && current !== undefined && former !== current;
+  return { answeredAs: { ...told, ...(isOther && { hadOtherTaxpayerNumber: true }) } };
 }
 
 /** Who they are, as far as the applicant's own fields say it. Their document is read by a call of its own. */

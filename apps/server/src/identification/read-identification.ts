@@ -34,7 +34,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
       identificationId: id,
       applicantId,
       asksMaritalStatus,
-      ...answeredAsOf(person, onlooker),
+      ...answeredAsOf(records, person, onlooker),
       ...fromMembership,
       identification: masked(visible, { id, applicantId }),
     };

@@ -295,6 +295,19 @@ test("asks everything of another co-applicant whose names come in two saves", as
   await refusesToSend(applicant);
 });
 
+test("tells a page that the taxpayer number was another one, and never which", async () => {
+  const applicant = await applyUntil("review", await testApp());
+  const taxpayerIdentificationNumber = "815127801";
+
+  await applicant.do(identificationApi.update, await renumbered(applicant, { taxpayerIdentificationNumber }));
+
+  const { applicantId } = applicant;
+  const { answeredAs } = await applicant.do(identificationApi.read, { applicantId });
+  expect(answeredAs).toMatchObject({ firstName: "Dana", hadOtherTaxpayerNumber: true });
+  expect((await applicant.do(applicantApi.read, { id: applicantId })).answeredAs).toEqual(answeredAs);
+  expect(JSON.stringify(answeredAs)).not.toMatch(/\d{9}/);
+});
+
 test("asks everything of a primary applicant whose name and birth date change in two saves", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);

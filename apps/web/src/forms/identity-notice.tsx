@@ -24,8 +24,15 @@ const t = defineWords("identityNotice", {
 
 /** Who is saved, and who they were when they gave their answers, where that is spelled differently. */
 export interface SavedIdentity extends Identity {
-  readonly answeredAs?: Identity | undefined;
+  readonly answeredAs?: FormerIdentity | undefined;
 }
+
+interface FormerIdentity extends Omit<Identity, "taxpayerIdentificationNumber"> {
+  readonly hadOtherTaxpayerNumber?: boolean | undefined;
+}
+
+/** Stands for a former taxpayer number, which pages aren't told: no number that is typed or saved is the same. */
+const formerNumber = "former";
 
 interface Props {
   readonly who: Who;
@@ -50,8 +57,10 @@ export function IdentityNotice({ who, saved, typed, journey }: Props) {
 }
 
 /** How saving what is typed changes the person. A half-typed date or number is no change yet, and the mask stands for the saved number. */
-export function identityChangeOf({ answeredAs, ...saved }: SavedIdentity, typed: Identity): IdentityChange {
-  return identityChangeSince({ ...saved, ...answeredAs }, saved, completed(saved, typed));
+export function identityChangeOf({ answeredAs = {}, ...saved }: SavedIdentity, typed: Identity): IdentityChange {
+  const { hadOtherTaxpayerNumber, ...former } = answeredAs;
+  const first = { ...saved, ...former, ...(hadOtherTaxpayerNumber && { taxpayerIdentificationNumber: formerNumber }) };
+  return identityChangeSince(first, saved, completed(saved, typed));
 }
 
 function completed(saved: Identity, { firstName, lastName, dateOfBirth, taxpayerIdentificationNumber }: Identity) {

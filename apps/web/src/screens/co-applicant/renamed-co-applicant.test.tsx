@@ -96,3 +96,15 @@ test("takes another last name for another person's where the first name was chan
   expect(screen.getByText(/This looks like another person/)).toBeVisible();
   expect(screen.getByLabelText("Email")).toHaveValue("");
 });
+
+test("takes another first name for another person's where the taxpayer number was changed before", async () => {
+  const answeredAs = { firstName: "Noa", lastName: "Reyes", hadOtherTaxpayerNumber: true };
+  withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, answeredAs } });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+
+  await rename(user, "First name", "Walter");
+
+  expect(screen.getByText(/This looks like another person/)).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue("");
+});
