@@ -29,6 +29,8 @@ const Transaction = {
   docVConsentDeclined: z.boolean(),
   /** The vendor could not read the last pictures. */
   needsBetterPictures: z.boolean(),
+  /** No pictures came in time in the transaction before this one. */
+  expiredBefore: z.boolean(),
   stage: z.enum(documentStages),
   /** The person ended here without pictures, and may still take them. */
   picturesStillPossible: z.boolean(),

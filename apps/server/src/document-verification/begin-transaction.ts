@@ -68,11 +68,18 @@ async function beginAnother(
   const verification: DocumentVerification = {
     ...nothingBegun(scope),
     ...begun,
-    ...(known?.reason === "resubmit" ? { reason: "resubmit" } : {}),
+    ...reasonToTell(known, scope.now),
     consentDeclined: known?.consentDeclined ?? false,
     handOffToken: scope.newToken(),
   };
   return settled(scope, verification, [remembered(scope, { ...history, transactions: history.transactions + 1 })]);
+}
+
+/** Why there is another transaction: a new start still tells that pictures could not be read, or that none came in time. */
+function reasonToTell(known: DocumentVerification | undefined, now: Date): Pick<DocumentVerification, "reason"> {
+  if (known?.reason === "resubmit") return { reason: "resubmit" };
+  const isExpired = known?.status === "open" && (known.reason === "expired" || documentStage(known, now) === "expired");
+  return isExpired && !known.consentDeclined ? { reason: "expired" } : {};
 }
 
 /** Hands the same transaction to another phone. The old link stops working; no try is used up. */

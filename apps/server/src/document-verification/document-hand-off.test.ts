@@ -191,7 +191,8 @@ test("the desk learns that the vendor's session expired, and begins again", asyn
   const again = await begin(applicant);
 
   expect(again.docVTransactionToken).not.toBe(begun.docVTransactionToken);
-  expect(again).toMatchObject({ stage: "waiting" });
+  expect(again).toMatchObject({ stage: "waiting", expiredBefore: true });
+  expect(await begin(applicant)).toMatchObject({ stage: "waiting", expiredBefore: true });
 });
 
 test("a transaction expires after half an hour by itself", async () => {
@@ -207,7 +208,8 @@ test("a transaction expires after half an hour by itself", async () => {
   expect(await statusOf(applicant)).toMatchObject({ stage: "waiting" });
   app.clock.forward({ minutes: 1 });
 
-  expect(await statusOf(applicant)).toMatchObject({ stage: "expired" });
+  expect(await statusOf(applicant)).toMatchObject({ stage: "expired", expiredBefore: false });
+  expect(await begin(applicant)).toMatchObject({ stage: "waiting", expiredBefore: true });
 });
 
 test("pictures without a result are told as received, and can be taken again from a new code", async () => {

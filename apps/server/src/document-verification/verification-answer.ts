@@ -26,10 +26,11 @@ export function told(
       docVCompleted: false,
       docVConsentDeclined: false,
       needsBetterPictures: false,
+      expiredBefore: false,
       stage: "waiting",
       picturesStillPossible: false,
     };
-  const { status, transactionToken, consentDeclined, reason } = verification;
+  const { status, transactionToken, consentDeclined, reason, isSpent } = verification;
   const isOpen = status === "open";
   return {
     docVTransactionToken: isOpen ? transactionToken : "",
@@ -37,6 +38,7 @@ export function told(
     docVCompleted: !isOpen,
     docVConsentDeclined: consentDeclined,
     needsBetterPictures: isOpen && reason === "resubmit",
+    expiredBefore: isOpen && reason === "expired" && !isSpent,
     stage: documentStage(verification, now),
     picturesStillPossible: isWithheld(verification) && historyOf(records).transactions < mostDocumentTransactions,
   };

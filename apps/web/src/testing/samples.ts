@@ -152,6 +152,7 @@ export const documentTransaction: Omit<OutputOf<(typeof documentVerificationApi)
   docVCompleted: false,
   docVConsentDeclined: false,
   needsBetterPictures: false,
+  expiredBefore: false,
   stage: "waiting",
   picturesStillPossible: false,
 };

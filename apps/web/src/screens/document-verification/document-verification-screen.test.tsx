@@ -305,6 +305,23 @@ test("an expired code is told at the desk, and a press begins again", async () =
   expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
 });
 
+test("a page opened again after its code expired still says so beside the new code, until a phone connects", async () => {
+  const { pass } = clock();
+  const api = apiFor("desktop")
+    .on(documentVerificationApi.transaction, { ...transaction, expiredBefore: true })
+    .on(documentVerificationApi.status, { ...open, expiredBefore: true, journey: here });
+  await render();
+
+  expect(await screen.findByText("We didn't get your pictures in time")).toBeInTheDocument();
+  expect(screen.getByText("You can still take them, with this new code.")).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+  api.on(documentVerificationApi.status, { ...open, expiredBefore: true, stage: "connected", journey: here });
+  await pass(pollingMs);
+
+  await screen.findByText("Your phone is connected. Take the pictures there.");
+  expect(screen.queryByText("We didn't get your pictures in time")).not.toBeInTheDocument();
+});
+
 test("pictures from the phone that could not be read bring a new code to the desk", async () => {
   const second = {
     ...transaction,

@@ -44,7 +44,7 @@ interface PicturesProps {
 function Pictures(props: PicturesProps) {
   const { configuration, verification, transaction } = props;
   const { stage, consentDeclined, noticed, begin, complete } = verification;
-  const { idTypeName, needsBetterPictures } = transaction;
+  const { idTypeName, needsBetterPictures, expiredBefore } = transaction;
   const [isHere, setHere] = useState(!configuration.useQrCode);
   const isClosed = isOver(verification);
   const isReceived = stage === "received";
@@ -55,7 +55,10 @@ function Pictures(props: PicturesProps) {
       notice={
         <>
           <ActionProblem action={begin.refusal === undefined ? complete : begin} />
-          <Told trouble={troubleOf({ stage, consentDeclined, needsBetterPictures, noticed })} hasCode={!isHere} />
+          <Told
+            trouble={troubleOf({ stage, consentDeclined, needsBetterPictures, expiredBefore, noticed })}
+            hasCode={!isHere}
+          />
         </>
       }
       primary={

@@ -4,23 +4,40 @@ import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";
 
 /** What went wrong, in words of its own for each case. */
-export type Trouble = Noticed | "unreadable" | "declined" | "declinedBefore" | "expired" | "phoneFailed";
+export type Trouble =
+  | Noticed
+  | "unreadable"
+  | "declined"
+  | "declinedBefore"
+  | "expired"
+  | "expiredBefore"
+  | "phoneFailed";
 
 interface Known {
   readonly stage: DocumentStage;
   readonly consentDeclined: boolean;
   readonly needsBetterPictures: boolean;
+  readonly expiredBefore: boolean;
   readonly noticed: Noticed | undefined;
 }
 
 /** What to tell first: news from elsewhere goes before what this page noticed itself. */
-export function troubleOf({ stage, consentDeclined, needsBetterPictures, noticed }: Known): Trouble | undefined {
+export function troubleOf({ stage, noticed, ...before }: Known): Trouble | undefined {
   if (stage === "expired" || stage === "declined") return stage;
   if (stage === "received") return undefined;
   if (noticed !== undefined) return noticed;
   if (stage === "failed") return "phoneFailed";
+  return stage === "unreadable" ? stage : troubleBefore(stage, before);
+}
+
+/** What came of the transaction before this one. */
+function troubleBefore(
+  stage: DocumentStage,
+  { consentDeclined, needsBetterPictures, expiredBefore }: Omit<Known, "stage" | "noticed">,
+): Trouble | undefined {
   if (consentDeclined) return "declinedBefore";
-  return stage === "unreadable" || needsBetterPictures ? "unreadable" : undefined;
+  if (needsBetterPictures) return "unreadable";
+  return stage === "waiting" && expiredBefore ? "expiredBefore" : undefined;
 }
 
 interface ToldProps {
@@ -34,7 +51,7 @@ export function Told({ trouble, hasCode }: ToldProps) {
   if (trouble === "notYet") return <Notice>{t("notYet")}</Notice>;
   return (
     <Notice key={trouble} tone="warning" role="alert" title={t(`${trouble}Title`)}>
-      {t(trouble === "expired" && hasCode ? "expiredCode" : trouble)}
+      {t(hasCode && (trouble === "expired" || trouble === "expiredBefore") ? `${trouble}Code` : trouble)}
     </Notice>
   );
 }
