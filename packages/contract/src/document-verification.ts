@@ -76,7 +76,10 @@ export const documentVerificationApi = {
     input: z.strictObject({
       applicationId: ApplicationId,
       isMobileView: z.boolean(),
-      /** Replaces the link for a phone, so that another phone can open it. */
+      /**
+       * Replaces the link for a phone, so that another phone can open it. Where a phone has opened the old one, another transaction begins: its
+       * pictures no longer count.
+       */
       newLink: z._default(z.boolean(), false),
       /** Takes the pictures again, although the open transaction has not ended. */
       again: z._default(z.boolean(), false),
@@ -111,6 +114,7 @@ export const documentVerificationApi = {
   /**
    * Opens the camera page of a link for a phone. The link belongs to the first browser that opens it. With an outcome, it reports how taking
    * the pictures ended there. Once pictures were sent or declined there, it opens no camera any more and says so to the same browser.
+   * So does a link that another one replaced.
    */
   resume: command("POST /api/DocumentVerification/Resume", {
     access: "session",

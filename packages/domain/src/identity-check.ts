@@ -106,8 +106,8 @@ export const DocumentVerification = z.object({
 });
 export type DocumentVerification = z.output<typeof DocumentVerification>;
 
-/** How taking the pictures ended on a phone: for good, as far as its link goes. */
-export const handOffEnds = ["captured", "consentDeclined"] as const;
+/** How a link ended for the phone that opened it. `replaced`: the desk asked for a new code, and pictures of this phone don't count any more. */
+export const handOffEnds = ["captured", "consentDeclined", "replaced"] as const;
 export type HandOffEnd = (typeof handOffEnds)[number];
 
 /** How a verification that is over ended for a phone; `undefined` where nobody took or declined pictures. */

@@ -19,7 +19,7 @@ import type { ApplicationScope } from "../kernel/scope.ts";
 import type { DocumentTransaction } from "../providers/document-verification/port.ts";
 import { whenProviderFails } from "../providers/when-provider-fails.ts";
 import { idTypeOf } from "./id-type.ts";
-import { handOffStatements } from "./hand-off-link.ts";
+import { handOffStatements, isHeldByPhone } from "./hand-off-link.ts";
 import { told } from "./verification-answer.ts";
 import { verificationChange, verificationOf } from "./verification-writes.ts";
 
@@ -37,7 +37,16 @@ export async function beginTransaction(
 ): Promise<Change<Begin>> {
   const known = verificationOf(scope.records);
   if (!known || needsAnother(known, scope.now, { newLink, again })) return beginAnother(scope, isMobileView, known);
-  return newLink && known.status === "open" ? withNewLink(scope, known) : nothingChanged(answerOf(scope, known));
+  if (!newLink || known.status !== "open") return nothingChanged(answerOf(scope, known));
+  return (await leavesPhoneBehind(scope)) ? beginAnother(scope, isMobileView, known) : withNewLink(scope, known);
+}
+
+/**
+ * A phone that opened the old link keeps the vendor's camera of that transaction, and the vendor has no call that closes it. With another
+ * transaction its pictures no longer count. The last try is kept: there the old phone's pictures count rather than ending the application.
+ */
+async function leavesPhoneBehind(scope: ApplicationScope): Promise<boolean> {
+  return historyOf(scope.records).transactions < mostDocumentTransactions && (await isHeldByPhone(scope));
 }
 
 /** The vendor's link works once and not for long. A new code for pictures that were taken already would lead to no camera. */

@@ -92,14 +92,50 @@ test("of two browsers that open a link at the same time, one gets it", async () 
 });
 
 test("a new link lets another phone take over, and the old one stops working", async () => {
-  const { app, applicant, begun, applicationToken, phone } = await handedOver();
+  const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
 
-  const { docVTransactionToken, handOffUrl } = await renewed(applicant);
+  const { handOffUrl } = await renewed(applicant);
   const other = await open(app.client(), tokenOf(handOffUrl));
+  const old = await open(phone, applicationToken);
+  const stranger = await open(app.client(), applicationToken);
 
-  expect(docVTransactionToken).toBe(begun.docVTransactionToken);
-  expect([other.status, (await open(phone, applicationToken)).status]).toEqual([200, 410]);
+  expect([other.status, other.body.ended]).toEqual([200, null]);
+  expect([old.status, old.body.ended]).toEqual([200, "replaced"]);
+  expect(stranger.status).toBe(410);
+});
+
+test("pictures of a phone whose link was replaced no longer count", async () => {
+  const { app, applicant, begun, applicationToken, phone } = await handedOver();
+  await open(phone, applicationToken);
+  const { docVTransactionToken } = await renewed(applicant);
+
+  await capture(begun.url, "D7654320");
+  await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
+  const reported = await open(phone, applicationToken, "captured");
+  await arrived(app);
+
+  expect(docVTransactionToken).not.toBe(begun.docVTransactionToken);
+  expect(reported.body.ended).toBe("replaced");
+  expect(await statusOf(applicant)).toMatchObject({ stage: "waiting", docVCompleted: false, docVTransactionToken });
+});
+
+test("a link that nobody opened is replaced without another transaction", async () => {
+  const { applicant, begun } = await handedOver();
+
+  expect((await renewed(applicant)).docVTransactionToken).toBe(begun.docVTransactionToken);
+});
+
+test("new links go on with the last transaction rather than use up the tries", async () => {
+  const { app, applicant, begun } = await handedOver();
+  let link = begun;
+  for (let times = 0; times < 6; times += 1) {
+    await open(app.client(), tokenOf(link.handOffUrl));
+    link = await renewed(applicant);
+  }
+
+  expect(link).toMatchObject({ stage: "waiting", docVCompleted: false });
+  expect((await open(app.client(), tokenOf(link.handOffUrl))).status).toBe(200);
 });
 
 test("an altered link and a link after half an hour open nothing", async () => {

@@ -5,7 +5,13 @@ import { transactionExpiry, type DocumentVerification, type HandOffEnd } from "@
 import { ApplicationType } from "@portico/domain/person";
 import type { ApplicationScope, SessionScope } from "../kernel/scope.ts";
 import { hashOfToken } from "../sessions/tokens.ts";
-import { deleteOpenHandOffsOf, insertHandOff, openHandOffRow } from "./hand-off-store.ts";
+import {
+  deleteOpenHandOffsOf,
+  endHandOffsOf,
+  insertHandOff,
+  openedHandOffsOf,
+  openHandOffRow,
+} from "./hand-off-store.ts";
 
 const HandOff = z.object({
   applicationId: z.int(),
@@ -31,6 +37,7 @@ export function handOffStatements(
   const { applicationId } = application;
   const tokenHash = hashOfToken(verification.handOffToken);
   return [
+    endHandOffsOf({ tenant: tenant.name, applicationId, end: "replaced" }),
     deleteOpenHandOffsOf({ tenant: tenant.name, applicationId }),
     insertHandOff({
       tenant_id: tenant.name,
@@ -56,6 +63,13 @@ function handOffOf({ application, records }: ApplicationScope, docVTransactionTo
     firstName: person?.firstName ?? "",
     docVTransactionToken,
   };
+}
+
+/** Whether a phone holds the camera of this application. Asked of the link itself: the news that it was opened arrives later. */
+export async function isHeldByPhone({ tenant, application, database }: ApplicationScope): Promise<boolean> {
+  const { applicationId } = application;
+  const [opened] = await database.trip([openedHandOffsOf({ tenant: tenant.name, applicationId })]);
+  return opened.length > 0;
 }
 
 interface OpenedHandOff {

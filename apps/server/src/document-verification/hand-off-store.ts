@@ -33,6 +33,17 @@ export const openHandOffRow = prepared(({ tenant, tokenHash, sessionHash, now }:
     .returning(["application_id", "sealed", "ended_as"]),
 );
 
+/** The links of an application that a phone opened and that still lead it to the camera. */
+export const openedHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
+  compose
+    .selectFrom("document_hand_off")
+    .select("application_id")
+    .where("tenant_id", "=", tenant)
+    .where("application_id", "=", applicationId)
+    .where("session_hash", "is not", null)
+    .where("ended_as", "is", null),
+);
+
 /** Keeps what a phone reports as the end of its link. */
 export const endHandOff = prepared((link: { tenant: string; tokenHash: Buffer; end: HandOffEnd }) =>
   compose

@@ -131,6 +131,28 @@ test.each([
   expect(camera.opened).toEqual([]);
 });
 
+test("a link that a new code replaced says so, and opens no camera", async () => {
+  const camera = fakeCamera();
+  apiOfPhone().on(documentVerificationApi.resume, { ...opened, ended: "replaced" });
+  await renderPage(<Screen applicationToken="sealed" />);
+
+  expect(await screen.findByRole("heading", { name: "This link was replaced by a new code" })).toBeInTheDocument();
+  expect(screen.getByText(/pictures that are taken here don't count/)).toBeInTheDocument();
+  expect(camera.opened).toEqual([]);
+});
+
+test("pictures that were sent after a new code replaced the link are not thanked for", async () => {
+  const camera = fakeCamera();
+  const api = apiOfPhone();
+  await renderPage(<Screen applicationToken="sealed" />);
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+  api.on(documentVerificationApi.resume, { ...opened, ended: "replaced" });
+
+  act(() => camera.end("DOCUMENTS_UPLOADED"));
+
+  expect(await screen.findByRole("heading", { name: "This link was replaced by a new code" })).toBeInTheDocument();
+});
+
 test("a link that expired or belongs to another device says how to get a new one", async () => {
   apiOfPhone().refuse(documentVerificationApi.resume, "resumeLinkExpired");
   await renderPage(<Screen applicationToken="sealed" />);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { handOffEnds, type HandOffEnd } from "@portico/domain/identity-check";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { useApi } from "../../api/use-query.ts";
@@ -43,8 +42,10 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
         <ClockLoader label={t("opening")} />
       </Page>
     );
+  const ended = handedOver === "expired" ? undefined : handedOver.ended;
+  if (ended === "replaced") return <Page title={t("replacedTitle")} lede={t("replaced")} />;
   // The person is done on this phone: that its link has ended with its transaction does not matter.
-  const settled = settledEnd(end) ?? (handedOver === "expired" ? undefined : handedOver.ended);
+  const settled = settledEnd(end) ?? ended;
   if (settled) return <Ended end={settled} onAgain={() => void tryAgain()} />;
   if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
   if (end !== undefined) return <Ended end={end} onAgain={() => void tryAgain()} />;
@@ -60,8 +61,8 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
   );
 }
 
-function settledEnd(end: CameraEnd | undefined): HandOffEnd | undefined {
-  return handOffEnds.find((each) => each === end);
+function settledEnd(end: CameraEnd | undefined) {
+  return end === "captured" || end === "consentDeclined" ? end : undefined;
 }
 
 function Ended({ end, onAgain }: { readonly end: CameraEnd | undefined; readonly onAgain: () => void }) {
@@ -92,7 +93,7 @@ function useHandedOver(applicationToken: string) {
   const report = async (end: CameraEnd) => {
     try {
       const outcome = end === "unavailable" ? "failed" : end;
-      await call(documentVerificationApi.resume, { applicationToken, outcome });
+      setHandedOver(await call(documentVerificationApi.resume, { applicationToken, outcome }));
     } catch (error) {
       if (isExpiredLink(error)) setHandedOver("expired");
     }

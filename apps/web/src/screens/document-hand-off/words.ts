@@ -14,6 +14,9 @@ export const t = defineWords("documentHandOff", {
   closedTitle: "The camera did not open",
   failed: "Try again, or go back to the device where you began and press “Get a new code”.",
   tryAgain: "Try again",
+  replacedTitle: "This link was replaced by a new code",
+  replaced:
+    "A new code was asked for after this link was opened, so pictures that are taken here don't count. Go back to the device where you began, and use the new code there.",
   expiredTitle: "This link doesn't work any more",
   expired:
     "It was used already, its time is over, or another device has opened it. Go back to the device where you began. If it still waits for pictures, press “Get a new code” there.",
