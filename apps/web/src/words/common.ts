@@ -51,5 +51,6 @@ export const t = defineWords("form", {
   no: "No",
   refusedTitle: "This was not saved",
   notDoneTitle: "This did not go through",
+  tryAgain: "Try again",
   unansweredTitle: "We don't know if this arrived",
 });

@@ -67,6 +67,20 @@ test(
   },
 );
 
+test("a beginning whose answer was lost is tried again by a press", async () => {
+  const api = apiFor("desktop").on(documentVerificationApi.transaction, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await render();
+
+  const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 });
+  expect(screen.getByText(/press the button again/)).toBeVisible();
+  api.on(documentVerificationApi.transaction, transaction);
+  await user.click(again);
+
+  expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+});
+
 test("pictures that arrive from the phone lead on without a press", async () => {
   const api = apiFor("desktop");
   const { pass } = clock();

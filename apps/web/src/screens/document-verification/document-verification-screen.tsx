@@ -5,6 +5,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { TryAgain } from "../../forms/try-again.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
@@ -26,8 +27,12 @@ function DocumentVerificationScreen({ journey: { applicationId }, onDone }: Step
   const { transaction, begin } = verification;
   if (transaction) return <Pictures {...{ configuration, verification, transaction }} />;
   return (
-    <Page title={t("title")} notice={<ActionProblem action={begin} />}>
-      <ClockLoader label={t("preparing")} />
+    <Page
+      title={t("title")}
+      notice={<ActionProblem action={begin} />}
+      primary={begin.failedTries > 0 && <TryAgain action={begin} onPress={() => void begin.run({})} />}
+    >
+      {(begin.isRunning || begin.failedTries === 0) && <ClockLoader label={t("preparing")} />}
     </Page>
   );
 }

@@ -5,11 +5,12 @@ import { ActionProblem } from "../../forms/action-problem.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { TryAgain } from "../../forms/try-again.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
 import { t } from "../../sign-in/words.ts";
-import { Button, ButtonLink } from "../../widgets/button/button.tsx";
+import { ButtonLink } from "../../widgets/button/button.tsx";
 import { t as resumeText } from "./words.ts";
 
 type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
@@ -39,13 +40,7 @@ function OpenOne({ applicationId, onDone }: { applicationId: number } & Pick<Pro
     <Page
       title={resumeText("opening")}
       notice={<ActionProblem action={open} />}
-      primary={
-        open.failedTries > 0 && (
-          <Button isBusy={open.isRunning} busyLabel={resumeText("opening")} onClick={() => void open.run()}>
-            {resumeText("openAgain")}
-          </Button>
-        )
-      }
+      primary={open.failedTries > 0 && <TryAgain action={open} onPress={() => void open.run()} />}
     />
   );
 }

@@ -9,7 +9,6 @@ export const t = defineWords("resume", {
   sentByPhone: "We are sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
   open: "Open my application",
   opening: "Opening",
-  openAgain: "Try again",
   openingLink: "Opening your link",
   noEmail: "No code after a minute? Check your spam folder, send a new one, or call {telephone}.",
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",

@@ -129,6 +129,24 @@ test.each([
   expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
 });
 
+test("an identity check whose answer was lost is tried again by a press", async () => {
+  const here = aJourney({ frontier: "verify" });
+  const api = fakeApi()
+    .on(personVerificationApi.questions, none)
+    .on(identityCheckApi.check, () => {
+      throw new TypeError("Failed to fetch");
+    });
+  const { user, onDone } = await renderStep(verifyScreen, { journey: here });
+
+  const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 });
+  expect(screen.getByText(/press the button again/)).toBeVisible();
+  const checked = aJourney({ revision: 3, frontier: "review" });
+  api.on(identityCheckApi.check, { applicationRequiresDocV: false, journey: checked });
+  await user.click(again);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
+});
+
 test(
   "the identity check follows the right answers, without a word",
   { tags: ["7.call.POST.PersonVerification"] },

@@ -7,9 +7,11 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { Refusal, isBehindTheTimes } from "../../api/refusal.ts";
 import { keepRead, readApi, useApi } from "../../api/use-query.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { Page, StepPage } from "../../forms/step-page.tsx";
+import { TryAgain } from "../../forms/try-again.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { useAction } from "../../forms/use-action.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
@@ -34,7 +36,14 @@ function VerifyScreen({ journey, onDone }: StepProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
-  if (!isToAnswer(questions)) return <Page title={t("nothingToAsk")} notice={leave.refusal} />;
+  if (!isToAnswer(questions))
+    return (
+      <Page
+        title={t("nothingToAsk")}
+        notice={<ActionProblem action={leave} />}
+        primary={leave.failedTries > 0 && <TryAgain action={leave} onPress={() => void leave.run()} />}
+      />
+    );
   return (
     <Quiz
       key={roundOf(questions)}
