@@ -1,6 +1,7 @@
 import type { employmentApi } from "@portico/contract/work";
 import type { InputOf } from "@portico/contract/endpoint";
 import { enoughHistory } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
 import { AppError } from "../kernel/app-error.ts";
 import { drop, put, type Change } from "../kernel/change.ts";
 import type { ApplicationScope } from "../kernel/scope.ts";
@@ -10,28 +11,38 @@ type Create = (typeof employmentApi)["create"];
 type Update = (typeof employmentApi)["update"];
 type Remove = (typeof employmentApi)["remove"];
 
-/** People have more than one job, and more than one before; nobody has more than this. */
-const mostEmployments = 12;
+/** Nobody had more jobs before that matter to a loan. */
+const mostPreviousEmployments = 12;
 
-/** Adds a job, or the lack of one. */
+/**
+ * Adds a job, or the lack of one. The page asks for one current job, and a second job is other income: so a second current one replaces the
+ * first, as when somebody corrects a page whose first answer was lost.
+ */
 export function createEmployment(
   scope: ApplicationScope,
   { applicantId, employment: typed }: InputOf<Create>,
 ): Change<Create> {
   const before = employmentsOf(scope.records, applicantId);
-  if (before.length >= mostEmployments)
+  const employment = checkedEmployment(scope, typed);
+  const isCurrent = employment.employmentType === EmploymentPeriod.current;
+  const ofItsPeriod = before.filter(({ employmentType }) => employmentType === employment.employmentType);
+  if (!isCurrent && ofItsPeriod.length >= mostPreviousEmployments)
     throw new AppError("fieldsInvalid", {
       fields: { "employment.employmentType": enoughHistory },
     });
-  const employment = checkedEmployment(scope, typed);
-  const employmentId = scope.newId();
+  const [replaced] = isCurrent ? ofItsPeriod : [];
+  const employmentId = replaced?.id ?? scope.newId();
+  const after = [...before.filter(({ id }) => id !== employmentId), employment];
   return {
     writes: [put("employment", { id: employmentId, applicantId }, employment)],
-    events: [{ action: "employment.added", applicantId, details: { employmentType: employment.employmentType } }],
-    answer: {
-      employmentId,
-      isEmploymentHistorySufficient: isHistorySufficient(scope.tenant, [...before, employment]),
-    },
+    events: [
+      {
+        action: replaced ? "employment.updated" : "employment.added",
+        applicantId,
+        details: { employmentType: employment.employmentType },
+      },
+    ],
+    answer: { employmentId, isEmploymentHistorySufficient: isHistorySufficient(scope.tenant, after) },
   };
 }
 

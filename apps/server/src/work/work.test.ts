@@ -157,15 +157,31 @@ test("a removed job takes the journey back to its page", { tags: ["7.call.POST.E
   expect(body).toMatchObject({ deleted: true, journey: { frontier: "currentEmployment" } });
 });
 
-test("nobody has more than twelve jobs", async () => {
+test("a second current job takes the place of the first", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
-  for (let job = 0; job < 12; job += 1)
-    await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+  const corrected = { ...anEmployment, employer: "Casco Bay Health", monthlyIncome: 7700 };
+  const { body: first } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
 
-  const { status } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+  const { body: second } = await client.call(employmentApi.create, { applicantId, employment: corrected });
 
-  expect(status).toBe(422);
+  expect(second.employmentId).toBe(first.employmentId);
+  const { body } = await client.call(employmentApi.read, { id: applicantId });
+  expect(body.employments).toEqual([{ ...corrected, id: first.employmentId }]);
+});
+
+test("nobody has more than twelve jobs before the current one", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  const before = { ...anEmployment, employmentType: EmploymentPeriod.previous, yearsWorked: 0, monthsWorked: 1 };
+  await client.call(employmentApi.create, {
+    applicantId,
+    employment: { ...before, employmentType: EmploymentPeriod.current },
+  });
+  const add = async () => client.call(employmentApi.create, { applicantId, employment: before });
+  for (let job = 0; job < 12; job += 1) expect((await add()).status).toBe(200);
+
+  expect((await add()).status).toBe(422);
 });
 
 test(
