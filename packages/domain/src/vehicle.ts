@@ -71,7 +71,7 @@ export function isVinCheckDigitRight(vin: string): boolean {
 export const vinLength = 17;
 
 /** The first model year of which every VIN has 17 characters (49 CFR 565). */
-const firstYearOfWholeVins = 1981;
+export const firstYearOfWholeVins = 1981;
 
 /** The error at a VIN of another length on a vehicle that has 17 characters for certain. */
 export const wholeVinWanted = "From model year 1981 on, a VIN has 17 letters and digits. Check it, or leave it out.";

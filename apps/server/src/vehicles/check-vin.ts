@@ -1,4 +1,4 @@
-import { VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
+import { RvType, VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
 import type { CollateralCatalogue, VehicleBody } from "../providers/collateral/port.ts";
 import { chosenBody, ofItsModel } from "./find-body.ts";
@@ -6,16 +6,28 @@ import { chosenBody, ofItsModel } from "./find-body.ts";
 /** Kinds of vehicles that the catalogue knows by their VIN. */
 const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
 
+/** A vehicle by its kind; an RV by its category too, as soon as that is known. */
+interface Wanted {
+  readonly kind: VehicleProductKind;
+  readonly rvCategoryId?: RvType | undefined;
+}
+
 /** The kind of vehicle that a VIN belongs to, where it is another one than wanted. Rejects with ProviderError. */
 export async function otherKindOf(
   catalogue: CollateralCatalogue,
-  kind: VehicleProductKind,
+  wanted: Wanted,
   vin: string,
 ): Promise<VehicleProductKind | undefined> {
-  // A motor home may stand on the frame of a car that is listed.
-  if (!kindsWithVin.some((known) => known === kind)) return undefined;
-  for (const other of kindsWithVin) if (other !== kind && (await catalogue.byVin(other, vin)).length > 0) return other;
+  for (const other of kindsWithVin)
+    if (isToBeRuledOut(other, wanted) && (await catalogue.byVin(other, vin)).length > 0) return other;
   return undefined;
+}
+
+/** A motor home may stand on the frame of a car that is listed. */
+function isToBeRuledOut(other: VehicleProductKind, { kind, rvCategoryId }: Wanted): boolean {
+  if (kind === other || kind === VehicleProductKind.marine) return false;
+  const isTowed = rvCategoryId !== undefined && rvCategoryId !== RvType.motorHome;
+  return kind !== VehicleProductKind.rv || other !== VehicleProductKind.auto || isTowed;
 }
 
 /** Refuses a VIN that the catalogue knows as another vehicle's. */

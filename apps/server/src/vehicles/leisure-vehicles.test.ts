@@ -1,6 +1,7 @@
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/product";
+import { wholeVinWanted } from "@portico/domain/vehicle";
 import { expect, test } from "vitest";
 import { vehicles } from "../submission/testing/answers.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
@@ -98,6 +99,21 @@ test.each([
     "We do not know this vehicle. Choose it from the lists, or enter its HIN.",
   ],
   ["an RV of no kind", rv, { ...trailer, rvCategoryId: undefined }, "rvCategoryId", "Choose the kind of RV."],
+  [
+    "a trailer with a car's VIN",
+    rv,
+    { ...trailer, vin: "5J6RW2H85NA000017" },
+    "vin",
+    "This VIN belongs to a car. Check it, or leave it out.",
+  ],
+  [
+    "a trailer with a motorcycle's VIN",
+    rv,
+    { ...trailer, vin: "1HD1KBC11RB600072" },
+    "vin",
+    "This VIN belongs to a motorcycle. Check it, or leave it out.",
+  ],
+  ["a trailer of the catalogue with a short VIN", rv, { ...trailer, vin: "ABC" }, "vin", wholeVinWanted],
   ["a trailer with miles", rv, { ...trailer, mileage: 100 }, "mileage", "This vehicle has no odometer."],
 ] as const)("%s is refused at its field", async (_name, productCode, vehicle, field, message) => {
   const applicant = await choosing(productCode);

@@ -97,7 +97,7 @@ export async function lookUpVin(
   const isCatalogueAvailable = bodies !== undefined;
   const first = bodies?.[0];
   if (!first) {
-    const asked = catalogue && isCatalogueAvailable ? otherKindOf(catalogue, kind, vin) : undefined;
+    const asked = catalogue && isCatalogueAvailable ? otherKindOf(catalogue, { kind }, vin) : undefined;
     const otherKind = asked && (await whenProviderFails(scope.log, asked, undefined));
     return { vinDetails: null, isCatalogueAvailable, otherKind: otherKind ?? null };
   }

@@ -1,11 +1,13 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
+  firstYearOfWholeVins,
   modelYearsAhead,
   tooNew,
   VehicleProductKind,
   vehicleRules,
   vinLength,
+  wholeVinWanted,
   type Vehicle,
 } from "@portico/domain/vehicle";
 import { AppError } from "../kernel/app-error.ts";
@@ -56,6 +58,7 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   requireOwnVin(known.byVin, vehicle);
   requireOwnKind(known.otherKind);
   const body = chosenBody(known.bodies, vehicle);
+  if (body) requireWholeVin(vehicle);
   if (body) return { ...vehicle, make: body.make, model: body.model, bodyStyle: body.bodyStyle };
   if (vehicle.vin?.length === vinLength || vehicle.hin !== undefined) return vehicle;
   throw new AppError("fieldsInvalid", {
@@ -66,11 +69,18 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   });
 }
 
+/** A trailer of the catalogue was not built at home, so its number isn't one of a state's (decision 044). */
+function requireWholeVin({ vin, year }: Vehicle): void {
+  if (vin && vin.length !== vinLength && year >= firstYearOfWholeVins)
+    throw new AppError("fieldsInvalid", { fields: { "vehicle.vin": wholeVinWanted } });
+}
+
 /** What the catalogue says of the VIN and, where it does not know that, of year, make and model. */
 async function lookUp(catalogue: CollateralCatalogue, kind: VehicleProductKind, vehicle: Vehicle) {
   const byVin = await bodiesByVin(catalogue, kind, vehicle);
   if (byVin.length > 0) return { byVin, bodies: ofItsModel(byVin, vehicle) };
-  const otherKind = vehicle.vin?.length === vinLength ? await otherKindOf(catalogue, kind, vehicle.vin) : undefined;
+  const { vin, rvCategoryId } = vehicle;
+  const otherKind = vin?.length === vinLength ? await otherKindOf(catalogue, { kind, rvCategoryId }, vin) : undefined;
   return { byVin, otherKind, bodies: await listedBodies(catalogue, kind, vehicle) };
 }
 
