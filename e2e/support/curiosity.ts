@@ -7,15 +7,22 @@ import { expect } from "./watched-page.ts";
 /** Steps that are answered for good: no way leads back to them (e2e/any-page.journey.ts, e2e/after-sending.journey.ts). */
 const answeredForGood: ReadonlySet<string> = new Set(["verify", "review"]);
 
-/** Looks once at all that these screens show: with axe in every state, after a refresh, and when coming back to them. */
-export function curiousAbout(screens: ReadonlySet<string>): Curiosity {
+interface Wanted {
+  /** Screens that are looked at with axe in every state. */
+  readonly lookAt: ReadonlySet<string>;
+  /** Screens that are opened again: by a refresh, and by Back and Forward. */
+  readonly reopen: ReadonlySet<string>;
+}
+
+/** Looks once at all that these screens show, and opens them again. */
+export function curiousAbout({ lookAt, reopen }: Wanted): Curiosity {
   return {
-    lookAt: ({ id }) => (screens.has(id) ? lookClosely : undefined),
+    lookAt: ({ id }) => (lookAt.has(id) ? lookClosely : undefined),
     arriving: async (page, screen) => {
-      if (screens.has(screen.id)) await refresh(page);
+      if (reopen.has(screen.id)) await refresh(page);
     },
     passed: async (page, screen) => {
-      if (screens.has(screen.id) && !answeredForGood.has(screen.id)) await goBackAndForward(page, screen);
+      if (reopen.has(screen.id) && !answeredForGood.has(screen.id)) await goBackAndForward(page, screen);
     },
   };
 }

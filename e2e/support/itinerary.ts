@@ -4,11 +4,14 @@ import { ProductCode } from "@portico/domain/product";
 import { institutions, settledBy, type InstitutionName } from "./institutions.ts";
 
 /** A trip that is planned: which product, at which institution, who travels, and by which hand. */
-export interface Plan {
+export interface Plan extends Trip {
   readonly institution: InstitutionName;
+  readonly hand: "mouse" | "keyboard" | "keyboard on new pages";
+}
+
+interface Trip {
   readonly productCode: ProductCode;
   readonly company: Company;
-  readonly hand: "mouse" | "keyboard";
 }
 
 const productCodes = Object.values(flows).map(({ productCode }) => productCode);
@@ -26,29 +29,53 @@ function planOf(hand: Plan["hand"], productCode: ProductCode, company: Company):
 }
 
 /**
- * The paths of `npm test`: each product by keyboard alone (auto in e2e/keyboard.journey.ts) at one institution, and at the other too
- * where it shows a screen there that no other product does. So each institution shows every screen: to somebody new first, who finds
- * nothing filled in, then to two people, and the rest to a member alone, who has the least to type.
+ * The paths of `npm test`: each product at one institution, and at the other too where it shows a screen there that no other product does. So
+ * each institution shows every screen: to somebody new first, who finds nothing filled in, then to two people, and the rest to a member
+ * alone, who has the least to type.
  */
 export const fewPlans: readonly Plan[] = [
-  { institution: "harborlight", productCode: ProductCode.auto, company: newHere, hand: "mouse" },
-  { institution: "harborlight", productCode: ProductCode.heloc, company: together, hand: "mouse" },
-  { institution: "harborlight", productCode: ProductCode.autoRefi, company: alone, hand: "keyboard" },
-  { institution: "harborlight", productCode: ProductCode.boat, company: alone, hand: "keyboard" },
-  { institution: "harborlight", productCode: ProductCode.creditCard, company: alone, hand: "keyboard" },
-  { institution: "harborlight", productCode: ProductCode.signature, company: alone, hand: "keyboard" },
-  { institution: "harborlight", productCode: ProductCode.shareSecured, company: alone, hand: "keyboard" },
-  { institution: "ironwood", productCode: ProductCode.motorcycle, company: newHere, hand: "keyboard" },
-  { institution: "ironwood", productCode: ProductCode.heloc, company: together, hand: "keyboard" },
-  { institution: "ironwood", productCode: ProductCode.autoRefi, company: alone, hand: "mouse" },
-  { institution: "ironwood", productCode: ProductCode.rv, company: alone, hand: "keyboard" },
-  { institution: "ironwood", productCode: ProductCode.otherSecured, company: alone, hand: "keyboard" },
-  { institution: "ironwood", productCode: ProductCode.seasonal, company: alone, hand: "keyboard" },
-  { institution: "ironwood", productCode: ProductCode.ploc, company: alone, hand: "keyboard" },
+  fewPlan("harborlight", ProductCode.auto, newHere),
+  fewPlan("harborlight", ProductCode.heloc, together),
+  fewPlan("harborlight", ProductCode.autoRefi, alone),
+  fewPlan("harborlight", ProductCode.boat, alone),
+  fewPlan("harborlight", ProductCode.creditCard, alone),
+  fewPlan("harborlight", ProductCode.signature, alone),
+  fewPlan("harborlight", ProductCode.shareSecured, alone),
+  fewPlan("ironwood", ProductCode.motorcycle, newHere),
+  fewPlan("ironwood", ProductCode.heloc, together),
+  fewPlan("ironwood", ProductCode.autoRefi, alone),
+  fewPlan("ironwood", ProductCode.rv, alone),
+  fewPlan("ironwood", ProductCode.otherSecured, alone),
+  fewPlan("ironwood", ProductCode.seasonal, alone),
+  fewPlan("ironwood", ProductCode.ploc, alone),
 ];
 
+function fewPlan(institution: InstitutionName, productCode: ProductCode, company: Company): Plan {
+  return { institution, productCode, company, hand: "keyboard on new pages" };
+}
+
+/** The trips that e2e/keyboard.journey.ts goes by keyboard alone. */
+const tripsByKeyboard: readonly Trip[] = [
+  { productCode: ProductCode.auto, company: newHere },
+  { productCode: ProductCode.auto, company: together },
+];
+
+/** The screens of a plan that are gone by keyboard: all of them, none, or those that no trip before went by keyboard. */
+export function keyboardScreensOf(plan: Plan): ReadonlySet<string> {
+  const screens = plan.hand === "mouse" ? [] : screensOfPlan(plan);
+  const before = fewPlans.slice(0, fewPlans.indexOf(plan));
+  const gone = plan.hand === "keyboard" ? new Set<string>() : kindsOf([...tripsByKeyboard, ...before]);
+  return new Set(screens.filter((screen) => !gone.has(kindOf(screen, plan.productCode))).map(({ id }) => id));
+}
+
+/** The screens that these trips come by, each product's own where it differs by product. */
+export function kindsOf(trips: readonly (Trip | Plan)[]): ReadonlySet<string> {
+  return new Set(trips.flatMap((trip) => screensOfPlan(trip).map((screen) => kindOf(screen, trip.productCode))));
+}
+
 /** The screens that a trip comes by: its product's golden path, as far as the institution asks. */
-export function screensOfPlan({ institution, productCode, company }: Plan): readonly Screen[] {
+export function screensOfPlan({ productCode, company, ...plan }: Trip | Plan): readonly Screen[] {
+  const institution = "institution" in plan ? plan.institution : institutions[0];
   return screensOf(goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode)), productCode);
 }
 
@@ -65,17 +92,23 @@ const differsByProduct: ReadonlySet<string> = new Set([
 const kindOf = ({ id }: Screen, productCode: ProductCode) =>
   differsByProduct.has(id) ? `${id} of ${productCode}` : id;
 
-/** The screens that no plan before this one shows at its institution: what is looked at once is looked at there. None of other plans. */
+/**
+ * The screens that no plan before this one shows at its institution: what an institution's colors, lists and words could spoil is looked at
+ * there. None of other plans.
+ */
 export function newScreensOf(plan: Plan, plans: readonly Plan[] = fewPlans): ReadonlySet<string> {
+  return screensBeside(plan, plans, ({ institution }) => institution === plan.institution);
+}
+
+/** The screens that no plan before this one shows anywhere: what works alike at every institution is tried there. None of other plans. */
+export function firstScreensOf(plan: Plan, plans: readonly Plan[] = fewPlans): ReadonlySet<string> {
+  return screensBeside(plan, plans, () => true);
+}
+
+/** The screens of a plan beside those of the plans before it that count. */
+function screensBeside(plan: Plan, plans: readonly Plan[], counts: (before: Plan) => boolean): ReadonlySet<string> {
   if (!plans.includes(plan)) return new Set();
-  const before = plans.slice(0, plans.indexOf(plan)).filter(({ institution }) => institution === plan.institution);
-  const seen = new Set(
-    before.flatMap((other) => screensOfPlan(other).map((screen) => kindOf(screen, other.productCode))),
-  );
-  const isNew = (screen: Screen) => !seen.has(kindOf(screen, plan.productCode));
-  return new Set(
-    screensOfPlan(plan)
-      .filter(isNew)
-      .map(({ id }) => id),
-  );
+  const seen = kindsOf(plans.slice(0, plans.indexOf(plan)).filter(counts));
+  const screens = screensOfPlan(plan).filter((screen) => !seen.has(kindOf(screen, plan.productCode)));
+  return new Set(screens.map(({ id }) => id));
 }

@@ -17,6 +17,8 @@ export interface Curiosity {
   readonly until?: StepId;
   /** How the pages of this screen are looked at, if they are. */
   readonly lookAt?: (screen: Screen) => Look | undefined;
+  /** The hand that answers the page of this screen, where it is not the traveller's own. */
+  readonly handAt?: (screen: Screen) => Page;
   /** When the page of a step has just come. */
   readonly landed?: (page: Page, screen: Screen) => Promise<void>;
   /** Before the page of a step is answered. */
@@ -49,7 +51,7 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
     await curiosity.landed?.(page, screen);
     if (before) await curiosity.passed?.(page, before);
     await curiosity.arriving?.(page, screen);
-    await walk(page, legs, curiosity.lookAt?.(screen));
+    await walk(curiosity.handAt?.(screen) ?? page, legs, curiosity.lookAt?.(screen));
   }
 }
 
