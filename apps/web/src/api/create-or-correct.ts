@@ -34,10 +34,25 @@ async function createOrCorrect<E extends Endpoint, Created, Corrected>({
   }
 }
 
+interface TakingBack<E extends Endpoint> extends Pick<Creation<E, never, never>, "isSame"> {
+  readonly remove: (earlier: Answer<E>) => Promise<unknown>;
+}
+
 /** The same for a form, which may have to be corrected more than once: each further press corrects what the unanswered one created. */
 export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
   const created = useRef<Answer<E>>(undefined);
+  const forget = () => {
+    const earlier = created.current;
+    created.current = undefined;
+    return earlier;
+  };
   return {
+    /** Removes what an unanswered press created, if it did: the person doesn't want it after all. */
+    takeBack: async ({ isSame, remove }: TakingBack<E>) => {
+      const lost = unsettledOf(endpoint).filter(({ input }) => isSame(input));
+      const earlier = forget() ?? (await answerOfOne(endpoint, lost));
+      if (earlier) await remove(earlier);
+    },
     save: async <Created, Corrected>(creation: Omit<Creation<E, Created, Corrected>, "endpoint">) => {
       const corrected = created.current && (await creation.correct(created.current));
       if (corrected) return corrected;
@@ -47,12 +62,8 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
       };
       return createOrCorrect({ ...creation, endpoint, correct });
     },
-    /** The form begins anew, with something else. Tells what was created and not corrected yet. */
-    forget: () => {
-      const earlier = created.current;
-      created.current = undefined;
-      return earlier;
-    },
+    /** The form begins anew, with something else. */
+    forget,
   };
 }
 

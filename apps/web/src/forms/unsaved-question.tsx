@@ -7,6 +7,7 @@ import type { StepForm } from "./step-form.ts";
 const t = defineWords("unsavedQuestion", {
   title: "Save what you typed?",
   text: "What you typed on this page isn't saved yet.",
+  unansweredText: "We don't know if what you typed on this page was saved. If you go on without it, we'll take it off.",
   save: "Save it",
   leave: "Go on without it",
   stay: "Stay on this page",
@@ -14,7 +15,7 @@ const t = defineWords("unsavedQuestion", {
 
 /** A way on that does not save the form: it asks first where something was typed. */
 export function useUnsavedQuestion(
-  form: Pick<StepForm, "hasInput" | "submit">,
+  form: Pick<StepForm, "hasInput" | "submit" | "isUnanswered">,
   goOn: () => void,
 ): { readonly ask: () => void; readonly dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +41,7 @@ export function useUnsavedQuestion(
           </>
         }
       >
-        <p>{t("text")}</p>
+        <p>{t(form.isUnanswered ? "unansweredText" : "text")}</p>
       </Dialog>
     ),
   };

@@ -8,6 +8,7 @@ import {
   type AddressSuggestion,
   type AddressVerification,
 } from "@portico/domain/address";
+import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { useCreateOrCorrect } from "../api/create-or-correct.ts";
 import { call } from "../api/call.ts";
@@ -49,11 +50,16 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const { question, settle } = useAddressQuestion();
   const newAddress = useCreateOrCorrect(addressApi.create);
 
+  const isSameKind =
+    (type: Address["type"]) =>
+    ({ applicantId: owner, address }: RequestOf<typeof addressApi.create>) =>
+      owner === applicantId && address.type === type;
+
   const save = async (address: Address): Promise<{ readonly journey?: Journey }> => {
     const answer =
       addressId === undefined
         ? await newAddress.save({
-            isSame: (earlier) => earlier.applicantId === applicantId && earlier.address.type === address.type,
+            isSame: isSameKind(address.type),
             create: (options) => call(addressApi.create, { applicantId, address }, options),
             correct: ({ addressId: id }) =>
               id === null ? undefined : call(addressApi.update, { applicantId, address: { ...address, id } }),
@@ -61,7 +67,13 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
         : await call(addressApi.update, { applicantId, address: { ...address, id: addressId } });
     return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
   };
-  return { question, save };
+  /** Removes a new address of this type whose save was never answered, if it was saved. */
+  const takeBack = async (type: Address["type"]) =>
+    newAddress.takeBack({
+      isSame: isSameKind(type),
+      remove: async ({ addressId: id }) => id !== null && call(addressApi.remove, { applicantId, addressId: id }),
+    });
+  return { question, save, takeBack };
 }
 
 function questionOf({ verifyAddressStatus, addressSuggestions }: AddressVerification): AddressQuestion {

@@ -263,3 +263,44 @@ test("shows another window's mailing address next to the one typed here", async 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(addressApi.update).at(0)?.input["address"]).toMatchObject({ id: 2, street: "P.O. Box 12" });
 });
+
+const unanswered = async () => screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+
+test("removes a mailing address that may have been saved once mail goes home after all", async () => {
+  const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
+  api.on(addressApi.create, ({ address }) => {
+    answers.create(address);
+    throw new TypeError("Failed to fetch");
+  });
+  await press(user);
+  await unanswered();
+  api.on(addressApi.create, ({ address }) => answers.create(address));
+
+  await user.click(mailGoesElsewhere());
+  await press(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.remove).map(({ input }) => input["addressId"])).toEqual([2]);
+  expect(typesSent().at(-1)).toBe(1);
+});
+
+test("saves a mailing address that may have been removed when mail goes there after all", async () => {
+  const { api, answers, sent } = aServer(storedBox);
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  api.on(addressApi.remove, ({ addressId }) => {
+    answers.remove(addressId);
+    throw new TypeError("Failed to fetch");
+  });
+  await user.click(mailGoesElsewhere());
+  await press(user);
+  await unanswered();
+  expect(sent()).toEqual([]);
+
+  await user.click(mailGoesElsewhere());
+  expect(mailing().getByLabelText("Street")).toHaveValue(box.street);
+  await press(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const created = api.callsOf(addressApi.create).map(({ input }) => input["address"]);
+  expect(created).toContainEqual(expect.objectContaining(box));
+});

@@ -32,10 +32,14 @@ export interface MailingAddress {
 export function useMailingAddress(applicantId: number): MailingAddress {
   const { addresses, suggested } = useAddresses(applicantId, mailing);
   const [stored] = addresses;
-  const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
+  const { id: storedId, ...known } = stored ?? { id: undefined, ...suggested };
+  // Its removal may have been carried out, or not: saving it again as a new one is right either way.
+  const [mayBeGone, setMayBeGone] = useState(false);
+  const addressId = mayBeGone ? undefined : storedId;
   const [isElsewhere, setElsewhere] = useState(Object.keys(known).length > 0);
   const isSaved = useRef(false);
-  const { question, save } = useVerifiedAddress({ applicantId, addressId });
+  const { question, save, takeBack } = useVerifiedAddress({ applicantId, addressId });
+  const remove = useRemoval(applicantId, storedId);
   const form = useStepForm({
     schema: Address,
     // How long mail has gone there is nobody's question.
@@ -46,6 +50,7 @@ export function useMailingAddress(applicantId: number): MailingAddress {
     save: async (address) => {
       const saved = await save(address);
       isSaved.current = true;
+      setMayBeGone(false);
       return saved;
     },
     onDone: () => {},
@@ -60,7 +65,13 @@ export function useMailingAddress(applicantId: number): MailingAddress {
       const isRequired = addressId === undefined && !isSaved.current;
       return isElsewhere ? { ...form, isRequired } : leftOut(form);
     },
-    removeIfGone: useRemoval(applicantId, isElsewhere ? undefined : addressId),
+    removeIfGone: async () => {
+      if (isElsewhere) return;
+      isSaved.current = false;
+      setMayBeGone(true);
+      await takeBack(mailing);
+      await remove();
+    },
     besides: (label) => {
       const value = stored && addressInOneLine(stored);
       return {

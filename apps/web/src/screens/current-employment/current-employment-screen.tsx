@@ -32,10 +32,12 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
     besides: { shows: listFacts(t("otherIncome"), incomes), doubted: adding.doubted },
-    save: (employment) =>
-      employmentId === undefined
+    save: async (employment) => {
+      await adding.takeBackIfEmptied();
+      return employmentId === undefined
         ? call(employmentApi.create, { applicantId, employment })
-        : call(employmentApi.update, { applicantId, employment: { ...employment, id: employmentId } }),
+        : call(employmentApi.update, { applicantId, employment: { ...employment, id: employmentId } });
+    },
     onDone,
   });
   return (

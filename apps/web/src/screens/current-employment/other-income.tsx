@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import type { OutputOf } from "@portico/contract/endpoint";
+import type { RequestOf } from "@portico/contract/endpoint";
 import { incomeSourceApi } from "@portico/contract/work";
 import type { IncomeSource } from "@portico/domain/employment";
 import { annualIncome, formatMoney } from "@portico/domain/money";
@@ -8,7 +8,6 @@ import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { CustomFieldId } from "@portico/domain/field-help";
 import { call } from "../../api/call.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
-import { unsettledOf } from "../../api/unsettled.ts";
 import { useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { choicesOf } from "../../forms/choice.ts";
@@ -35,6 +34,7 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
   const [known, setKnown] = useState<ReadonlySet<number>>();
   const isOpen = known !== undefined;
   const newIncome = useCreateOrCorrect(incomeSourceApi.create);
+  const isSame = (earlier: RequestOf<typeof incomeSourceApi.create>) => earlier.applicantId === applicantId;
   const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
     defaults: {},
@@ -44,7 +44,7 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
     isPart: true,
     save: async (incomeSource) => {
       await newIncome.save({
-        isSame: (earlier) => earlier.applicantId === applicantId,
+        isSame,
         create: (options) => call(incomeSourceApi.create, { applicantId, incomeSource }, options),
         correct: ({ incomeSourceId: id }) =>
           call(incomeSourceApi.update, { applicantId, incomeSource: { ...incomeSource, id } }),
@@ -59,15 +59,24 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
     newIncome.forget();
     form.startOver();
   };
+  const takeBack = async () =>
+    newIncome.takeBack({
+      isSame,
+      remove: ({ incomeSourceId }) => call(incomeSourceApi.remove, { applicantId, incomeSourceId }),
+    });
   const cancel = useAction(async () => {
-    await dropUnanswered(applicantId, newIncome.forget());
+    await takeBack();
     close();
   });
+  /** With the page: a form that was emptied again asks for nothing. */
+  const takeBackIfEmptied = async () => {
+    if (isOpen && !form.hasInput()) await takeBack();
+  };
   const open = () => setKnown(new Set(entries.map(({ id }) => id)));
   const typed = useTextOfIncome()(form.methods.getValues());
   const added = known && form.hasInput() ? entries.filter(({ id }) => !known.has(id)) : [];
   const doubted = typed === undefined || added.length === 0 ? undefined : doubtedIncome(typed, added, form, close);
-  return { form, isOpen, open, cancel, doubted };
+  return { form, isOpen, open, cancel, takeBackIfEmptied, doubted };
 }
 
 /** The typed income beside those that were added elsewhere since its form was opened. */
@@ -86,18 +95,6 @@ function doubtedIncome(
     form,
     drop,
   };
-}
-
-type Created = OutputOf<typeof incomeSourceApi.create>;
-
-/** Takes back the income of a save whose answer never came: sent again under its key, it tells what to remove. */
-async function dropUnanswered(applicantId: number, created: Created | undefined): Promise<void> {
-  if (created) await call(incomeSourceApi.remove, { applicantId, incomeSourceId: created.incomeSourceId });
-  for (const { input } of unsettledOf(incomeSourceApi.create)) {
-    if (input.applicantId !== applicantId) continue;
-    const { incomeSourceId } = await call(incomeSourceApi.create, input);
-    await call(incomeSourceApi.remove, { applicantId, incomeSourceId });
-  }
 }
 
 /** The incomes that were saved, each as one line. */

@@ -109,3 +109,20 @@ test("sends an income whose answer was lost again under its key, then the job", 
     1,
   );
 });
+
+test("takes back an income whose answer was lost once it was emptied again", async () => {
+  const { api, save, onDone, user } = await typeWorkAndIncome();
+  api.on(incomeSourceApi.create, lostAnswer);
+  await save();
+  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  api
+    .on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) })
+    .on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
+
+  await user.selectOptions(screen.getByLabelText("Where does it come from?"), "");
+  await user.clear(screen.getByLabelText("Amount a month"));
+  await save();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+  expect(api.callsOf(incomeSourceApi.remove).map(({ input }) => input["incomeSourceId"])).toEqual([11]);
+});

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { previousAddressScreen } from "./previous-address-screen.tsx";
@@ -174,3 +174,41 @@ test("doesn't ask about a home that came filled in and that another window has s
   expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
   expect(screen.getByLabelText("Street")).toHaveValue("");
 });
+
+test("takes back a home whose answer was lost when somebody goes on without it", async () => {
+  const api = anInstitution().on(addressApi.read, ({ type }) => ({
+    addresses: type === 4 ? [stored] : [{ ...stored, id: 8, type: 1 as const, yearsLived: 9 }],
+    isAddressHistorySufficient: true,
+  }));
+  const { user, onDone } = await renderStep(previousAddressScreen);
+  await user.type(screen.getByLabelText("Street"), "50 Anchor St");
+  await user.type(screen.getByLabelText("City"), "Bangor");
+  await user.type(screen.getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
+  await user.type(screen.getByLabelText("ZIP code"), "04401");
+  await user.type(screen.getByLabelText("Years there"), "1");
+  await user.type(screen.getByLabelText("Months"), "0");
+  api.on(addressApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await save(user);
+  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  anAnswerTo(api);
+
+  await user.click(screen.getByRole("button", { name: "Go on without another" }));
+  await user.click(await screen.findByRole("button", { name: "Go on without it" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.remove).map(({ input }) => input["addressId"])).toEqual([5]);
+});
+
+/** The server answers again: the home was saved under this id, and can be removed. */
+function anAnswerTo(api: FakeApi): void {
+  api
+    .on(addressApi.create, {
+      addressId: 5,
+      isAddressHistorySufficient: true,
+      addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+      journey: aJourney({ revision: 2 }),
+    })
+    .on(addressApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
+}

@@ -5,11 +5,13 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
 import { listFacts } from "../../forms/conflict-facts.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
+import { useAction } from "../../forms/use-action.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { t } from "./words.ts";
@@ -29,7 +31,7 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested } = useApi(addressApi.read, { applicantId, type });
   const missing = useMissingMonths(applicantId);
-  const { question, save } = useVerifiedAddress({ applicantId, addressId: undefined });
+  const { question, save, takeBack } = useVerifiedAddress({ applicantId, addressId: undefined });
   const known = addresses.length === 0 ? suggested : {};
   const entries = addresses.map(({ id, ...address }) => ({
     id,
@@ -50,8 +52,13 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
     save,
     onDone,
   });
-  const enough = useUnsavedQuestion(form, () => onDone());
-  const page = useOptionalEntry(form, { isEnough: missing === 0 && addresses.length > 0, goOn: () => onDone() });
+  const goOnWithout = useAction(async () => {
+    await takeBack(type);
+    onDone();
+  });
+  const goOn = () => void goOnWithout.run();
+  const enough = useUnsavedQuestion(form, goOn);
+  const page = useOptionalEntry(form, { isEnough: missing === 0 && addresses.length > 0, goOn });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage
@@ -60,6 +67,7 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
       form={page}
       notice={<AddressDoubt form={form} question={question} />}
     >
+      <ActionProblem action={goOnWithout} />
       <EarlierEntries
         form={form}
         entries={entries}

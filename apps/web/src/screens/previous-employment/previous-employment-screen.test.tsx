@@ -127,3 +127,27 @@ test("before it removes a job, the page shows what another window made of the jo
     "Before: Port of Portland, 3 years",
   );
 });
+
+test("takes back a job whose answer was lost when somebody goes on without it", async () => {
+  const api = anInstitution();
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
+  await user.type(screen.getByRole("combobox", { name: "Occupation" }), "Accountant{ArrowDown}{Enter}");
+  await user.type(screen.getByLabelText("Employer"), "Anchor Works");
+  await user.type(screen.getByLabelText("Years there"), "1");
+  await user.type(screen.getByLabelText("Months"), "0");
+  api.on(employmentApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  const added = { employmentId: 7, isEmploymentHistorySufficient: true, journey: aJourney({ revision: 2 }) };
+  api.on(employmentApi.create, added);
+
+  await user.click(goOn());
+  expect(await screen.findByText(/We don't know if what you typed on this page was saved/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Go on without it" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(employmentApi.remove).map(({ input }) => input["employmentId"])).toEqual([7]);
+});

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { RequestOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
@@ -6,12 +7,14 @@ import { call } from "../../api/call.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflict-facts.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
 import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
+import { useAction } from "../../forms/use-action.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
@@ -45,6 +48,8 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     restore: () => call(employmentApi.create, { applicantId, employment }),
   }));
   const newJob = useCreateOrCorrect(employmentApi.create);
+  const isSame = (earlier: RequestOf<typeof employmentApi.create>) =>
+    earlier.applicantId === applicantId && earlier.employment.employmentType === period;
   const form = useStepForm({
     schema,
     defaults: { ...known, employmentType: period },
@@ -53,18 +58,27 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     addsEntry: true,
     save: async (employment) =>
       newJob.save({
-        isSame: (earlier) => earlier.applicantId === applicantId && earlier.employment.employmentType === period,
+        isSame,
         create: (options) => call(employmentApi.create, { applicantId, employment }, options),
         correct: ({ employmentId: id }) =>
           call(employmentApi.update, { applicantId, employment: { ...employment, id } }),
       }),
     onDone,
   });
-  const enough = useUnsavedQuestion(form, () => onDone());
-  const page = useOptionalEntry(form, { isEnough: missing === 0 && before.length > 0, goOn: () => onDone() });
+  const goOnWithout = useAction(async () => {
+    await newJob.takeBack({
+      isSame,
+      remove: ({ employmentId }) => call(employmentApi.remove, { applicantId, employmentId }),
+    });
+    onDone();
+  });
+  const goOn = () => void goOnWithout.run();
+  const enough = useUnsavedQuestion(form, goOn);
+  const page = useOptionalEntry(form, { isEnough: missing === 0 && before.length > 0, goOn });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={page}>
+      <ActionProblem action={goOnWithout} />
       <EarlierEntries
         form={form}
         entries={entries}
