@@ -3,7 +3,7 @@ import { calendarDate } from "@portico/domain/dates";
 import { fieldNames } from "@portico/domain/field-names";
 import { Bureau, UsedScore } from "@portico/domain/decision";
 import { command, query } from "./endpoint.ts";
-import { SendTo, SentTo } from "./one-time-code.ts";
+import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
 /** The person a notice is for, and nobody else. */
 const Addressee = z.object({ firstName: z.string(), lastName: z.string() });
@@ -58,7 +58,7 @@ export const noticeApi = {
     when: "always",
     input: z.strictObject({
       noticeToken: NoticeToken,
-      code: z.optional(z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the code."))),
+      code: z.optional(OneTimeCode),
       dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
       sendTo: z._default(SendTo, "email"),
     }),

@@ -4,7 +4,7 @@ import { EmailAddress } from "@portico/domain/email";
 import { fieldNames } from "@portico/domain/field-names";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
-import { SendTo, SentTo } from "./one-time-code.ts";
+import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
 export const sessionApi = {
   /**
@@ -110,7 +110,7 @@ export const resumeApi = {
     when: "always",
     input: z.strictObject({
       applicationToken: ApplicationToken,
-      code: z.optional(z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the code."))),
+      code: z.optional(OneTimeCode),
       sendTo: z._default(SendTo, "email"),
     }),
     output: z.object({

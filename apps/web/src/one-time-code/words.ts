@@ -9,7 +9,6 @@ export const t = defineWords("oneTimeCode", {
   sending: "Sending",
   notSent: "We couldn't send a code",
   code: "Six-digit code",
-  codeDigits: "Enter the six digits of the code.",
   again: "Send a new code",
   elsewhere: "Send it another way",
   sentAgain: "We are sending a new code. Only the newest one works.",

@@ -1,4 +1,5 @@
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
+import { OneTimeCode } from "@portico/contract/one-time-code";
 import { calendarDate } from "@portico/domain/dates";
 import { fieldNames } from "@portico/domain/field-names";
 import { useState, type ReactNode } from "react";
@@ -17,10 +18,9 @@ import { Button } from "../../widgets/button/button.tsx";
 import { sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
 
-const code = z.string(codeText("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, codeText("codeDigits")));
-const Code = z.object({ code, dateOfBirth: z.optional(z.string()) });
+const Code = z.object({ code: OneTimeCode, dateOfBirth: z.optional(z.string()) });
 const CodeAndBirthDate = z.object({
-  code,
+  code: OneTimeCode,
   dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth."),
 });
 type Facts = z.output<typeof Code>;
@@ -112,9 +112,9 @@ function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
 }
 
 /** The answer to a code; nothing where the code is over, which `onOver` is told. */
-async function open(noticeToken: string, { code: typed, dateOfBirth }: Facts, onOver: (why: string) => void) {
+async function open(noticeToken: string, { code, dateOfBirth }: Facts, onOver: (why: string) => void) {
   try {
-    return await call(noticeApi.open, { noticeToken, code: typed.trim(), ...(dateOfBirth ? { dateOfBirth } : {}) });
+    return await call(noticeApi.open, { noticeToken, code, ...(dateOfBirth ? { dateOfBirth } : {}) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "resumeCodeWrong") throw fieldRefusal({ code: error.message });

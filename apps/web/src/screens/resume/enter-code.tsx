@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { SendTo } from "@portico/contract/one-time-code";
+import { OneTimeCode, type SendTo } from "@portico/contract/one-time-code";
 import { resumeApi } from "@portico/contract/session";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
@@ -17,9 +17,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
-const Code = z.object({
-  code: z.string(codeText("codeDigits")).check(z.regex(/^\s*\d{6}\s*$/, codeText("codeDigits"))),
-});
+const Code = z.object({ code: OneTimeCode });
 
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
@@ -74,7 +72,7 @@ function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormP
     defaults: {},
     save: async ({ code }) => {
       try {
-        return (await save(code.trim())) ?? stay;
+        return (await save(code)) ?? stay;
       } catch (error) {
         if (!(error instanceof Refusal) || !isCodeOver(error)) throw error;
         onOver(error.message);

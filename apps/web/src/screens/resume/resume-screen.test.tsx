@@ -92,7 +92,7 @@ test("a code that does not match is told at its field, and another may be tried"
     ),
   );
   await user.clear(screen.getByLabelText("Six-digit code"));
-  await user.type(screen.getByLabelText("Six-digit code"), "123456");
+  await user.type(screen.getByLabelText("Six-digit code"), "123 456");
   await user.click(screen.getByRole("button", { name: "Open my application" }));
 
   expect(onDone).toHaveBeenCalledWith(journey);
