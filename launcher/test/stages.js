@@ -16,6 +16,9 @@ import { runApiJourney } from "./api-journey.js";
  * @typedef {{ name: string; title: string; needs: readonly ("postgres" | "web" | "browser")[]; run: (means: Means) => Promise<StageEnd> }} Stage
  */
 
+/** A test of a page waits now and then, for an answer that does not come: with one worker a core, a quarter of the machine is idle. */
+const unitWorkers = Math.ceil(1.5 * availableParallelism());
+
 /** A test of the server waits half of its time, for PostgreSQL and the sandbox: with one worker a core, half of the machine is idle. */
 const serverWorkers = 2 * availableParallelism();
 
@@ -33,7 +36,8 @@ export const stages = [
     name: "unit",
     title: "Unit tests",
     needs: [],
-    run: (means) => vitest(means, "unit", ["packages/", "apps/web/", "launcher/", "bench/"]),
+    run: (means) =>
+      vitest(means, "unit", ["packages/", "apps/web/", "launcher/", "bench/", `--maxWorkers=${unitWorkers}`]),
   },
   {
     name: "server",

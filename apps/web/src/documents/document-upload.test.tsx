@@ -169,8 +169,8 @@ test("a removal whose answer was lost says that it may have arrived", async () =
   await user.click(await screen.findByRole("button", { name: "Remove pay.pdf" }));
   await user.click(screen.getByRole("button", { name: "Remove it" }));
 
-  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
-  expect(problem).toHaveFocus();
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" });
+  await waitFor(() => expect(problem).toHaveFocus());
 });
 
 test("an upload whose answer was lost says that it may have arrived, until the choice changes", async () => {
@@ -182,8 +182,8 @@ test("an upload whose answer was lost says that it may have arrived, until the c
 
   await user.click(screen.getByRole("button", { name: "Send this file" }));
 
-  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
-  expect(problem).toHaveFocus();
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" });
+  await waitFor(() => expect(problem).toHaveFocus());
   expect(field()).toBeValid();
   await user.click(screen.getByRole("button", { name: "Remove pay.pdf" }));
   expect(problem).not.toBeInTheDocument();

@@ -111,7 +111,7 @@ test(
     await user.click(send());
 
     const summary = await screen.findByRole("region", { name: "2 answers need another look" });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(frame.toast).toHaveBeenCalledWith("Form is invalid.", "danger");
     await user.click(screen.getByRole("link", { name: "Enter a ZIP code." }));
     expect(field("ZIP code")).toHaveFocus();

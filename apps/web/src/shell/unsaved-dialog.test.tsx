@@ -98,7 +98,7 @@ test("Back after a save without an answer says that it may have been saved", asy
   );
   await user.type(street(), "48 Beacon St");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
 
   await user.click(back());
 

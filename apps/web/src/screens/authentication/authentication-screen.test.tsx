@@ -218,7 +218,7 @@ async function pressedInVain(email: string) {
   await user.type(screen.getByLabelText("Mobile phone"), "2075550123");
   const press = async () => user.click(screen.getByRole("button", { name: "Start my application" }));
   await press();
-  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  await screen.findByText(/We could not reach/);
   const correctEmail = async (corrected: string) => {
     await user.clear(screen.getByLabelText("Email"));
     await user.type(screen.getByLabelText("Email"), corrected);
@@ -276,7 +276,7 @@ test("of two presses without an answer, the second one may have begun the applic
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   await correctEmail("rosa@example.com");
-  await waitFor(() => expect(api.callsOf(applicantApi.create)).toHaveLength(6), { timeout: 5000 });
+  await waitFor(() => expect(api.callsOf(applicantApi.create)).toHaveLength(6));
   await screen.findByText(/We could not reach/);
   strictServer(api, journey, "rosa@example.com");
 
@@ -331,7 +331,7 @@ test("a correction whose answer is lost leads to the same application at the nex
     throw new TypeError("Failed to fetch");
   });
   await correctEmail("rosa@example.com");
-  await waitFor(() => expect(api.callsOf(applicantApi.update)).toHaveLength(3), { timeout: 5000 });
+  await waitFor(() => expect(api.callsOf(applicantApi.update)).toHaveLength(3));
   await screen.findByText(/We could not reach/);
   const starts = api.callsOf(applicantApi.create).length;
   strictServer(api, journey, "nobody@example.com");

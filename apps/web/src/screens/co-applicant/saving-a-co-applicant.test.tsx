@@ -85,7 +85,7 @@ test("adds one co-applicant when the answer to their identification was lost", a
 
   await save(user);
 
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7812");
   api
     .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: aJourney({ ...done, revision: 3 }) })
@@ -175,7 +175,7 @@ test("sends a name again under its key when its answer was lost, and no number b
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   await user.type(screen.getByLabelText("Last name"), "-Hart");
   await save(user);
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 
   api

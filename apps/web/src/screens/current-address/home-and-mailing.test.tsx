@@ -148,7 +148,7 @@ test("sends a home whose answer got lost under the same key, and the saved maili
     return answers.create(address);
   });
   await press(user);
-  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  await screen.findByText(/We could not reach/);
   expect(screen.getAllByLabelText("Street")[0]).toHaveValue(home.street);
   expect(mailing().getByLabelText("Street")).toHaveValue(box.street);
   api.on(addressApi.create, ({ address }) => answers.create(address));
@@ -264,7 +264,7 @@ test("shows another window's mailing address next to the one typed here", async 
   expect(api.callsOf(addressApi.update).at(0)?.input["address"]).toMatchObject({ id: 2, street: "P.O. Box 12" });
 });
 
-const unanswered = async () => screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+const unanswered = async () => screen.findByText(/We could not reach/);
 
 test("removes a mailing address that may have been saved once mail goes home after all", async () => {
   const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());

@@ -151,7 +151,7 @@ test("sends a marital status whose answer got lost under the same key", async ()
 
   await user.click(save());
 
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expect(screen.getByRole("radio", { name: /^Married/ })).toBeChecked();
   api.on(identificationApi.update, updated);
   await user.click(save());

@@ -260,8 +260,9 @@ test("a removal whose answer was lost says that it may have arrived, and so does
   const { user } = await renderStep(currentEmploymentScreen);
 
   await user.click(button("Remove Pension or retirement, $500.00 a month ($6,000.00 a year)"));
-  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
-  expect(problem).toHaveFocus();
+  const problemHasFocus = () =>
+    expect(screen.getByRole("region", { name: "We don't know if this arrived" })).toHaveFocus();
+  await waitFor(problemHasFocus);
 
   api
     .on(incomeSourceApi.read, { incomeSources: [] })
@@ -271,7 +272,7 @@ test("a removal whose answer was lost says that it may have arrived, and so does
     });
   await user.click(button("Remove Pension or retirement, $500.00 a month ($6,000.00 a year)"));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 })).toHaveFocus();
+  await waitFor(problemHasFocus);
 });
 
 test("no longer calls an income removed once another window has added it again", async () => {

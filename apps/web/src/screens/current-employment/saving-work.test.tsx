@@ -64,7 +64,7 @@ test("sends a job whose answer was lost again under its key, and the income once
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(employmentApi.update, lostAnswer);
   await save();
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expect(screen.getByLabelText("Employer")).toHaveValue("Portland Press");
 
   api.on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey: saved });
@@ -98,7 +98,7 @@ test("sends an income whose answer was lost again under its key, then the job", 
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expect(api.callsOf(employmentApi.update)).toEqual([]);
 
   api.on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) });
@@ -114,7 +114,7 @@ test("takes back an income whose answer was lost once it was emptied again", asy
   const { api, save, onDone, user } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
   api
     .on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) })
     .on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });

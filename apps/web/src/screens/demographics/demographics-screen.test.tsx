@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { demographicApi } from "@portico/contract/demographic";
 import { nothingProvided, type Demographic } from "@portico/domain/demographic";
@@ -100,8 +100,8 @@ test("a skip whose answer was lost says that it may have arrived", async () => {
 
   await user.click(screen.getByRole("button", { name: "Skip this page" }));
 
-  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
-  expect(problem).toHaveFocus();
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" });
+  await waitFor(() => expect(problem).toHaveFocus());
 });
 
 test("an answer that is there already is shown and changed", async () => {

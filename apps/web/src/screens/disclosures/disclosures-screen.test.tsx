@@ -248,7 +248,7 @@ test("sends the second agreement again under its key when its answer was lost, a
   const { api, agree, onDone } = await agreeTwice(() => {
     throw new TypeError("Failed to fetch");
   });
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
 
   const journey = aJourney({ revision: 3 });
   api.on(disclosureApi.create, { id: 5002, journey });

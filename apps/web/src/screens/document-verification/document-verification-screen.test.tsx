@@ -73,7 +73,7 @@ test("a beginning whose answer was lost is tried again by a press", async () => 
   });
   const { user } = await render();
 
-  const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 });
+  const again = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByText(/press the button again/)).toBeVisible();
   api.on(documentVerificationApi.transaction, transaction);
   await user.click(again);

@@ -229,9 +229,9 @@ test("an acceptance without an answer is told where the person looks, each time,
   for (const _press of ["the first", "once more"]) {
     await user.click(screen.getByRole("button", { name: "Accept this offer" }));
     await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
-    const summary = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+    const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
     expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
   }
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -254,8 +254,8 @@ test("a new code whose answer was lost may have been sent", { tags: ["2.notice.c
 
   await user.click(screen.getByRole("button", { name: "Send a new code" }));
 
-  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
-  expect(problem).toHaveFocus();
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" });
+  await waitFor(() => expect(problem).toHaveFocus());
 });
 
 test("closes the application first where it is open in this browser", async () => {

@@ -191,7 +191,7 @@ test("takes back a home whose answer was lost when somebody goes on without it",
     throw new TypeError("Failed to fetch");
   });
   await save(user);
-  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  await screen.findByText(/We could not reach/);
   anAnswerTo(api);
 
   await user.click(screen.getByRole("button", { name: "Go on without another" }));

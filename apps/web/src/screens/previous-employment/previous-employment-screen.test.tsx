@@ -140,7 +140,7 @@ test("takes back a job whose answer was lost when somebody goes on without it", 
     throw new TypeError("Failed to fetch");
   });
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  await screen.findByText(/We could not reach/, undefined, { timeout: 5000 });
+  await screen.findByText(/We could not reach/);
   const added = { employmentId: 7, isEmploymentHistorySufficient: true, journey: aJourney({ revision: 2 }) };
   api.on(employmentApi.create, added);
 

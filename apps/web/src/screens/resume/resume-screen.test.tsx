@@ -142,8 +142,8 @@ test("a new code whose answer was lost may have been sent", async () => {
 
   await user.click(screen.getByRole("button", { name: "Send a new code" }));
 
-  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
-  expect(problem).toHaveFocus();
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" });
+  await waitFor(() => expect(problem).toHaveFocus());
 });
 
 test("a new code in place of a used-up one may have been sent, where its answer was lost", async () => {
@@ -160,8 +160,8 @@ test("a new code in place of a used-up one may have been sent, where its answer 
 
   await user.click(screen.getByRole("button", { name: "Send a new code" }));
 
-  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
-  expect(problem).toHaveFocus();
+  const problem = await screen.findByRole("region", { name: "We don't know if this arrived" });
+  await waitFor(() => expect(problem).toHaveFocus());
 });
 
 test("too many codes in an hour are said to be too many: nothing claims that one was sent", async () => {
@@ -269,7 +269,7 @@ test("a saved application that did not open is tried again by a press", async ()
   const { user, onDone } = await renderResume({ memberType: "existing" });
 
   await signIn(user);
-  expect(await screen.findByText(/press the button again/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/press the button again/)).toBeVisible();
   api.on(resumeApi.openSaved, { resumed: true, journey });
   await user.click(screen.getByRole("button", { name: "Try again" }));
 

@@ -54,7 +54,7 @@ test("a send without an answer isn't called unsent, since it may have arrived", 
 
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
-  const summary = await screen.findByRole("region", { name: "We don't know if this arrived" }, { timeout: 5000 });
+  const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
   expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
   expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
 });

@@ -87,7 +87,7 @@ test.each([
 
   await save();
 
-  expect(await screen.findByText(/We could not reach/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expectEverythingTyped();
   const journey = aJourney({ revision: 4 });
   api

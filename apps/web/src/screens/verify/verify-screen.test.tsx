@@ -138,7 +138,7 @@ test("an identity check whose answer was lost is tried again by a press", async 
     });
   const { user, onDone } = await renderStep(verifyScreen, { journey: here });
 
-  const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 });
+  const again = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByText(/press the button again/)).toBeVisible();
   const checked = aJourney({ revision: 3, frontier: "review" });
   api.on(identityCheckApi.check, { applicationRequiresDocV: false, journey: checked });
@@ -279,7 +279,7 @@ test.each([
   await user.click(choose("On which street?", "Pine Street"));
   server.isAway = true;
   await send();
-  await screen.findByText("We don't know if this arrived", undefined, { timeout: 4000 });
+  await screen.findByText("We don't know if this arrived");
 
   server.isAway = false;
   await user.click(choose("In which county have you lived?", "Cumberland"));
