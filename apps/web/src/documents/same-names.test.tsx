@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { documentApi } from "@portico/contract/application";
+import { renderPage } from "../testing/render-step.tsx";
+import { aDocument, anInstitution, field, file, holding, upload } from "./testing/upload-page.tsx";
+
+/* Files whose names are there already: chosen a moment ago, or sent before. */
+
+test(
+  "a second file with the name of a chosen one replaces it if the person says so",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
+    const { user } = await renderPage(upload);
+    const [first, second, third] = [file("pay.pdf", 0.1), file("pay.pdf", 0.2), file("pay.pdf", 0.3)];
+
+    await user.upload(field(), first);
+    await user.upload(field(), second);
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace it" }));
+    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
+    await user.upload(field(), third);
+    const dialog = screen.getByRole("alertdialog", { name: "Replace pay.pdf?" });
+    await user.click(within(dialog).getAllByRole("button", { name: "Keep the first one" }).at(-1)!);
+    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
+    await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+    await waitFor(() => expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["pay.pdf"]));
+  },
+);
+
+test("a second file of the same name that is refused says why, and the first one stays", async () => {
+  anInstitution();
+  const { user } = await renderPage(upload);
+
+  await user.upload(field(), file("pay.pdf", 0.1));
+  await user.upload(field(), file("pay.pdf", 1.1));
+
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "pay.pdf102 KBRemove",
+    expect.stringContaining("too large"),
+  ]);
+  expect(screen.getByText("One file is ready to send. One file can't be sent.")).toBeInTheDocument();
+});
+
+test(
+  "a file with the name of a document that was sent takes its place if the person says so",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const { api } = holding(aDocument("pay.pdf"));
+    api.on(documentApi.replace, { posted: true, documents: [aDocument("pay.pdf", { documentId: 5002 })] });
+    const { user } = await renderPage(upload);
+    await screen.findByText("We have one document from you");
+
+    await user.upload(field(), file("pay.pdf", 0.2));
+    const dialog = screen.getByRole("alertdialog", { name: "Replace pay.pdf?" });
+    expect(dialog).toHaveTextContent("You sent a file with this name on 10/03/2026.");
+    await user.click(within(dialog).getByRole("button", { name: "Replace it" }));
+    expect(screen.getByText("0.2 MB, replaces the one you sent")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+    await waitFor(() => expect(api.callsOf(documentApi.replace)[0]?.files).toEqual(["pay.pdf"]));
+    expect(api.callsOf(documentApi.replace)[0]?.input).toMatchObject({ documentId: 5001 });
+    expect(api.callsOf(documentApi.upload)).toEqual([]);
+  },
+);
+
+/** A desk that has sent some files before and chooses them all again, with a new one. */
+async function chosenAgain(count: number) {
+  const sent = Array.from({ length: count }, (_, place) =>
+    aDocument(`page ${place}.pdf`, { documentId: 6000 + place }),
+  );
+  const { api } = holding(...sent);
+  const rendered = await renderPage(upload);
+  await screen.findByText(`We have ${count} documents from you`);
+  await rendered.user.upload(
+    field(),
+    [...sent.map(({ name }) => name), "new.pdf"].map((name) => file(name, 0.05)),
+  );
+  return { api, ...rendered, names: sent.map(({ name }) => name) };
+}
+
+test(
+  "one question lists all names that are there already, and replaces them all",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const { user, names } = await chosenAgain(25);
+
+    const dialog = within(screen.getByRole("alertdialog", { name: "Replace 25 files?" }));
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      names.map((name) => `${name}, sent on 10/03/2026`),
+    );
+    await user.click(dialog.getByRole("button", { name: "Replace all" }));
+
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.getAllByText("51 KB, replaces the one you sent")).toHaveLength(25);
+    expect(screen.getByText("26 files are ready to send.")).toBeInTheDocument();
+  },
+);
+
+test("keeping the first ones of several names takes only the new file", async () => {
+  const { user } = await chosenAgain(3);
+
+  await user.click(screen.getByRole("button", { name: "Keep the first ones" }));
+
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
+  expect(screen.getByText("new.pdf")).toBeInTheDocument();
+});
+
+test("canceling the question takes none of the files that were just chosen, and leaves the ones before", async () => {
+  holding(aDocument("pay.pdf"), aDocument("tax.pdf", { documentId: 5002 }));
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have 2 documents from you");
+  await user.upload(field(), file("lease.pdf"));
+
+  await user.upload(field(), [file("pay.pdf"), file("new.pdf"), file("tax.pdf")]);
+  const dialog = within(screen.getByRole("alertdialog", { name: "Replace 2 files?" }));
+  await user.click(dialog.getAllByRole("button", { name: "Cancel" }).at(-1)!);
+
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getByText("lease.pdf")).toBeInTheDocument();
+  expect(screen.queryByText("new.pdf")).not.toBeInTheDocument();
+  expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
+});
+
+test("a file with the name of a document that is kept needs another name", async () => {
+  holding(aDocument("pay.pdf", { canRemove: false }));
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have one document from you");
+
+  await user.upload(field(), file("pay.pdf"));
+
+  expect(screen.getByText(/Give this one another name/)).toBeInTheDocument();
+  expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
+});
+
+test("a name that the server has from elsewhere meanwhile is told", { tags: ["5.upload.same-name"] }, async () => {
+  anInstitution().on(documentApi.upload, { posted: false, hasDuplicate: true, documents: [aDocument("pay.pdf")] });
+  const { user } = await renderPage(upload);
+
+  await user.upload(field(), file("pay.pdf"));
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+  expect(await screen.findByText(/A file of the same name was here already/)).toBeInTheDocument();
+});
