@@ -26,7 +26,7 @@ export const SavedApplication = z.object({
   vehicle: z.optional(z.string()),
   /** Dollars. Left out before an amount is asked for. */
   requestedAmount: z.optional(z.number()),
-  /** When it was last changed: ISO 8601. */
+  /** When it was last changed or, once it is sent, when it was sent and decided, whatever documents came later: ISO 8601. */
   savedAt: z.string(),
   submitted: z.boolean(),
   /** Not finished, not decided, or approved and not accepted. */

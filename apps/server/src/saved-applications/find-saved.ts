@@ -30,7 +30,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     productTypeId: application.productCode,
     ...(vehicle !== undefined && { vehicle }),
     ...(requestedAmount !== undefined && { requestedAmount }),
-    savedAt: savedAt.toISOString(),
+    savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
     submitted: isSubmitted(application),
     underWay: isUnderWay(scope, saved),
   };

@@ -1,10 +1,11 @@
 import { applicantApi } from "@portico/contract/applicant";
-import { offerApi } from "@portico/contract/application";
+import { documentApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { undecidedSeller } from "@portico/domain/vehicle";
 import { expect, test } from "vitest";
 import { begun, password, registerMember } from "../applicants/testing/people.ts";
+import { aFile } from "../documents/testing/hostile-files.ts";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { vehicleLoan, vehicles } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -132,6 +133,20 @@ test("an accepted application is shown to those who come back, and stands before
 
   expect(comingBack.savedApplications).toMatchObject([{ applicationId, submitted: true, underWay: false }]);
   expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
+});
+
+test("an application that was sent says when, although a document came later", async () => {
+  const { app, applicant } = await memberWhoLeft({}, "submit");
+  const { applicationId } = applicant;
+  await applicant.submit();
+  app.clock.forward({ minutes: 10 });
+  await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
+
+  const { body } = await signInAgain(app.client(), "/resume");
+
+  expect(body.savedApplications).toMatchObject([
+    { applicationId, submitted: true, savedAt: "2026-11-21T10:00:00.000Z" },
+  ]);
 });
 
 test("nobody opens another member's application, a stranger's, or any without a sign-in", async () => {

@@ -11,8 +11,8 @@ export type UnsavedInput = "answers" | "files";
 /** Answers whose last save was never answered may be saved all the same. */
 type Kind = UnsavedInput | "unanswered";
 
-/** What a page has lost that was closed: its unsaved input, or the save of answers that came filled in. */
-export type LostInput = UnsavedInput | "save";
+/** What a page may have lost that was closed: its unsaved input, or the save of answers that came filled in. */
+export type LostInput = Kind | "save";
 
 const checks = new Map<() => boolean, Kind>();
 const listeners = new Set<() => void>();
@@ -43,6 +43,7 @@ function unsavedInput(): UnsavedInput | undefined {
 
 /** What is lost if the page closes now by itself, maybe because its save was refused; nothing where all of it is saved. */
 export function lostInput(): LostInput | undefined {
+  if (mayBeSaved()) return "unanswered";
   return unsavedInput() ?? (isSavingForm() ? "save" : undefined);
 }
 

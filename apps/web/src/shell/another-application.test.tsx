@@ -151,6 +151,29 @@ test.each([
   expect(await dialog(title)).not.toHaveTextContent(notSaved);
 });
 
+test("says that a save whose answer was lost may have arrived", async () => {
+  const api = aServer();
+  api.on(addressApi.configuration, anAddressConfiguration());
+  api.on(addressApi.read, ({ type }) => ({
+    addresses: [],
+    ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
+    isAddressHistorySufficient: false,
+  }));
+  api.on(addressApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const user = await openApplication();
+  await user.type(screen.getByLabelText("Street"), "48 Beacon St");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+
+  act(() => announceSessionLost("expired"));
+
+  const told = await dialog("Your session has expired.");
+  expect(told).toHaveTextContent("We don't know if what you typed on this page was saved.");
+  expect(told).not.toHaveTextContent("What you typed on this page was not saved.");
+});
+
 test.each([
   ["another", "", "48 Beacon St", "What you typed on this page was not saved."],
   ["closed", "", "48 Beacon St", "What you typed on this page was not saved."],

@@ -1,7 +1,12 @@
 import type { LostInput as Lost } from "../forms/unsaved-input.ts";
 import { t } from "../words/shell.ts";
 
-const sentences = { answers: "answersNotSaved", files: "filesNotSent", save: "saveLost" } as const;
+const sentences = {
+  answers: "answersNotSaved",
+  unanswered: "answersUnknown",
+  files: "filesNotSent",
+  save: "saveLost",
+} as const;
 
 /** Says what of a closed page was not saved; nothing where all of it was. */
 export function LostInput({ lostInput }: { lostInput?: Lost | undefined }) {

@@ -33,6 +33,7 @@ export const t = defineWords("shell", {
   openOther: "Open the other application",
   resumeThis: "Go back to this application",
   answersNotSaved: "What you typed on this page was not saved.",
+  answersUnknown: "We don't know if what you typed on this page was saved. Look again when you are back.",
   saveLost: "Your last save on this page didn't go through.",
   filesNotSent: "The files you chose were not sent.",
   resumeApplication: "Resume Application",
