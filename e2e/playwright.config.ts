@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { systemBrowser } from "../launcher/setup/system-browser.js";
@@ -13,7 +14,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits now and then for the server, or for a time to be over: with one worker a core, a sixth of the machine is idle.
+  workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
