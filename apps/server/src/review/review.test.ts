@@ -50,9 +50,9 @@ test("a passport is named by its country, not by a code that is a state's too", 
   const applicant = await applyUntil("currentAddress", await testApp());
   const { applicantId } = applicant;
   const { identification } = await applicant.do(identificationApi.read, { applicantId });
-  const { state: _state, ...document } = identification!.identification!;
   const passport = {
-    ...document,
+    ...identification?.identification,
+    state: undefined,
     identificationTypeConfigurationId: IdentificationType.passport,
     identificationNumber: "AB1234567",
     country: "CA",
