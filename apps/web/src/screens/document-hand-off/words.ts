@@ -5,7 +5,7 @@ export const t = defineWords("documentHandOff", {
   lede: "Have your ID at hand. You need good light and two minutes.",
   opening: "Opening the camera page",
   backTitle: "You can close this page",
-  back: "Go back to the device where you began. It shows what comes next.",
+  back: "Go back to the device where you began. It shows whether the pictures came, and what to do next.",
   thanksTitle: "Thank you",
   thanks: "Your pictures were sent. Go back to the device where you began. It shows what comes next.",
   declinedTitle: "You did not agree to the pictures",
