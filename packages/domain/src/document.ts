@@ -77,23 +77,6 @@ export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRu
   return undefined;
 }
 
-interface SentAt {
-  readonly uploadedAt: string;
-  readonly place?: number | undefined;
-}
-
-/** The place of the next document after those that an application has. */
-export function nextPlace(documents: readonly SentAt[]): number {
-  return Math.max(0, ...documents.map(({ place = 0 }) => place)) + 1;
-}
-
-/** Documents in the order they were sent. The files of one upload share their time, so only older ones without a place go by it. */
-export function inOrderSent<Document extends SentAt>(documents: readonly Document[]): Document[] {
-  return documents.toSorted(
-    (one, other) => (one.place ?? 0) - (other.place ?? 0) || Date.parse(one.uploadedAt) - Date.parse(other.uploadedAt),
-  );
-}
-
 /**
  * Whether a person may still take a document back, some minutes after it was sent: a slip is theirs to mend. Later it belongs to the file, which
  * the institution has to keep (12 CFR 1002.12(b)).

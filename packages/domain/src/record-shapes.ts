@@ -92,6 +92,4 @@ export const StoredDocument = z.object({
   storageKey: z.string(),
   digest: z.string(),
   uploadedAt: instant,
-  /** Counts up through the documents of an application in the order they were sent. Older records have none. */
-  place: z.optional(z.int()),
 });

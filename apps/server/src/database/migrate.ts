@@ -11,6 +11,7 @@ import * as securityChain from "./migrations/008-security-chain.ts";
 import * as handOffEnd from "./migrations/009-hand-off-end.ts";
 import * as wayOfCode from "./migrations/010-way-of-code.ts";
 import * as triedCode from "./migrations/011-tried-code.ts";
+import * as recordOrder from "./migrations/012-record-order.ts";
 
 /** In order. A migration that was released is never changed; a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   "009-hand-off-end": handOffEnd,
   "010-way-of-code": wayOfCode,
   "011-tried-code": triedCode,
+  "012-record-order": recordOrder,
 };
 
 export const migrationSchema = "portico_migrations";

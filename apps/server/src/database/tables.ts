@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { HandOffEnd } from "@portico/domain/identity-check";
 import type { MemberType } from "@portico/domain/person";
@@ -61,6 +61,8 @@ export interface RecordTable {
   id: number;
   applicant_id: number | null;
   sealed: Buffer;
+  /** Grows with each record that is added; a changed one keeps its own. */
+  position: GeneratedAlways<number>;
 }
 
 export interface SessionTable {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { nextPlace } from "@portico/domain/document";
 import type { RecordOf } from "@portico/domain/records";
 import { AppError } from "../kernel/app-error.ts";
 import type { UploadedFile } from "../kernel/route.ts";
@@ -32,9 +31,7 @@ export async function keepFiles(
   if (first !== undefined)
     throw new AppError("uploadRefused", { sentence: first, fields: Object.fromEntries(problems) });
   const kept: KeptDocument[] = [];
-  const firstPlace = nextPlace(scope.records.document);
-  for (const [index, file] of checked.entries())
-    kept.push({ id: scope.newId(), place: firstPlace + index, ...(await keep(scope, file)) });
+  for (const file of checked) kept.push({ id: scope.newId(), ...(await keep(scope, file)) });
   return kept;
 }
 

@@ -1,7 +1,7 @@
 import type { documentApi, SentDocument } from "@portico/contract/application";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/co-applicant";
-import { canRemoveDocument, inOrderSent } from "@portico/domain/document";
+import { canRemoveDocument } from "@portico/domain/document";
 import { ApplicantType } from "@portico/domain/person";
 import type { Stored } from "@portico/domain/records";
 import { AppError } from "../kernel/app-error.ts";
@@ -16,7 +16,7 @@ export function listDocuments(scope: ApplicationScope, { type }: InputOf<List>):
 
 /** The documents of one person, in the order they were sent. */
 export function documentsOf({ records }: Pick<ApplicationScope, "records">, applicantId: number): Stored<"document">[] {
-  return inOrderSent(records.document.filter((document) => document.applicantId === applicantId));
+  return records.document.filter((document) => document.applicantId === applicantId);
 }
 
 /** Whose files these are; refused where the institution takes none from them, or nobody of that kind borrows. */

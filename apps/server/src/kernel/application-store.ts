@@ -19,17 +19,17 @@ export const findApplication = prepared(({ tenant, applicationId }: InApplicatio
     .where("application_id", "=", applicationId),
 );
 
+/** In the order in which they came. */
 export const listRecords = prepared(({ tenant, applicationId }: InApplication) =>
   compose
     .selectFrom("record")
     .select(["kind", "id", "applicant_id", "sealed"])
     .where("tenant_id", "=", tenant)
     .where("application_id", "=", applicationId)
-    .orderBy("kind")
-    .orderBy("id"),
+    .orderBy("position"),
 );
 
-/** The records of a session's application, whichever that is: read in the same trip as the session. */
+/** The records of a session's application, whichever that is, in the order in which they came: read in the same trip as the session. */
 export const listRecordsOfSession = prepared(({ tenant, hash }: InTenant & { hash: Buffer }) =>
   compose
     .selectFrom("session")
@@ -41,8 +41,7 @@ export const listRecordsOfSession = prepared(({ tenant, hash }: InTenant & { has
     .select(["record.kind", "record.id", "record.applicant_id", "record.sealed"])
     .where("session.tenant_id", "=", tenant)
     .where("session.token_hash", "=", hash)
-    .orderBy("record.kind")
-    .orderBy("record.id"),
+    .orderBy("record.position"),
 );
 
 export type RecordRow = ReturnType<typeof listRecords> extends CompiledQuery<infer Row> ? Row : never;

@@ -244,6 +244,31 @@ test.each([
   },
 );
 
+test("jobs are listed in the order they were given, also after one was changed", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  const short = { ...anEmployment, yearsWorked: 0, monthsWorked: 1 };
+  const employers: readonly string[] = [
+    "Casco Bay Health",
+    "Portland Fish Pier",
+    "Acadia Outfitters",
+    "Bangor Mills",
+    "Sebago Boats",
+  ];
+  for (const [place, employer] of employers.entries()) {
+    const employmentType = place === 0 ? EmploymentPeriod.current : EmploymentPeriod.previous;
+    await client.call(employmentApi.create, { applicantId, employment: { ...short, employer, employmentType } });
+  }
+  const listed = async () => (await client.call(employmentApi.read, { id: applicantId })).body.employments;
+
+  const before = await listed();
+  const changed = { ...before[2]!, employer: "Acadia Kayaks" };
+  await client.call(employmentApi.update, { applicantId, employment: changed });
+
+  expect(before.map(({ employer }) => employer)).toEqual(employers);
+  expect((await listed()).map(({ employer }) => employer)).toEqual(employers.with(2, "Acadia Kayaks"));
+});
+
 test("nobody has more than twelve incomes", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
