@@ -292,11 +292,15 @@ test(
   "both borrowers have a place of their own, by name",
   { tags: ["6.upload-primary", "6.upload-co-borrower"] },
   async () => {
-    const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
+    const documents = [aDocument("lease.pdf")];
+    const api = anInstitution()
+      .on(documentApi.list, ({ type }) => ({ documents: type === 2 ? documents : [] }))
+      .on(documentApi.upload, { posted: true, hasDuplicate: false, documents });
     const journey = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
     const { user } = await renderPage(<UploadsOfApplication journey={journey} {...enabled} />);
 
     expect(screen.getByLabelText("Documents of Maya Reed")).toBeInTheDocument();
+    expect(await screen.findByText("We have one document of Jonas Reed")).toBeInTheDocument();
     await user.upload(screen.getByLabelText("Documents of Jonas Reed"), file("pay.pdf"));
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 

@@ -71,7 +71,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name }: Pro
           {t("send", { count: readyCount })}
         </Button>
       </div>
-      <SentDocuments applicationId={applicationId} documents={sent} hasDuplicate={upload.hasDuplicate} />
+      <SentDocuments {...{ applicationId, name }} documents={sent} hasDuplicate={upload.hasDuplicate} />
       <ReplaceDialog asked={upload.asked} answer={upload.answer} cancelAdding={upload.cancelAdding} />
     </section>
   );

@@ -14,12 +14,15 @@ import { t } from "./words.ts";
 interface Props {
   readonly applicationId: number;
   readonly documents: readonly SentDocument[];
+  /** Whose they are, where there are two people. */
+  readonly name?: string | undefined;
   /** Something was sent just now that was here already. */
   readonly hasDuplicate: boolean;
 }
 
 /** What has arrived, read out when it changes. What was sent a moment ago may be taken back, after one more question. */
-export function SentDocuments({ applicationId, documents, hasDuplicate }: Props) {
+export function SentDocuments({ applicationId, documents, name, hasDuplicate }: Props) {
+  const count = documents.length;
   const [asked, setAsked] = useState<SentDocument>();
   const removing = useAction(async () => {
     if (asked) await call(documentApi.remove, { applicationId, documentId: asked.documentId });
@@ -31,7 +34,9 @@ export function SentDocuments({ applicationId, documents, hasDuplicate }: Props)
   return (
     <>
       <output className={styles.received}>
-        {documents.length > 0 && <strong>{t("received", { count: documents.length })}</strong>}
+        {count > 0 && (
+          <strong>{name === undefined ? t("received", { count }) : t("receivedOf", { count, name })}</strong>
+        )}
         {hasDuplicate && <span>{t("duplicate")}</span>}
       </output>
       {asked === undefined && <ActionProblem action={removing} />}
@@ -39,7 +44,7 @@ export function SentDocuments({ applicationId, documents, hasDuplicate }: Props)
         files={documents.map(rowOf)}
         onRemove={(id) => setAsked(documents.find(({ documentId }) => String(documentId) === id))}
         removeLabel={t("remove")}
-        removeName={(name) => t("removeName", { name })}
+        removeName={(file) => t("removeName", { name: file })}
       />
       <ConfirmDialog
         isOpen={asked !== undefined}

@@ -21,6 +21,7 @@ export const t = defineWords("documents", {
   cancel: "Cancel",
   canceled: "We stopped sending. Your files are still here: send them again, or remove them.",
   received: "We have {count, plural, one {one document} other {# documents}} from you",
+  receivedOf: "We have {count, plural, one {one document} other {# documents}} of {name}",
   sentNote: "{size}, sent on {date}",
   removeTitle: "Remove {name}?",
   removeYes: "Remove it",
