@@ -13,8 +13,8 @@ const may = (name, from, to) => ({
 
 const never = (name, from, to) => ({ name, severity: "error", from, to });
 
-/** A feature's folder in the server; its name is remembered as $1. */
-const ownFolder = "^apps/server/src/([^/]+)/";
+/** Rooms of the server that see vendors by their ports only. */
+const behindPorts = "^apps/server/src/(features|kernel|http|jobs|tenants|database)/";
 
 const tests = "\\.(test|suite)\\.tsx?$|/testing/";
 
@@ -78,13 +78,18 @@ module.exports = {
     ),
     never(
       "features see ports, not adapters",
-      { path: ownFolder, pathNot: `/providers/|${tests}` },
+      { path: behindPorts, pathNot: tests },
       { path: "/providers/[^/]+/", pathNot: "/port\\.ts$" },
     ),
     never(
-      "a store belongs to its feature, or serves the kernel and its jobs",
-      { path: ownFolder, pathNot: `^apps/server/src/(kernel|jobs)/|${tests}` },
-      { path: "-store\\.ts$", pathNot: "^apps/server/src/$1/" },
+      "a feature never reads or writes another feature's store",
+      { path: "^apps/server/src/features/([^/]+)/", pathNot: tests },
+      { path: "-store\\.ts$", pathNot: "^apps/server/src/features/$1/" },
+    ),
+    never(
+      "what serves all features knows none of them",
+      { path: "^apps/server/src/(kernel|database|jobs|providers|tenants)/", pathNot: tests },
+      { path: "^apps/server/src/features/" },
     ),
     never(
       "SQL only in stores and the database folder",
@@ -92,8 +97,8 @@ module.exports = {
       { path: installed("kysely", "pg", "@types/pg"), dependencyTypesNot: ["type-only"] },
     ),
     never(
-      "Fastify only in app, start-up and http",
-      { path: "^apps/server/src/", pathNot: `/(app|start-up|main)\\.ts$|/http/|${tests}` },
+      "Fastify only in startup and http",
+      { path: "^apps/server/src/", pathNot: `/startup/|/http/|${tests}` },
       { path: installed("fastify", "@fastify/[^/]+") },
     ),
     never(

@@ -14,7 +14,7 @@ const foundSomething = 3;
 const exitCodes = { whole: 0, notWhole: 1, couldNotLook: 2 };
 
 /** @type {Readonly<Record<string, string>>} */
-const checks = { events: "apps/server/src/check-events.ts", keys: "apps/server/src/check-keys.ts" };
+const checks = { events: "apps/server/src/startup/check-events.ts", keys: "apps/server/src/startup/check-keys.ts" };
 
 /** `npm run check-events` and `npm run check-keys`, with the settings of `npm start` and of the data folder. */
 async function main() {

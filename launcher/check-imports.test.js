@@ -25,12 +25,13 @@ const cleanFiles = {
     'import { address } from "@portico/domain/address";\nexport const api = address;\n',
   "packages/vehicle-data/src/catalogue.ts": "export const catalogue = 1;\n",
   "packages/places/src/counties.ts": "export const counties = 1;\n",
-  "apps/server/src/main.ts":
-    'import { addressRoutes } from "./addresses/create-address.ts";\nimport fastify from "fastify";\nfastify(addressRoutes);\n',
-  "apps/server/src/addresses/create-address.ts":
-    'import { api } from "@portico/contract/address-api";\nimport { list } from "./address-store.ts";\nimport type { Verifier } from "../providers/address/port.ts";\nexport const addressRoutes: Verifier = [api, list];\n',
-  "apps/server/src/addresses/address-store.ts": 'import { sql } from "kysely";\nexport const list = sql;\n',
-  "apps/server/src/addresses/compiled.ts": 'import type { sql } from "kysely";\nexport type Compiled = typeof sql;\n',
+  "apps/server/src/startup/main.ts":
+    'import { addressRoutes } from "../features/addresses/create-address.ts";\nimport fastify from "fastify";\nfastify(addressRoutes);\n',
+  "apps/server/src/features/addresses/create-address.ts":
+    'import { api } from "@portico/contract/address-api";\nimport { list } from "./address-store.ts";\nimport type { Verifier } from "../../providers/address/port.ts";\nexport const addressRoutes: Verifier = [api, list];\n',
+  "apps/server/src/features/addresses/address-store.ts": 'import { sql } from "kysely";\nexport const list = sql;\n',
+  "apps/server/src/features/addresses/compiled.ts":
+    'import type { sql } from "kysely";\nexport type Compiled = typeof sql;\n',
   "apps/server/src/providers/address/port.ts": "export type Verifier = unknown;\n",
   "apps/server/src/providers/address/smarty.ts":
     'import { address } from "@portico/domain/address";\nexport const smarty = address;\n',
@@ -58,8 +59,11 @@ const violations = {
   "web imports contract and domain only": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
   "sandbox imports domain and open data only": ["apps/sandbox/src/bad.ts", 'import "@portico/contract/address-api";\n'],
   "the launcher imports nothing of ours": ["launcher/bad.js", 'import "../packages/domain/src/address.ts";\n'],
-  "nothing imports an app": ["e2e/bad.ts", 'import "../apps/server/src/main.ts";\n'],
-  "an app never imports another app": ["apps/web/src/bad.ts", 'import "@portico/server/addresses/compiled";\n'],
+  "nothing imports an app": ["e2e/bad.ts", 'import "../apps/server/src/startup/main.ts";\n'],
+  "an app never imports another app": [
+    "apps/web/src/bad.ts",
+    'import "@portico/server/features/addresses/compiled";\n',
+  ],
   "the server meets the landing page as a built file, never by import": [
     "apps/server/src/bad.test.ts",
     'import "../../web/src/api/call.ts";\n',
@@ -75,19 +79,23 @@ const violations = {
     'import "@portico/contract/address-api";\n',
   ],
   "features see ports, not adapters": [
-    "apps/server/src/addresses/bad.ts",
-    'import { smarty } from "../providers/address/smarty.ts";\nsmarty;\n',
+    "apps/server/src/features/addresses/bad.ts",
+    'import { smarty } from "../../providers/address/smarty.ts";\nsmarty;\n',
   ],
-  "a store belongs to its feature, or serves the kernel and its jobs": [
-    "apps/server/src/vehicles/bad.ts",
+  "what serves all features knows none of them": [
+    "apps/server/src/jobs/bad.ts",
+    'import "../features/addresses/compiled.ts";\n',
+  ],
+  "a feature never reads or writes another feature's store": [
+    "apps/server/src/features/vehicles/bad.ts",
     'import "../addresses/address-store.ts";\n',
   ],
   "SQL only in stores and the database folder": [
-    "apps/server/src/addresses/bad.ts",
+    "apps/server/src/features/addresses/bad.ts",
     'import { sql } from "kysely";\nsql;\n',
   ],
-  "Fastify only in app, start-up and http": [
-    "apps/server/src/addresses/bad.ts",
+  "Fastify only in startup and http": [
+    "apps/server/src/features/addresses/bad.ts",
     'import fastify from "fastify";\nfastify;\n',
   ],
   "domain, contract and web use nothing of Node.js": [

@@ -91,7 +91,7 @@ test("the page names each statement with its tests", () => {
 
 test.each([
   ["e2e/auto.journey.ts", "browser"],
-  ["apps/server/src/resume/resume.test.ts", "http"],
+  ["apps/server/src/features/resume/resume.test.ts", "http"],
   ["apps/server/src/providers/messages/twilio.test.ts", "http"],
   ["apps/web/src/shell/shell.test.tsx", "page"],
   ["apps/web/src/shell/toasts.test.ts", "rules"],

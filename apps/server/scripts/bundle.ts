@@ -15,7 +15,7 @@ const besideTheSource: Plugin = {
 };
 
 const bundle = await rolldown({
-  input: path.join(workspace, "src/main.ts"),
+  input: path.join(workspace, "src/startup/main.ts"),
   platform: "node",
   // A native part stays where its package is; pg asks for another one that we do not use.
   external: [/^@gorules\/zen-engine/, "pg-native"],

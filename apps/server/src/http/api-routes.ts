@@ -8,7 +8,7 @@ import type { Route } from "../kernel/route.ts";
 import { readSession, requireSession } from "../kernel/read-trip.ts";
 import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
-import { xsrfTokenOf } from "../sessions/tokens.ts";
+import { xsrfTokenOf } from "../kernel/sessions/tokens.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { requireWithinLimits } from "./rate-limits.ts";
 import { inputReader } from "./read-input.ts";

@@ -11,7 +11,7 @@ import { ErrorAnswer, errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { openPool } from "../database/pool.ts";
-import { routes } from "../features.ts";
+import { routes } from "../startup/features.ts";
 import { answerPublic, decide } from "../kernel/route.ts";
 import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
 import type { DocumentStore } from "../providers/documents/port.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { defaultTheme, themed } from "@portico/domain/tenant/brand";
-import { themeOfStylesheet } from "../configuration/branding-of.ts";
+import { themeOfStylesheet } from "../features/configuration/branding-of.ts";
 import { AppError } from "../kernel/app-error.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";

@@ -5,11 +5,11 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
 import { ProductCode } from "@portico/domain/product";
 import { expect, test } from "vitest";
-import { anEmployment, aPerson, housed, joined, peopleApp } from "../applicants/testing/people.ts";
+import { anEmployment, aPerson, housed, joined, peopleApp } from "../features/applicants/testing/people.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
-import { crV, identification } from "../submission/testing/answers.ts";
-import { institutionWithLine } from "../submission/testing/test-heloc.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { crV, identification } from "../features/submission/testing/answers.ts";
+import { institutionWithLine } from "../features/submission/testing/test-heloc.ts";
+import { travelUntil } from "../features/submission/testing/traveller.ts";
 import { testApp } from "../testing/test-app.ts";
 
 /* Answers that are well-formed and cannot be true. */

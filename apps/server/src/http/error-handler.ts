@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "../database/database.ts";
 import { AppError, ForeignId } from "../kernel/app-error.ts";
 import type { Log, LogDetails } from "../kernel/log.ts";
 import { StaleRevision } from "../kernel/requests.ts";
-import { hashOfToken } from "../sessions/tokens.ts";
+import { hashOfToken } from "../kernel/sessions/tokens.ts";
 import { sessionToken } from "./session-cookie.ts";
 
 /** A refusal that says when it is worth trying again. */

@@ -3,10 +3,10 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { errors, type ErrorAnswer } from "@portico/contract/errors";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { routesFor } from "../features.ts";
+import { routesFor } from "../startup/features.ts";
 import type { Route } from "../kernel/route.ts";
-import { applyUntil } from "../submission/testing/auto-application.ts";
-import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { applyUntil } from "../features/submission/testing/auto-application.ts";
+import type { TestApplicant } from "../features/submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
 

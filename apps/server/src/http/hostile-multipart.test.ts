@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { errors, type ErrorAnswer } from "@portico/contract/errors";
 import { expect, test } from "vitest";
-import { applyUntil } from "../submission/testing/auto-application.ts";
+import { applyUntil } from "../features/submission/testing/auto-application.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 
 /*

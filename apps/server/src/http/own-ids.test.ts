@@ -6,15 +6,15 @@ import { resumeApi, sessionApi } from "@portico/contract/session";
 import { incomeSourceApi } from "@portico/contract/work";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
-import { buildApp } from "../app.ts";
-import { routesFor } from "../features.ts";
+import { buildApp } from "../startup/app.ts";
+import { routesFor } from "../startup/features.ts";
 import type { Route } from "../kernel/route.ts";
-import { applyUntil } from "../submission/testing/auto-application.ts";
+import { applyUntil } from "../features/submission/testing/auto-application.ts";
 import { person } from "../testing/kernel-journey.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { TestClient } from "../testing/test-client.ts";
-import { aFile } from "../documents/testing/hostile-files.ts";
+import { aFile } from "../features/documents/testing/hostile-files.ts";
 import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
 
 /*

@@ -1,8 +1,8 @@
 import { CaptchaImplementation } from "@portico/domain/captcha";
 import { expect, test } from "vitest";
-import { connectCaptcha } from "../connect-captcha.ts";
+import { connectCaptcha } from "../startup/connect-captcha.ts";
 import { aTenant } from "../testing/test-tenant.ts";
-import { sandboxVendors } from "../vendor-settings.ts";
+import { sandboxVendors } from "../startup/vendor-settings.ts";
 import { guestsOf } from "./page-guests.ts";
 import { pagePolicy } from "./security-headers.ts";
 

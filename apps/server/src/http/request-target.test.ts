@@ -1,7 +1,7 @@
 import { applicantApi } from "@portico/contract/applicant";
 import { urlOf } from "@portico/contract/endpoint";
 import { expect, test } from "vitest";
-import { begun, peopleApp } from "../applicants/testing/people.ts";
+import { begun, peopleApp } from "../features/applicants/testing/people.ts";
 import { testApp } from "../testing/test-app.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { sendRaw } from "./testing/send-raw.ts";

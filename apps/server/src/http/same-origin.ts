@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { Keyring } from "../database/keyring.ts";
 import { AppError } from "../kernel/app-error.ts";
-import { isXsrfToken } from "../sessions/tokens.ts";
+import { isXsrfToken } from "../kernel/sessions/tokens.ts";
 
 /** Every POST, and every GET that changes something, has to prove that a page of ours made it. */
 export function needsProof({ endpoint, scope }: { endpoint: Endpoint; scope: string }): boolean {

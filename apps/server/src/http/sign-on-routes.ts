@@ -4,9 +4,18 @@ import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { makeScope } from "../kernel/make-scope.ts";
 import { visitScope, type VisitScope } from "../kernel/visit-scope.ts";
-import { beginOpenIdSignOn, finishOpenIdSignOn, openIdCallbackPath } from "../single-sign-on/open-id-sign-on.ts";
-import { receiveHandOff } from "../single-sign-on/receive-hand-off.ts";
-import { beginSamlSignOn, consumeSaml, samlConsumerPath, samlMetadata } from "../single-sign-on/saml-sign-on.ts";
+import {
+  beginOpenIdSignOn,
+  finishOpenIdSignOn,
+  openIdCallbackPath,
+} from "../features/single-sign-on/open-id-sign-on.ts";
+import { receiveHandOff } from "../features/single-sign-on/receive-hand-off.ts";
+import {
+  beginSamlSignOn,
+  consumeSaml,
+  samlConsumerPath,
+  samlMetadata,
+} from "../features/single-sign-on/saml-sign-on.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
 import type { Limit } from "../kernel/rate-limit.ts";

@@ -2,7 +2,7 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/product";
 import { expect, test } from "vitest";
 import { readStatements } from "../../../../launcher/conformance/statements.js";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../features/submission/testing/traveller.ts";
 import { testApp } from "../testing/test-app.ts";
 import { coApplicant, entityAnswers, refinancing } from "./testing/entity-answers.ts";
 

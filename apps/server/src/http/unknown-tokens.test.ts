@@ -2,7 +2,7 @@ import { endpoints } from "@portico/contract/api";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { askedForDocuments, begin } from "../document-verification/testing/asked-for-documents.ts";
+import { askedForDocuments, begin } from "../features/document-verification/testing/asked-for-documents.ts";
 import { testApp } from "../testing/test-app.ts";
 import { callWith } from "./testing/any-call.ts";
 

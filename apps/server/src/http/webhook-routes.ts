@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { takeDocumentEvent } from "../document-verification/take-event.ts";
+import { takeDocumentEvent } from "../features/document-verification/take-event.ts";
 import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institutions } from "../tenants/institutions.ts";

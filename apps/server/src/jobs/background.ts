@@ -1,6 +1,7 @@
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { eraseOld } from "./erase-old.ts";
+import type { Housekeeping } from "./housekeeping.ts";
 import type { Outbox } from "./outbox.ts";
 import { rewrapKeys } from "./rewrap-keys.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -11,10 +12,16 @@ const sweepMilliseconds = 600_000;
 const upkeepMilliseconds = 3_600_000;
 
 /** Looks for work that is due, and sweeps, for as long as the process lives. `stop` waits for what is under way. */
-export function startBackground(kernel: Kernel, institutions: Institutions, outbox: Outbox): { stop(): Promise<void> } {
+export function startBackground(
+  kernel: Kernel,
+  institutions: Institutions,
+  { outbox, housekeeping }: { readonly outbox: Outbox; readonly housekeeping: readonly Housekeeping[] },
+): { stop(): Promise<void> } {
   const poll = every(pollMilliseconds, kernel, "Looking for due work failed.", () => outbox.startDue());
-  const sweeping = every(sweepMilliseconds, kernel, "Sweeping failed.", () => sweep(kernel, institutions));
-  const upkeep = every(upkeepMilliseconds, kernel, "Upkeep failed.", () => keepUp(kernel, institutions));
+  const sweeping = every(sweepMilliseconds, kernel, "Sweeping failed.", () =>
+    sweep(kernel, institutions, housekeeping),
+  );
+  const upkeep = every(upkeepMilliseconds, kernel, "Upkeep failed.", () => keepUp(kernel, institutions, housekeeping));
   return {
     stop: async () => {
       await Promise.all([poll.stop(), sweeping.stop(), upkeep.stop()]);
@@ -24,9 +31,13 @@ export function startBackground(kernel: Kernel, institutions: Institutions, outb
 }
 
 /** New keys first, which somebody may wait for; then what is to be forgotten. */
-async function keepUp(kernel: Kernel, institutions: Institutions): Promise<void> {
-  await rewrapKeys(kernel, institutions);
-  await eraseOld(kernel, institutions);
+async function keepUp(
+  kernel: Kernel,
+  institutions: Institutions,
+  housekeeping: readonly Housekeeping[],
+): Promise<void> {
+  await rewrapKeys(kernel, institutions, housekeeping);
+  await eraseOld(kernel, institutions, housekeeping);
   await sweepFiles(kernel, institutions);
 }
 

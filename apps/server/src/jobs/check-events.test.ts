@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sessionApi } from "@portico/contract/session";
-import { applyUntil } from "../submission/testing/auto-application.ts";
+import { applyUntil } from "../features/submission/testing/auto-application.ts";
 import { begunApplication } from "../testing/kernel-journey.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { checkEvents } from "./check-events.ts";

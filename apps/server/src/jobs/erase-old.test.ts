@@ -6,9 +6,10 @@ import { personVerificationApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { loadApplication } from "../kernel/read-trip.ts";
-import { aFile } from "../documents/testing/hostile-files.ts";
-import { applyUntil } from "../submission/testing/auto-application.ts";
-import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { aFile } from "../features/documents/testing/hostile-files.ts";
+import { applyUntil } from "../features/submission/testing/auto-application.ts";
+import type { TestApplicant } from "../features/submission/testing/test-applicant.ts";
+import { housekeeping } from "../startup/features.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { testApp, TestClock, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
 import { rowOf, soundEvents } from "../testing/upkeep.ts";
@@ -17,7 +18,7 @@ import { eraseOld } from "./erase-old.ts";
 async function begunApp(options: TestAppOptions = {}) {
   const clock = new TestClock();
   const app = await testApp({ clock, ...options });
-  return { app, clock, erase: () => eraseOld(app.kernel, institutions([app.institution])) };
+  return { app, clock, erase: () => eraseOld(app.kernel, institutions([app.institution]), housekeeping) };
 }
 
 const isGone = (app: TestApp, { applicationId }: TestApplicant) =>

@@ -1,12 +1,11 @@
 import { addDays, addMonths } from "@portico/domain/dates";
-import { deleteTaxpayersOf } from "../identification/taxpayer-index-store.ts";
 import { deleteIndexedOf } from "../kernel/applicant-index.ts";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import type { Institution } from "../kernel/scope.ts";
-import { deleteLinksOf } from "../resume/resume-store.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import type { Housekeeping } from "./housekeeping.ts";
 import { removeFilesOf } from "./sweep-files.ts";
 import { maintain, type Plan } from "./upkeep.ts";
 import { deleteRecords, eraseApplication, listOldApplications } from "./upkeep-store.ts";
@@ -17,9 +16,13 @@ const applicationsAtATime = 100;
  * Erases what an institution has no reason to keep any longer: its data key is destroyed, so that its records and files are noise wherever there is a copy
  * without the key, and then they are deleted. What is left is the row without its key, and the events, which hold no value that anybody typed. Answers how many.
  */
-export async function eraseOld(kernel: Kernel, { all }: Institutions): Promise<number> {
+export async function eraseOld(
+  kernel: Kernel,
+  { all }: Institutions,
+  housekeeping: readonly Housekeeping[],
+): Promise<number> {
   let erased = 0;
-  for (const institution of all) erased += await eraseOldOf(kernel, institution);
+  for (const institution of all) erased += await eraseOldOf(kernel, institution, housekeeping);
   if (erased > 0) kernel.log.info("Old applications were erased.", { applications: erased });
   return erased;
 }
@@ -29,10 +32,14 @@ interface Limits {
   readonly othersBefore: Date;
 }
 
-async function eraseOldOf(kernel: Kernel, institution: Institution): Promise<number> {
+async function eraseOldOf(
+  kernel: Kernel,
+  institution: Institution,
+  housekeeping: readonly Housekeeping[],
+): Promise<number> {
   const tenant = institution.settings.name;
   const limits = limitsOf(institution, kernel.clock());
-  const plan: Plan = (loaded) => erasing(kernel, institution, limits, loaded);
+  const plan: Plan = (loaded) => erasing(institution, { ...limits, now: kernel.clock(), housekeeping }, loaded);
   let erased = 0;
   for (let place = { afterCreatedAt: new Date(0), afterId: -1 }; ;) {
     const count = applicationsAtATime;
@@ -63,23 +70,20 @@ function limitsOf({ settings: { limits } }: Institution, now: Date): Limits {
  * somebody was told, and why, has to be shown for 25 months (12 CFR 1002.12(b)).
  */
 function erasing(
-  kernel: Kernel,
   { settings }: Institution,
-  { draftsBefore, othersBefore }: Limits,
+  { draftsBefore, othersBefore, now, housekeeping }: Limits & { now: Date; housekeeping: readonly Housekeeping[] },
   { row: before, state, records }: LoadedApplication,
 ): ReturnType<Plan> {
   const isDraft = state.status === "open" && walkOf(state, records, settings).exit === undefined;
   if (before.updated_at >= (isDraft ? draftsBefore : othersBefore)) return undefined;
   const { tenant_id: tenant, application_id: applicationId } = before;
-  const erasedAt = kernel.clock();
   return {
     row: { ...before, data_key: Buffer.alloc(0), revision: before.revision + 1 },
     write: (row) => [
-      eraseApplication({ ...row, erasedAt }),
+      eraseApplication({ ...row, erasedAt: now }),
       deleteRecords({ tenant, applicationId }),
-      deleteTaxpayersOf({ tenant, applicationId }),
       deleteIndexedOf({ tenant, applicationId }),
-      deleteLinksOf({ tenant, applicationId }),
+      ...housekeeping.flatMap((each) => each.erase?.({ tenant, applicationId }) ?? []),
     ],
   };
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { Keyring } from "../database/keyring.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
-import { identification } from "../submission/testing/answers.ts";
-import { applyUntil } from "../submission/testing/auto-application.ts";
+import { identification } from "../features/submission/testing/answers.ts";
+import { applyUntil } from "../features/submission/testing/auto-application.ts";
+import { housekeeping } from "../startup/features.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { rowOf, soundEvents } from "../testing/upkeep.ts";
@@ -29,7 +30,7 @@ async function rotated() {
 test("all data keys are wrapped anew, and the key of before can go", async () => {
   const { app, applicants, all } = await rotated();
 
-  const wrapped = await rewrapKeys(app.kernel, all);
+  const wrapped = await rewrapKeys(app.kernel, all, housekeeping);
   use(app, new Keyring(replacement));
 
   expect(wrapped).toBe(applicants.length);
@@ -42,7 +43,7 @@ test("all data keys are wrapped anew, and the key of before can go", async () =>
 
 test("somebody who was here before is found by their number when the key of before is gone", async () => {
   const { app, all } = await rotated();
-  await rewrapKeys(app.kernel, all);
+  await rewrapKeys(app.kernel, all, housekeeping);
   use(app, new Keyring(replacement));
   const applicant = await applyUntil("identification", app);
 
@@ -56,18 +57,21 @@ test("somebody who was here before is found by their number when the key of befo
 
 test("the second round finds nothing to do, and tells nobody of it", async () => {
   const { app, all } = await rotated();
-  await rewrapKeys(app.kernel, all);
+  await rewrapKeys(app.kernel, all, housekeeping);
   const told = app.logged.length;
 
-  expect(await rewrapKeys(app.kernel, all)).toBe(0);
+  expect(await rewrapKeys(app.kernel, all, housekeeping)).toBe(0);
   expect(app.logged.slice(told)).toEqual([]);
 });
 
 test("two processes at once wrap each key once", async () => {
   const { app, applicants, all } = await rotated();
 
-  const counts = await Promise.all([rewrapKeys(app.kernel, all), rewrapKeys(app.kernel, all)]);
-  const later = await rewrapKeys(app.kernel, all);
+  const counts = await Promise.all([
+    rewrapKeys(app.kernel, all, housekeeping),
+    rewrapKeys(app.kernel, all, housekeeping),
+  ]);
+  const later = await rewrapKeys(app.kernel, all, housekeeping);
 
   expect(counts[0] + counts[1] + later).toBe(applicants.length);
   for (const { applicationId } of applicants) await soundEvents(app, applicationId);
@@ -78,7 +82,7 @@ test("a person who writes meanwhile does not lose what they write, and their rev
   const { applicationId } = applicants[0]!;
   const { revision } = await rowOf(app, applicationId);
 
-  await rewrapKeys(app.kernel, all);
+  await rewrapKeys(app.kernel, all, housekeeping);
 
   expect(await rowOf(app, applicationId)).toMatchObject({ revision, key_version: app.kernel.keyring.currentVersion });
 });
@@ -91,6 +95,6 @@ test("a key that nobody knows any more is told to the log, and the others are wr
     lost.currentVersion,
   ]);
 
-  expect(await rewrapKeys(app.kernel, all)).toBe(applicants.length - 1);
+  expect(await rewrapKeys(app.kernel, all, housekeeping)).toBe(applicants.length - 1);
   expect(app.logged.filter((line) => line.includes("upkeep"))).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-import { taxpayerStatements } from "../identification/taxpayer-index-store.ts";
 import { reindexing } from "../kernel/applicant-index.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import type { Housekeeping } from "./housekeeping.ts";
 import { maintain, type Plan } from "./upkeep.ts";
 import { listOtherKeyVersions, rewrapApplication } from "./upkeep-store.ts";
 
@@ -13,17 +13,25 @@ const applicationsAtATime = 100;
  * After a master key was replaced: wraps every data key anew and hashes every taxpayer number anew, under the current one, so that the key of before
  * can be taken away. The log says how many there were. Answers that number.
  */
-export async function rewrapKeys(kernel: Kernel, { all }: Institutions): Promise<number> {
+export async function rewrapKeys(
+  kernel: Kernel,
+  { all }: Institutions,
+  housekeeping: readonly Housekeeping[],
+): Promise<number> {
   let wrapped = 0;
-  for (const institution of all) wrapped += await rewrapKeysOf(kernel, institution);
+  for (const institution of all) wrapped += await rewrapKeysOf(kernel, institution, housekeeping);
   if (wrapped > 0) kernel.log.info("Data keys were wrapped anew.", { applications: wrapped });
   return wrapped;
 }
 
-async function rewrapKeysOf(kernel: Kernel, institution: Institution): Promise<number> {
+async function rewrapKeysOf(
+  kernel: Kernel,
+  institution: Institution,
+  housekeeping: readonly Housekeeping[],
+): Promise<number> {
   const tenant = institution.settings.name;
   const version = kernel.keyring.currentVersion;
-  const plan: Plan = (loaded) => rewrapping(kernel, loaded);
+  const plan: Plan = (loaded) => rewrapping(kernel, housekeeping, loaded);
   let wrapped = 0;
   for (let after = -1; ;) {
     const place = { tenant, version, after, count: applicationsAtATime };
@@ -35,19 +43,21 @@ async function rewrapKeysOf(kernel: Kernel, institution: Institution): Promise<n
   }
 }
 
-function rewrapping({ keyring }: Kernel, { row: before, records, dataKey }: LoadedApplication): ReturnType<Plan> {
+function rewrapping(
+  { keyring }: Kernel,
+  housekeeping: readonly Housekeeping[],
+  { row: before, records, dataKey }: LoadedApplication,
+): ReturnType<Plan> {
   const { tenant_id: tenant, application_id: applicationId } = before;
   if (before.key_version === keyring.currentVersion) return undefined;
   const { wrapped, version } = keyring.wrap(tenant, applicationId, dataKey);
-  const numbers = records.identification.flatMap(({ applicantId, taxpayerIdentificationNumber: number }) =>
-    applicantId === null ? [] : [{ applicantId, hash: keyring.hash(tenant, "taxpayer", number) }],
-  );
+  const hash = (purpose: string, value: string) => keyring.hash(tenant, purpose, value);
   return {
     row: { ...before, data_key: wrapped, key_version: version },
     write: (row) => [
       rewrapApplication(row),
-      ...numbers.flatMap((number) => taxpayerStatements({ tenant, applicationId, ...number })),
-      ...reindexing((purpose, value) => keyring.hash(tenant, purpose, value), before, records),
+      ...reindexing(hash, before, records),
+      ...housekeeping.flatMap((each) => each.hashAnew?.({ tenant, applicationId, records }, hash) ?? []),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import type { Institution } from "../kernel/scope.ts";
-import { documentFolderOf } from "../documents/document-folder.ts";
+import { documentFolderOf } from "../providers/documents/port.ts";
 import type { StoredFile } from "../providers/documents/port.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { countDocuments } from "./upkeep-store.ts";

@@ -3,6 +3,7 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, TestClock } from "../testing/test-app.ts";
+import { housekeeping } from "../startup/features.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { sweep } from "./sweep.ts";
 
@@ -17,7 +18,7 @@ test("what is over is deleted, and what is not stays", async () => {
   const rowsIn = async (table: string) =>
     (await app.sql(`select from ${table} where tenant_id = $1`, [app.tenant.name])).length;
 
-  await sweep(app.kernel, institutions([app.institution]));
+  await sweep(app.kernel, institutions([app.institution]), housekeeping);
   const read = await late.client.call(applicantApi.read, { id: late.applicantId });
 
   expect([await rowsIn("session"), await rowsIn("idempotency"), await rowsIn("application")]).toEqual([1, 1, 2]);

@@ -1,6 +1,6 @@
-import { hashOfToken, newToken, xsrfTokenOf } from "../sessions/tokens.ts";
-import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
-import { insertSession, renewSession } from "../sessions/session-store.ts";
+import { hashOfToken, newToken, xsrfTokenOf } from "./sessions/tokens.ts";
+import { absoluteEnd, idleEnd } from "./sessions/session-times.ts";
+import { insertSession, renewSession } from "./sessions/session-store.ts";
 import { AppError } from "./app-error.ts";
 import { sessionOfLostAnswer, type Keyed } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";

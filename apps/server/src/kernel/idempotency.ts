@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import { contentOf } from "@portico/contract/endpoint";
-import { hashOfToken } from "../sessions/tokens.ts";
+import { hashOfToken } from "./sessions/tokens.ts";
 import { AppError } from "./app-error.ts";
 import { findAnswer, insertAnswer, updateAnswer } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";

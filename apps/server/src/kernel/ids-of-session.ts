@@ -1,4 +1,4 @@
-import { findSession } from "../sessions/session-store.ts";
+import { findSession } from "./sessions/session-store.ts";
 import type { Kernel } from "./kernel.ts";
 
 export interface SessionIds {

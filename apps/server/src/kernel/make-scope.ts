@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { calendarDay } from "@portico/domain/calendar-day";
 import { seal, unseal } from "../database/sealing.ts";
-import { newToken } from "../sessions/tokens.ts";
+import { newToken } from "./sessions/tokens.ts";
 import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { loadApplication } from "./read-trip.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationTable } from "../database/tables.ts";
-import { findSession, type SessionRow } from "../sessions/session-store.ts";
-import { hashOfToken } from "../sessions/tokens.ts";
+import { findSession, type SessionRow } from "./sessions/session-store.ts";
+import { hashOfToken } from "./sessions/tokens.ts";
 import { findApplication, listRecords, listRecordsOfSession } from "./application-store.ts";
 import { findAnswer } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";

@@ -1,4 +1,4 @@
-import { hashOfToken } from "../sessions/tokens.ts";
+import { hashOfToken } from "./sessions/tokens.ts";
 import { browserScope } from "./browser-session.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Scope } from "./scope.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { deleteSession, insertSession, renewSession, replaceSessions } from "../sessions/session-store.ts";
-import { absoluteEnd, idleEnd } from "../sessions/session-times.ts";
-import { sealMember } from "../sessions/signed-in-member.ts";
-import { hashOfToken } from "../sessions/tokens.ts";
+import { deleteSession, insertSession, renewSession, replaceSessions } from "./sessions/session-store.ts";
+import { absoluteEnd, idleEnd } from "./sessions/session-times.ts";
+import { sealMember } from "./sessions/signed-in-member.ts";
+import { hashOfToken } from "./sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Writer } from "./chain-events.ts";
 import type { Beginning, Change, Written } from "./change.ts";

@@ -5,9 +5,9 @@ import { AuthenticationResult, RiskAction } from "@portico/domain/authentication
 import { put } from "../kernel/change.ts";
 import { beginning } from "../kernel/rate-limit.ts";
 import { answer, answerSession, decide, decideSession, type Route } from "../kernel/route.ts";
-import { sessionCallsRoutes } from "../session-calls/session-calls-routes.ts";
-import { journeysRoutes } from "../journeys/journeys-routes.ts";
-import { configurationRoutes } from "../configuration/configuration-routes.ts";
+import { sessionCallsRoutes } from "../features/session-calls/session-calls-routes.ts";
+import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
+import { configurationRoutes } from "../features/configuration/configuration-routes.ts";
 
 /** Small use cases with which the kernel is tested by itself, whatever the features do. Each writes as simply as it can. */
 export const kernelRoutes: readonly Route[] = [

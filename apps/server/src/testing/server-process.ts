@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { superuserUrl } from "./test-database.ts";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../startup/main.ts", import.meta.url));
 
 type Message = { type: "ready"; url: string } | { type: "failed"; message: string };
 

@@ -1,6 +1,6 @@
 import { bodyOf, urlOf, type Endpoint } from "@portico/contract/endpoint";
-import { aFile } from "../../documents/testing/hostile-files.ts";
-import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
+import { aFile } from "../../features/documents/testing/hostile-files.ts";
+import type { TestApplicant } from "../../features/submission/testing/test-applicant.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 

@@ -14,11 +14,11 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { ProductCode } from "@portico/domain/product";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
-import { home, job } from "../../submission/testing/answers.ts";
-import { demoInstitution } from "../../submission/testing/demo-institution.ts";
-import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
-import { testLine } from "../../submission/testing/test-heloc.ts";
-import { travelUntil } from "../../submission/testing/traveller.ts";
+import { home, job } from "../../features/submission/testing/answers.ts";
+import { demoInstitution } from "../../features/submission/testing/demo-institution.ts";
+import type { TestApplicant } from "../../features/submission/testing/test-applicant.ts";
+import { testLine } from "../../features/submission/testing/test-heloc.ts";
+import { travelUntil } from "../../features/submission/testing/traveller.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 /*

@@ -4,6 +4,11 @@ export interface StoredFile {
   readonly storedAt: Date;
 }
 
+/** Below which key the files of an application are kept. */
+export function documentFolderOf(tenant: string, applicationId: number): string {
+  return `${tenant}/${applicationId}`;
+}
+
 /** Keeps sealed files. Content is encrypted before it gets here; keys are random. */
 export interface DocumentStore {
   put(key: string, sealed: Buffer): Promise<void>;

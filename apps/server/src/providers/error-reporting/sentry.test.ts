@@ -1,7 +1,7 @@
 import { parseDsn } from "@portico/domain/error-report/dsn";
 import { cleanReport } from "@portico/domain/error-report/reported-event";
 import { expect, test } from "vitest";
-import { sandboxVendors } from "../../vendor-settings.ts";
+import { sandboxVendors } from "../../startup/vendor-settings.ts";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults, type TestConnection } from "../testing/vendor-faults.suite.ts";
 import { createSentry } from "./sentry.ts";

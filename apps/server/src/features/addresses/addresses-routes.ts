@@ -1,0 +1,20 @@
+import { addressApi } from "@portico/contract/address";
+import { vendorLookup } from "../../kernel/rate-limit.ts";
+import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { readAddressConfiguration, readVendorToken } from "./address-configuration.ts";
+import { createAddress } from "./create-address.ts";
+import { listCounties } from "./list-counties.ts";
+import { readAddresses } from "./read-addresses.ts";
+import { removeAddress } from "./remove-address.ts";
+import { updateAddress } from "./update-address.ts";
+
+/** Where people live and lived, and where their mail goes. */
+export const addressesRoutes: readonly Route[] = [
+  answerSession(addressApi.configuration, readAddressConfiguration),
+  answerSession(addressApi.vendorToken, readVendorToken),
+  answerSession(addressApi.counties, listCounties, { rateLimit: vendorLookup }),
+  answer(addressApi.read, readAddresses),
+  decide(addressApi.create, createAddress, { rateLimit: vendorLookup }),
+  decide(addressApi.update, updateAddress, { rateLimit: vendorLookup }),
+  decide(addressApi.remove, removeAddress),
+];

@@ -1,0 +1,58 @@
+import type { addressApi } from "@portico/contract/address";
+import type { InputOf } from "@portico/contract/endpoint";
+import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address";
+import type { Records, Stored } from "@portico/domain/records";
+import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
+import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { checkedAddress } from "./checked-address.ts";
+import { verifyAddress } from "./verify-address.ts";
+
+type Create = (typeof addressApi)["create"];
+
+/** Nobody lived in more places that matter to a loan. */
+const mostPreviousAddresses = 10;
+
+/** Saves a valid address. A person lives in one place, so a second current address replaces the first; the same for mail and bills. */
+export async function createAddress(
+  scope: ApplicationScope,
+  { applicantId, address: typed }: InputOf<Create>,
+): Promise<Change<Create>> {
+  const before = addressesOf(scope.records, applicantId);
+  const isPrevious = typed.type === AddressType.previous;
+  if (isPrevious && before.filter(({ type }) => type === typed.type).length >= mostPreviousAddresses)
+    throw new AppError("fieldsInvalid", {
+      fields: { "address.type": enoughHistory },
+    });
+  const { address, addressVerification } = await verifyAddress(scope, checkedAddress(scope, typed));
+  const rules = residenceHistoryOf(scope.tenant);
+  if (!address)
+    return nothingChanged({
+      addressId: null,
+      addressVerification,
+      isAddressHistorySufficient: isResidenceHistorySufficient(before, rules),
+    });
+
+  const replaced = isPrevious ? undefined : before.find(({ type }) => type === address.type);
+  const addressId = replaced?.id ?? scope.newId();
+  const after = [...before.filter(({ id }) => id !== addressId), address];
+  return {
+    writes: [
+      put("address", { id: addressId, applicantId }, address),
+      ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, address),
+    ],
+    events: [{ action: "address.saved", applicantId, details: { type: address.type, verified: address.verified } }],
+    answer: {
+      addressId,
+      addressVerification,
+      isAddressHistorySufficient: isResidenceHistorySufficient(after, rules),
+    },
+  };
+}
+
+/** Everything saved for one person: an application holds the addresses of both. */
+export function addressesOf({ address }: Records, applicantId: number): readonly Stored<"address">[] {
+  return address.filter((record) => record.applicantId === applicantId);
+}

@@ -1,0 +1,30 @@
+import type { addressApi } from "@portico/contract/address";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { isResidenceHistorySufficient } from "@portico/domain/address";
+import { suggestedAddress } from "@portico/domain/member-profile";
+import type { Stored } from "@portico/domain/records";
+import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { neededHistory } from "../applicants/needed-history.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Read = (typeof addressApi)["read"];
+
+/** A person's addresses of one kind; where there is none yet, what the institution knows already. */
+export function readAddresses(scope: ApplicationScope, { applicantId, type }: InputOf<Read>): OutputOf<Read> {
+  const { tenant, records, today } = scope;
+  const all = records.address.filter((address) => address.applicantId === applicantId);
+  const addresses = neededHistory(scope, applicantId).addresses.filter((address) => address.type === type);
+  const isThere = all.some((address) => address.type === type);
+  const profile = isThere ? undefined : recordOf(records, "memberProfile", applicantId);
+  const suggested = profile && suggestedAddress(profile, type, tenant.lists.residenceStatuses, today);
+  return {
+    addresses: addresses.map(asTyped),
+    ...(suggested ? { suggested } : {}),
+    isAddressHistorySufficient: isResidenceHistorySufficient(all, residenceHistoryOf(tenant)),
+  };
+}
+
+function asTyped({ applicantId: _owner, verified: _verified, ...address }: Stored<"address">) {
+  return address;
+}

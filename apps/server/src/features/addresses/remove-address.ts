@@ -1,0 +1,20 @@
+import type { addressApi } from "@portico/contract/address";
+import type { InputOf } from "@portico/contract/endpoint";
+import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import { drop, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { addressesOf } from "./create-address.ts";
+
+type Remove = (typeof addressApi)["remove"];
+
+/** Takes one of the applicant's addresses away. Refuses with `addressNotRemoved` where they have none of that id. */
+export function removeAddress(scope: ApplicationScope, { applicantId, addressId }: InputOf<Remove>): Change<Remove> {
+  const address = addressesOf(scope.records, applicantId).find(({ id }) => id === addressId);
+  if (!address) throw new AppError("addressNotRemoved");
+  return {
+    writes: [drop("address", addressId), ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, null)],
+    events: [{ action: "address.removed", applicantId, details: { type: address.type } }],
+    answer: { deleted: true },
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  AddressStatus,
+  StreetMessage,
+  mayBePostOfficeBox,
+  type Address,
+  type AddressVerification,
+  type PostalAddress,
+} from "@portico/domain/address";
+import { isPostOfficeBox } from "@portico/domain/post-office-box";
+import type { Records } from "@portico/domain/records";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { AddressCheck } from "../../providers/address-verification/port.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+
+/** A place as somebody typed it, with whether they insist on it. */
+type TypedPlace = PostalAddress & { readonly bypassVerification: boolean };
+
+/** What becomes of a place: what is stored, if anything, and what the applicant is told. */
+export interface VerifiedPlace<Place extends TypedPlace> {
+  readonly place: (Place & { readonly verified: boolean }) | undefined;
+  readonly addressVerification: AddressVerification;
+}
+
+/** What becomes of an applicant's address. */
+export interface Verified {
+  readonly address: (Address & { readonly verified: boolean }) | undefined;
+  readonly addressVerification: AddressVerification;
+}
+
+const stands = (suggestions: PostalAddress[] = []): AddressVerification => ({
+  verifyAddressStatus: AddressStatus.valid,
+  addressSuggestions: suggestions,
+  isInvalidPOBox: false,
+});
+
+/** Verifies where somebody lives, lived or gets their mail, by what the institution says of boxes. */
+export async function verifyAddress(scope: ApplicationScope, address: Address): Promise<Verified> {
+  const rules = { mayBePostOfficeBox: mayBePostOfficeBox(address, scope.tenant.switches) };
+  const { place, addressVerification } = await verifyPlace(scope, address, rules);
+  return { address: place, addressVerification };
+}
+
+/**
+ * Verifies an address with the postal authority. A valid one is stored as the authority writes it. Any other is not stored, and the page
+ * says how to fix it. An applicant can keep the address as typed, and it is stored as typed if the vendor cannot answer. Both are marked
+ * unverified, so that the institution can check them. A P.O. box can never be kept.
+ */
+export async function verifyPlace<Place extends TypedPlace>(
+  { providers, records, log }: ApplicationScope,
+  typed: Place,
+  rules: { readonly mayBePostOfficeBox: boolean },
+): Promise<VerifiedPlace<Place>> {
+  const place = keepsWhatWasKept(records, typed);
+  if (!rules.mayBePostOfficeBox && isPostOfficeBox(place)) return notABox;
+  try {
+    const check = await providers.addressVerifier.check(postalPartOf(place), rules);
+    const isBox = check.status === "bad" && check.isPostOfficeBox;
+    return place.bypassVerification && !isBox ? asTyped(place) : read(place, check);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn("An address goes unverified.", { provider: error.provider, failure: error.failure });
+    return asTyped(place);
+  }
+}
+
+/** A place that was kept as typed once is not doubted again: for a co-borrower at the same address, or when only the rent changes. */
+function keepsWhatWasKept<Place extends TypedPlace>({ address, helocProperty }: Records, place: Place): Place {
+  const isKept = [...address, ...helocProperty].some((known) => known.bypassVerification && isSamePlace(known, place));
+  return isKept ? { ...place, bypassVerification: true } : place;
+}
+
+/** Whether two addresses name the same place, character by character. */
+export function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
+  return JSON.stringify(postalPartOf(one)) === JSON.stringify(postalPartOf(other));
+}
+
+/** A box is refused without asking. */
+const notABox = {
+  place: undefined,
+  addressVerification: {
+    verifyAddressStatus: AddressStatus.bad,
+    addressSuggestions: [],
+    isInvalidPOBox: true,
+    message: StreetMessage.postOfficeBox,
+  },
+} satisfies VerifiedPlace<TypedPlace>;
+
+function asTyped<Place extends TypedPlace>(place: Place): VerifiedPlace<Place> {
+  return { place: { ...place, verified: false }, addressVerification: stands() };
+}
+
+function read<Place extends TypedPlace>(place: Place, check: AddressCheck): VerifiedPlace<Place> {
+  if (check.status === "valid")
+    return {
+      place: { ...withPostalPart(place, check.corrected), verified: true },
+      addressVerification: stands([check.corrected]),
+    };
+  const isAlternate = check.status === "alternate";
+  return {
+    place: undefined,
+    addressVerification: {
+      verifyAddressStatus: isAlternate ? AddressStatus.alternate : AddressStatus.bad,
+      addressSuggestions: isAlternate ? [...check.suggestions] : [],
+      isInvalidPOBox: !isAlternate && check.isPostOfficeBox,
+      message: check.message,
+    },
+  };
+}
+
+/** What a postal authority is asked and answers: how long somebody lived there is nobody's business outside. */
+export function postalPartOf({ street, secondaryLine, city, state, postalCode }: PostalAddress): PostalAddress {
+  return { street, ...(secondaryLine ? { secondaryLine } : {}), city, state, postalCode };
+}
+
+function withPostalPart<Place extends TypedPlace>(place: Place, corrected: PostalAddress): Place {
+  const { secondaryLine: _typed, ...rest } = place;
+  return { ...rest, ...postalPartOf(corrected) } as Place;
+}

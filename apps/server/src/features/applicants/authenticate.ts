@@ -1,0 +1,77 @@
+import type { applicantApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import { AuthenticationResult, RiskAction, signInLockMinutes, type Credentials } from "@portico/domain/authentication";
+import { captchaIsWanted } from "../captcha/check-captcha.ts";
+import type { Change } from "../../kernel/change.ts";
+import { networkOf } from "../../kernel/network-of.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
+import type { CoreMember } from "../../providers/core-banking/port.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+import { forgetting, mayAttempt, takingBack, type Attempts } from "../attempts/attempts.ts";
+import { requireChannel } from "../channels/open-channel.ts";
+import { productOfSignIn, welcomeMember } from "./welcome-member.ts";
+
+type Authenticate = (typeof applicantApi)["authenticate"];
+
+/** A name may be tried from several places; more than this many times the limit is somebody guessing. */
+const placesPerName = 4;
+
+/**
+ * Signs a member in, and begins their application or tells of the saved ones. Tries are counted for each name and place, known or not, so a lock says nothing of
+ * who exists; it ends by itself, so nobody can keep a member out for good. When the core cannot answer the result is 0, and the try does not count.
+ */
+export async function authenticate(
+  scope: SessionScope,
+  { credentials, loadUrl, offerSaved = false, captchaToken }: InputOf<Authenticate>,
+): Promise<Change<Authenticate>> {
+  requireChannel(scope.tenant, "member");
+  const productCode = productOfSignIn(scope, { loadUrl, offerSaved });
+  if (await captchaIsWanted(scope, "authenticate", captchaToken))
+    return refused(AuthenticationResult.unknown, { captchaAction: RiskAction.forceCaptcha, reason: "captcha" });
+  const attempts = attemptsOf(scope, credentials);
+  if (!(await mayAttempt(scope, attempts, signInLockMinutes)))
+    return refused(AuthenticationResult.locked, { captchaAction: RiskAction.deny, reason: "tooManyAttempts" });
+
+  const { result, member } = await askCore(scope, credentials);
+  if (member) {
+    const { userName } = credentials;
+    const welcome = await welcomeMember(scope, { member, userName, productCode, offersSaved: offerSaved });
+    return { ...welcome, statements: [...(welcome.statements ?? []), ...forgetting(scope, attempts)] };
+  }
+  const isGuess = result === AuthenticationResult.unknownUser || result === AuthenticationResult.wrongPassword;
+  return { ...refused(result), ...(isGuess ? {} : { statements: takingBack(scope, attempts) }) };
+}
+
+function attemptsOf({ tenant, caller }: SessionScope, { userName }: Credentials): readonly Attempts[] {
+  const name = userName.toLowerCase();
+  const limit = tenant.limits.signInAttempts;
+  return [
+    { purpose: "sign-in from a place", subject: `${networkOf(caller.ipAddress)} ${name}`, limit },
+    { purpose: "sign-in", subject: name, limit: limit * placesPerName },
+  ];
+}
+
+async function askCore(
+  { providers, log }: SessionScope,
+  { userName, password }: Credentials,
+): Promise<{ result: AuthenticationResult; member?: CoreMember }> {
+  try {
+    const { result, memberNumber } = await providers.coreBanking.authenticate(userName, password);
+    if (memberNumber === undefined) return { result };
+    return { result, member: await providers.coreBanking.member(memberNumber) };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn("A sign-in is refused because the core did not answer.", { failure: error.failure });
+    return { result: AuthenticationResult.unknown };
+  }
+}
+
+function refused(
+  authenticationResult: AuthenticationResult,
+  { captchaAction = RiskAction.none, reason = "credentials" }: { captchaAction?: RiskAction; reason?: string } = {},
+): Change<Authenticate> {
+  return {
+    events: [{ action: "signIn.refused", details: { authenticationResult, reason } }],
+    answer: { authenticationResult, captchaAction },
+  };
+}

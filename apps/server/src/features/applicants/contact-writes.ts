@@ -1,0 +1,18 @@
+import type { Person } from "@portico/domain/person";
+import type { Records } from "@portico/domain/records";
+import { put, type RecordWrite } from "../../kernel/change.ts";
+import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
+
+/** Writes how a person is called and reached wherever it stands, so that no two records disagree: the person's own, and the identification's. */
+export function contactWrites(records: Records, applicantId: number, person: Partial<Person>): readonly RecordWrite[] {
+  const { id, applicantId: _owner, ...applicant } = requireApplicant(records, applicantId);
+  const changed = { ...applicant, ...person };
+  const { emailAddress, phoneNumber } = changed;
+  const identification = recordOf(records, "identification", applicantId);
+  if (!identification) return [put("applicant", { id, applicantId }, changed)];
+  const { id: identificationId, applicantId: _applicant, ...content } = identification;
+  return [
+    put("applicant", { id, applicantId }, changed),
+    put("identification", { id: identificationId, applicantId }, { ...content, emailAddress, phoneNumber }),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { applicantApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { undeliverableEmail } from "@portico/domain/email";
+import { personRulesOf } from "@portico/domain/tenant/rules-of";
+import { captchaIsWanted } from "../captcha/check-captcha.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import type { Change } from "../../kernel/change.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { beginApplication } from "./begin-application.ts";
+import { isDeliverable } from "./deliverable.ts";
+import { requireChannel, requireProduct } from "../channels/open-channel.ts";
+
+type Create = (typeof applicantApi)["create"];
+
+/** A stranger becomes an applicant, and their application begins. The email address must be able to receive the resume link. */
+export async function createApplicant(
+  scope: SessionScope,
+  { data, loadUrl, captchaToken }: InputOf<Create>,
+): Promise<Change<Create>> {
+  requireChannel(scope.tenant, "nonMember");
+  const productCode = requireProduct(scope.tenant, loadUrl);
+  const person = validate(personRulesOf(scope.tenant), data, "data");
+  if (await captchaIsWanted(scope, "applicant", captchaToken))
+    return {
+      events: [{ action: "applicant.refused", details: { reason: "captcha" } }],
+      answer: { authenticationResult: AuthenticationResult.unknown, captchaAction: RiskAction.forceCaptcha },
+    };
+  if (!(await isDeliverable(scope, person.emailAddress)))
+    throw new AppError("fieldsInvalid", { fields: { "data.emailAddress": undeliverableEmail } });
+  return beginApplication(scope, { productCode, applicant: { ...person, memberType: "new" } });
+}

@@ -1,0 +1,13 @@
+import type { Scope } from "../../kernel/scope.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+
+/** Whether letters can reach an address. Policy: only a vendor's plain no is a no; when it cannot say, the address counts as good. */
+export async function isDeliverable({ providers, log }: Scope, emailAddress: string): Promise<boolean> {
+  try {
+    return await providers.emailVerifier.isDeliverable(emailAddress);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn("An email address goes unverified.", { provider: error.provider, failure: error.failure });
+    return true;
+  }
+}

@@ -1,0 +1,117 @@
+import { applicantApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { expect, test } from "vitest";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { aPerson } from "./testing/people.ts";
+
+const once = { idempotencyKey: "press-without-an-answer" };
+const mistyped = "rsoa@example.com";
+const corrected = "rosa@example.com";
+
+/** A browser that presses Start with an email address. */
+async function startingBrowser() {
+  const app = await testApp();
+  const client = app.client();
+  await client.open();
+  const before = { cookies: new Map(client.cookies), xsrfToken: client.xsrfToken };
+  const press = async (emailAddress: string) =>
+    client.call(applicantApi.create, { data: { ...aPerson, emailAddress }, loadUrl: "/auto/authentication" }, once);
+  /** Nothing of the last answer arrived, not even its cookie. */
+  const loseAnswer = () => Object.assign(client, { cookies: new Map(before.cookies), xsrfToken: before.xsrfToken });
+  return { app, client, press, loseAnswer };
+}
+
+async function lettersTo(app: TestApp, to: string): Promise<number> {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+  return (await messagesTo(app, to)).length;
+}
+
+const countApplications = async (app: TestApp) =>
+  (await app.sql("select from application where tenant_id = $1", [app.tenant.name])).length;
+
+test("a corrected email address under the key of a press that never arrived gets the only letter", async () => {
+  const { app, press } = await startingBrowser();
+
+  const { status } = await press(corrected);
+
+  expect(status).toBe(200);
+  expect([await lettersTo(app, mistyped), await lettersTo(app, corrected)]).toEqual([0, 1]);
+  expect(await countApplications(app)).toBe(1);
+});
+
+test("a corrected email address under the key of a press that arrived changes the application that it began", async () => {
+  const { app, client, press, loseAnswer } = await startingBrowser();
+  await press(mistyped);
+  loseAnswer();
+
+  const refused = await press(corrected);
+  const { body } = await press(mistyped);
+  const { applicationId = 0, applicantId = 0 } = body;
+  const applicant = { ...aPerson, applicantId, emailAddress: corrected };
+  const updated = await client.call(applicantApi.update, { applicationId, applicant });
+
+  expect([refused.status, refused.body.error?.code]).toEqual([422, "idempotencyKeyReused"]);
+  expect(updated.body).toMatchObject({ updated: true });
+  expect(await lettersTo(app, corrected)).toBe(1);
+  expect(await countApplications(app)).toBe(1);
+});
+
+test("a browser that lost the answer and was reloaded gets the session of the application that it began", async () => {
+  const { client, press, loseAnswer } = await startingBrowser();
+  const { applicationId = 0 } = (await press(corrected)).body;
+  loseAnswer();
+
+  const { body } = await client.call(sessionApi.token, {}, once);
+  client.xsrfToken = body.token;
+  const read = await client.call(journeyApi.read, { applicationId });
+
+  expect(body.applicationId).toBe(applicationId);
+  expect(read.status).toBe(200);
+});
+
+test("the key of a press that never arrived brings no session", async () => {
+  const { client } = await startingBrowser();
+  const { cookies } = client;
+
+  const { body } = await client.call(sessionApi.token, {}, once);
+
+  expect(body.applicationId).toBeUndefined();
+  expect(client.cookies).toEqual(cookies);
+});
+
+test.each([
+  ["another key", { idempotencyKey: "guessed" }],
+  ["no key", {}],
+])("an old cookie with %s brings no session of a later start", async (_, options) => {
+  const { client, press, loseAnswer } = await startingBrowser();
+  await press(corrected);
+  loseAnswer();
+
+  const { body } = await client.call(sessionApi.token, {}, options);
+
+  expect(body.applicationId).toBeUndefined();
+});
+
+test("the key of a start with somebody else's cookie brings no session", async () => {
+  const { app, press } = await startingBrowser();
+  await press(corrected);
+
+  const { body } = await app.client().call(sessionApi.token, {}, once);
+
+  expect(body.applicationId).toBeUndefined();
+});
+
+test.each(["signed out", "expired"])("the session of a lost answer isn't brought back once it is %s", async (end) => {
+  const { app, client, press, loseAnswer } = await startingBrowser();
+  await press(corrected);
+  if (end === "signed out") await client.call(sessionApi.signOut, {});
+  else app.clock.forward({ days: 1 });
+  loseAnswer();
+
+  const { body } = await client.call(sessionApi.token, {}, once);
+
+  expect(body.applicationId).toBeUndefined();
+});

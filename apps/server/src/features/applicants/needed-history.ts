@@ -1,0 +1,28 @@
+import { AddressType } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { factsOf } from "@portico/domain/flow/facts-of";
+import type { Stored } from "@portico/domain/records";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+/**
+ * A person's addresses and jobs, without previous ones that the current ones made unnecessary. Those stay stored, since a shorter stay may need
+ * them again (decision 043).
+ */
+export function neededHistory(
+  { application, records, tenant }: Pick<ApplicationScope, "application" | "records" | "tenant">,
+  applicantId: number,
+): { readonly addresses: readonly Stored<"address">[]; readonly jobs: readonly Stored<"employment">[] } {
+  const facts = factsOf(application, records, tenant);
+  const who = applicantId === application.jointApplicantId ? "joint" : "primary";
+  const needsAddresses = facts[`${who}PreviousAddressNeeded`] !== false;
+  const needsJobs = facts[`${who}PreviousEmploymentNeeded`] !== false;
+  const isTheirs = (record: { readonly applicantId: number | null }) => record.applicantId === applicantId;
+  return {
+    addresses: records.address.filter(
+      (address) => isTheirs(address) && (needsAddresses || address.type !== AddressType.previous),
+    ),
+    jobs: records.employment.filter(
+      (job) => isTheirs(job) && (needsJobs || job.employmentType !== EmploymentPeriod.previous),
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
+import { incomeSourceApi } from "@portico/contract/work";
+import { ProductCode } from "@portico/domain/product";
+import { expect, test } from "vitest";
+import { home, job, told } from "../submission/testing/answers.ts";
+import { institutionWithLine } from "../submission/testing/test-heloc.ts";
+import { travelUntil } from "../submission/testing/traveller.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { street: _street, postalCode: _postalCode, type, ...livesThere } = home;
+
+const personal = {
+  identificationId: expect.any(Number) as number,
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber: "***-**-****",
+  citizenshipStatusConfigurationId: 1,
+  maritalStatusConfigurationId: 2,
+  addressList: [{ ...livesThere, type, street: "48 Beacon St", id: expect.any(Number) as number }],
+  employmentList: [{ ...job, id: expect.any(Number) as number }],
+};
+
+test(
+  "an applicant reads every field of theirs and of the co-applicant who fills in with them",
+  { tags: ["7.call.GET.Applicant.id", "7.call.GET.CoApplicant.id", "3.identification.mask"] },
+  async () => {
+    const applicant = await travelUntil("eligibility", await testApp(), ProductCode.auto, { isJoint: true });
+    const { applicantId, jointApplicantId, id } = applicant;
+
+    const own = await applicant.do(applicantApi.read, { id: applicantId });
+    const other = await applicant.do(applicantApi.read, { id: jointApplicantId! });
+    const { coApplicant } = await applicant.do(coApplicantApi.read, id);
+
+    expect(own).toMatchObject({ ...personal, firstName: "Dana", hasDuplicateApplication: false });
+    expect(coApplicant).toMatchObject({ ...personal, firstName: "Kim" });
+    expect(other).toMatchObject({ ...coApplicant });
+    for (const person of [own, coApplicant!]) {
+      expect(JSON.stringify(person)).not.toMatch(/8151278|8362072|4821973|"applicantId":null|verified/);
+    }
+  },
+);
+
+/** Chapter 3 of the specification: the fields of an applicant. */
+const fieldsOfApplicant = [
+  "applicantId",
+  "firstName",
+  "lastName",
+  "emailAddress",
+  "phoneNumber",
+  "userName",
+  "memberType",
+  "identificationId",
+  "applicantToken",
+  "hasDuplicateApplication",
+  "dateOfBirth",
+  "taxpayerIdentificationNumber",
+  "maritalStatusConfigurationId",
+  "citizenshipStatusConfigurationId",
+  "addressList",
+  "employmentList",
+  "incomeSources",
+  "demographic",
+];
+
+test.each([true, false])(
+  "reads every field of chapter 3 of both people where a member signed in is %s",
+  {
+    tags: [
+      "7.call.GET.Applicant.id",
+      "7.call.GET.CoApplicant.id",
+      "3.applicant.userName",
+      "3.applicant.applicantToken",
+    ],
+  },
+  async (isMember) => {
+    const app = await institutionWithLine();
+    const applicant = await travelUntil("disclosures", app, ProductCode.heloc, { isJoint: true, isMember });
+
+    const own = await applicant.do(applicantApi.read, { id: applicant.applicantId });
+    const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(fieldsOfApplicant));
+    expect(Object.keys(coApplicant!)).toEqual(expect.arrayContaining(fieldsOfApplicant));
+    expect(own.userName).toBe(isMember ? "dana" : null);
+    expect(coApplicant).toMatchObject({ userName: null, hasDuplicateApplication: false });
+    expect(coApplicant!.applicantToken).not.toBe(own.applicantToken);
+  },
+);
+
+test(
+  "an applicant's token is the one that their first answer told",
+  { tags: ["3.applicant.applicantToken"] },
+  async () => {
+    const app = await testApp();
+    const client = app.client();
+    const { body: begun } = await client.call(applicantApi.create, {
+      data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+      loadUrl: "/auto/authentication",
+    });
+
+    const { body } = await client.call(applicantApi.read, { id: begun.applicantId! });
+
+    expect(body.applicantToken).toBe(begun.applicantToken);
+  },
+);
+
+test("an applicant reads their other income", async () => {
+  const applicant = await travelUntil("currentEmployment", await testApp(), ProductCode.auto);
+  const { applicantId } = applicant;
+  const incomeSource = { incomeSourceConfigurationId: 2, monthlyIncome: 310.5 };
+  await applicant.do(incomeSourceApi.create, { applicantId, incomeSource });
+
+  const { incomeSources } = await applicant.do(applicantApi.read, { id: applicantId });
+
+  expect(incomeSources).toEqual([{ ...incomeSource, id: expect.any(Number) as number }]);
+});
+
+test("an applicant reads their own demographic answers, never the co-applicant's", async () => {
+  const applicant = await travelUntil("eligibility", await institutionWithLine(), ProductCode.heloc, { isJoint: true });
+
+  const own = await applicant.do(applicantApi.read, { id: applicant.applicantId });
+  const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+
+  expect(own.demographic).toEqual(told);
+  expect(coApplicant?.demographic).toEqual({ ethnicGroups: [], genders: [], races: [] });
+});

@@ -1,0 +1,85 @@
+import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { identityOf } from "@portico/domain/another-person";
+import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/records";
+import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { maySee, visibleTo, type Onlooker } from "@portico/domain/visibility";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { applicantToken } from "./applicant-token.ts";
+import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
+import { neededHistory } from "./needed-history.ts";
+
+/** Lists without an answer. */
+const notTold = { ethnicGroups: [], genders: [], races: [] };
+
+type Read = (typeof applicantApi)["read"];
+
+/** What a person told of themselves, for pages that are opened again. */
+export function readApplicant(scope: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
+  return personOf(scope, id);
+}
+
+/** A person with all answers that this session may see, the taxpayer number masked. */
+export function personOf(scope: ApplicationScope, applicantId: number): PersonAnswer {
+  const { application, records } = scope;
+  const person = requireApplicant(records, applicantId);
+  const { firstName, lastName, emailAddress, phoneNumber, memberType, userName = null } = person;
+  const onlooker = eyesOfSession(application, applicantId);
+  const listed = <Kind extends RecordKind>(kind: Kind, theirs: readonly Stored<Kind>[]) =>
+    theirs.map(({ applicantId: _owner, id, ...record }) => ({
+      ...visibleTo(onlooker, kind, record as unknown as RecordOf<Kind>),
+      id,
+    }));
+  const { addresses, jobs } = neededHistory(scope, applicantId);
+  const incomeSources = records.incomeSource.filter((income) => income.applicantId === applicantId);
+  const told = recordOf(records, "demographic", applicantId);
+  return {
+    applicantId,
+    firstName,
+    lastName,
+    emailAddress,
+    phoneNumber,
+    userName: maySee("applicant", "userName", onlooker) ? userName : null,
+    memberType,
+    ...answeredAsOf(records, person, onlooker),
+    applicantToken: applicantToken(scope, applicantId),
+    hasDuplicateApplication: applicantId === application.primaryApplicantId && application.hasDuplicate,
+    ...identificationPart(scope, applicantId),
+    addressList: listed("address", addresses).map(({ verified: _verified, ...address }) => address),
+    employmentList: listed("employment", jobs),
+    incomeSources: listed("incomeSource", incomeSources),
+    demographic: told && maySee("demographic", "races", onlooker) ? withoutIds(told) : notTold,
+  };
+}
+
+/**
+ * The former names and birth date, and whether the taxpayer number was another one, so that a page can tell another person from another
+ * spelling as the kernel does.
+ */
+export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stored<"applicant">, onlooker: Onlooker) {
+  if (!answeredAs || !maySee("applicant", "answeredAs", onlooker)) return {};
+  const { taxpayerIdentificationNumber: former, ...told } = answeredAs;
+  const current = identityOf(records, applicantId).taxpayerIdentificationNumber;
+  const isOther = former !== undefined && current !== undefined && former !== current;
+  return { answeredAs: { ...told, ...(isOther && { hadOtherTaxpayerNumber: true }) } };
+}
+
+/** Who they are, as far as the applicant's own fields say it. Their document is read by a call of its own. */
+function identificationPart({ application, records }: ApplicationScope, applicantId: number) {
+  const saved = recordOf(records, "identification", applicantId);
+  if (!saved) return { identificationId: null };
+  const { dateOfBirth, citizenshipStatusConfigurationId, maritalStatusConfigurationId } = visibleTo(
+    eyesOfSession(application, applicantId),
+    "identification",
+    withoutIds(saved),
+  );
+  return {
+    identificationId: saved.id,
+    dateOfBirth,
+    taxpayerIdentificationNumber: taxpayerNumberMask,
+    citizenshipStatusConfigurationId,
+    maritalStatusConfigurationId,
+  };
+}

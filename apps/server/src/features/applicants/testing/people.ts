@@ -1,0 +1,217 @@
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import type { RequestOf } from "@portico/contract/endpoint";
+import { employmentApi } from "@portico/contract/work";
+import { AddressType } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { ApplicationType } from "@portico/domain/person";
+import { addressesRoutes } from "../../addresses/addresses-routes.ts";
+import { coApplicantsRoutes } from "../../co-applicants/co-applicants-routes.ts";
+import { eligibilityRoutes } from "../../eligibility/eligibility-routes.ts";
+import { identificationRoutes } from "../../identification/identification-routes.ts";
+import { journeysRoutes } from "../../journeys/journeys-routes.ts";
+import { sessionCallsRoutes } from "../../session-calls/session-calls-routes.ts";
+import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
+import { warmSandbox } from "../../../testing/warm-sandbox.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { workRoutes } from "../../work/work-routes.ts";
+import { applicantsRoutes } from "../applicants-routes.ts";
+
+const loadUrl = "https://apply.example/auto/authentication?memberType=new";
+
+export const password = "A-password-of-the-tests-1";
+
+/** The server with the features about people, and a field of membership. */
+export async function peopleApp({ tenant, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  return testApp({
+    routes: [
+      ...applicantsRoutes,
+      ...identificationRoutes,
+      ...coApplicantsRoutes,
+      ...addressesRoutes,
+      ...workRoutes,
+      ...eligibilityRoutes,
+      ...journeysRoutes,
+      ...sessionCallsRoutes,
+    ],
+    jobHandlers: [],
+    tenant: { ...tenant, eligibility: { ...fieldOfMembership, ...tenant?.eligibility } },
+    ...options,
+  });
+}
+
+const fieldOfMembership = {
+  counties: ["Cumberland", "York"],
+  options: [
+    { id: 1, displayText: "I live nearby", asks: "county" as const },
+    { id: 2, displayText: "My family is a member", asks: "familyMember" as const },
+    { id: 3, displayText: "My employer", asks: "suboption" as const, suboptions: [{ id: 1, displayText: "A clinic" }] },
+    { id: 4, displayText: "None of these", asks: "none" as const },
+  ],
+  ineligiblePageText: "We serve people near the bay.",
+  ineligiblePageCardText: "Call us.",
+};
+
+export const aPerson = {
+  firstName: "Dana",
+  lastName: "Reyes",
+  emailAddress: "dana@example.com",
+  phoneNumber: "(207) 555-0123",
+};
+
+export const anIdentification = {
+  dateOfBirth: "1988-04-12",
+  taxpayerIdentificationNumber: "219-09-7812",
+  taxpayerIdentificationNumberConfigurationId: 1,
+  identification: {
+    identificationTypeConfigurationId: 1,
+    state: "ME" as const,
+    identificationNumber: "S1234567",
+    issueDate: "2022-01-05",
+    expirationDate: "2030-01-05",
+  },
+  citizenshipStatusConfigurationId: 1,
+  maritalStatusConfigurationId: 2,
+  emailAddress: aPerson.emailAddress,
+  phoneNumber: aPerson.phoneNumber,
+  phoneTypeConfigurationId: 1,
+  preferredContactMethodConfigurationId: 1,
+};
+
+export const anAddress = {
+  street: "48 Beacon Street",
+  city: "Portland",
+  state: "ME" as const,
+  postalCode: "04103",
+  type: AddressType.physical,
+  residenceStatus: 3,
+  yearsLived: 5,
+  monthsLived: 2,
+  monthlyHousingPaymentAmount: 1250.5,
+};
+
+export const anEmployment = {
+  employmentStatusConfigurationId: 1,
+  occupationConfigurationId: 1,
+  employmentType: EmploymentPeriod.current,
+  yearsWorked: 4,
+  monthsWorked: 0,
+  monthlyIncome: 5200,
+  employer: "Casco Ferry Works",
+};
+
+/** Somebody in front of their browser, as far as they have come. */
+export interface Traveller {
+  readonly app: TestApp;
+  readonly client: TestClient;
+  readonly applicantId: number;
+  readonly applicationId: number;
+}
+
+/** A taxpayer number beside that of `anIdentification`. */
+export const anotherTaxpayerNumber = "219-09-7813";
+
+/** A stranger who has just said who they are. */
+export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}): Promise<Traveller> {
+  await warmSandbox(app);
+  const client = app.client();
+  const { body } = await client.call(applicantApi.create, { data: { ...aPerson, ...person }, loadUrl });
+  return { app, client, applicantId: body.applicantId!, applicationId: body.applicationId! };
+}
+
+type Identified = Partial<RequestOf<(typeof identificationApi)["create"]>["data"]>;
+
+export async function identified(app: TestApp, changes: Identified = {}): Promise<Traveller> {
+  const traveller = await begun(app);
+  const { client, applicantId } = traveller;
+  await client.call(identificationApi.create, { applicantId, data: { ...anIdentification, ...changes } });
+  return traveller;
+}
+
+/** Somebody with an address that covers the history, so that work comes next. */
+export async function housed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
+  const traveller = await identified(app, changes);
+  await traveller.client.call(addressApi.create, { applicantId: traveller.applicantId, address: anAddress });
+  return traveller;
+}
+
+/** Somebody with a home and a job, whom the page about applying together asks next. */
+export async function employed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
+  const traveller = await housed(app, changes);
+  await traveller.client.call(employmentApi.create, {
+    applicantId: traveller.applicantId,
+    employment: anEmployment,
+  });
+  return traveller;
+}
+
+/** Two people who intend to borrow together. */
+export async function joined(
+  app: TestApp,
+  changes: Identified = {},
+): Promise<Traveller & { readonly coApplicantId: number }> {
+  const traveller = await employed(app, changes);
+  const { client, applicationId } = traveller;
+  await client.call(coApplicantApi.select, {
+    applicationId,
+    selection: { applicationType: ApplicationType.joint, jointIntent: true },
+  });
+  const { body } = await client.call(coApplicantApi.create, {
+    applicationId,
+    coApplicant: { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" },
+  });
+  return { ...traveller, coApplicantId: body.applicantId };
+}
+
+/** Registers a member with the core of this test's institution. */
+export async function registerMember(
+  { sandboxUrl, tenant }: TestApp,
+  member: { userName: string; authenticationResult?: number; like?: string; person?: object },
+): Promise<void> {
+  await control(`${sandboxUrl}/control/members`, { institution: tenant.name, password, ...member });
+}
+
+export async function breakVendor(
+  { sandboxUrl }: TestApp,
+  order: { vendor: string; operation?: string; fault: string; times?: number },
+): Promise<void> {
+  await control(`${sandboxUrl}/control/faults`, order);
+}
+
+async function control(url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 201) throw new Error(`The sandbox refused: ${await response.text()}`);
+}
+
+export async function callsOf({ sandboxUrl }: TestApp, vendor: string): Promise<number> {
+  const response = await fetch(`${sandboxUrl}/control/calls?vendor=${vendor}`);
+  return ((await response.json()) as { calls: unknown[] }).calls.length;
+}
+
+/** Signs a member in on the auto page. */
+export async function signIn(client: TestClient, userName: string, typed = password) {
+  return client.call(applicantApi.authenticate, { credentials: { userName, password: typed }, loadUrl });
+}
+
+/** What the log of events says happened, in its order. */
+export async function eventsOf(app: TestApp): Promise<readonly string[]> {
+  const rows = await app.sql<{ action: string }>(
+    "select action from event where tenant_id = $1 order by at, sequence",
+    [app.tenant.name],
+  );
+  return rows.map(({ action }) => action);
+}
+
+/** Somebody who applies alone, up to the question how they may join. */
+export async function alone(app: TestApp, taxpayerIdentificationNumber = "219-09-7812"): Promise<Traveller> {
+  const traveller = await employed(app, { taxpayerIdentificationNumber });
+  await traveller.client.call(coApplicantApi.select, {
+    applicationId: traveller.applicationId,
+    selection: { applicationType: ApplicationType.single },
+  });
+  return traveller;
+}

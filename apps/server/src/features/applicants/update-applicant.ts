@@ -1,0 +1,58 @@
+import type { applicantApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import { ContactDetails, memberNameIsFixed, type Person } from "@portico/domain/person";
+import type { Stored } from "@portico/domain/records";
+import { personRulesOf } from "@portico/domain/tenant/rules-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { linkToNewAddress } from "../resume/link-to-new-address.ts";
+import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { contactWrites } from "./contact-writes.ts";
+import { isDeliverable } from "./deliverable.ts";
+
+type Update = (typeof applicantApi)["update"];
+type Typed = Omit<InputOf<Update>["applicant"], "applicantId">;
+
+/**
+ * Changes the primary applicant's name, email address and phone; the co-applicant has a call of their own. An email address that receives no
+ * mail changes nothing, and the answer says so.
+ */
+export async function updateApplicant(
+  scope: ApplicationScope,
+  { applicant: { applicantId, ...typed } }: InputOf<Update>,
+): Promise<Change<Update>> {
+  const { application, records, tenant } = scope;
+  if (applicantId !== application.primaryApplicantId) throw new AppError("notFound");
+  const before = requireApplicant(records, applicantId);
+  const person = checkedPerson(before, typed, tenant);
+  const updated = { updated: true, emailVerificationResult: { emailIsValid: true } };
+  if (isSamePerson(before, person)) return nothingChanged(updated);
+  const isSameAddress = person.emailAddress === before.emailAddress;
+  if (!isSameAddress && !(await isDeliverable(scope, person.emailAddress)))
+    return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
+  return {
+    writes: contactWrites(records, applicantId, person),
+    ...linkToNewAddress(scope, applicantId, person.emailAddress),
+    events: [{ action: "applicant.updated", applicantId }],
+    answer: updated,
+  };
+}
+
+/** The institution's rules; of a member's name the core has the last word, even where our rules would refuse it. */
+function checkedPerson(before: Stored<"applicant">, typed: Typed, tenant: Tenant): Person {
+  if (before.memberType !== "existing") return validate(personRulesOf(tenant), typed, "applicant");
+  const { firstName = before.firstName, lastName = before.lastName, ...contact } = typed;
+  const fields = {
+    ...(firstName === before.firstName ? {} : { "applicant.firstName": memberNameIsFixed }),
+    ...(lastName === before.lastName ? {} : { "applicant.lastName": memberNameIsFixed }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
+  return { firstName, lastName, ...validate(ContactDetails, contact, "applicant") };
+}
+
+function isSamePerson(before: Person, after: Person): boolean {
+  return (Object.keys(after) as (keyof Person)[]).every((field) => before[field] === after[field]);
+}

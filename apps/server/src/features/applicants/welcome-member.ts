@@ -1,0 +1,86 @@
+import type { LoginResult } from "@portico/contract/applicant";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import type { ProductCode } from "@portico/domain/product";
+import type { Change } from "../../kernel/change.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { CoreMember } from "../../providers/core-banking/port.ts";
+import { requireResumeChannel } from "../channels/resume-channel.ts";
+import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
+import { beginApplication } from "./begin-application.ts";
+import { requireProduct } from "../channels/open-channel.ts";
+
+export interface Arrival {
+  readonly member: CoreMember;
+  /** Where the core or the member has told it. */
+  readonly userName: string | undefined;
+  /** The product of the page; none on the page where people come back. */
+  readonly productCode: ProductCode | undefined;
+  readonly offersSaved: boolean;
+}
+
+export type Welcome = Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "statements" | "signsIn"> & {
+  readonly events: NonNullable<Change<Endpoint>["events"]>;
+  readonly answer: LoginResult;
+};
+
+/** The product of the page that a sign-in came from. The page where people come back names none: there a sign-in begins nothing. */
+export function productOfSignIn(
+  scope: Pick<Scope, "tenant">,
+  { loadUrl, offerSaved = false }: { readonly loadUrl: string; readonly offerSaved?: boolean | undefined },
+): ProductCode | undefined {
+  if (!offerSaved || !/^\/resume(?:[/?#]|$)/.test(loadUrl)) return requireProduct(scope.tenant, loadUrl);
+  requireResumeChannel(scope);
+  return undefined;
+}
+
+/**
+ * A member is known, by whatever proof. Where the page can show them, their saved applications come first; otherwise a new one begins, with
+ * what the core knows of them.
+ */
+export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Welcome> {
+  const { member, userName, productCode } = arrival;
+  const signsIn = { memberNumber: member.memberNumber, userName };
+  const savedApplications = arrival.offersSaved ? await savedFor(scope, arrival) : [];
+  if (productCode !== undefined && savedApplications.length === 0) return { ...beginAs(scope, arrival), signsIn };
+  return {
+    signsIn,
+    events: [{ action: "member.signedIn" }],
+    answer: {
+      authenticationResult: AuthenticationResult.success,
+      captchaAction: RiskAction.none,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      savedApplications,
+    },
+  };
+}
+
+/** A product page offers only applications still under way, so that a decided one never stands before a new one. */
+async function savedFor(
+  scope: Scope,
+  { member, productCode }: Arrival,
+): Promise<LoginResult["savedApplications"] & {}> {
+  if (scope.tenant.channels.resume.disabled) return [];
+  const applications = await applicationsOfMember(scope, member.memberNumber);
+  const saved = applications.map((each) => savedApplication(scope, each));
+  return saved.filter(({ underWay }) => underWay || productCode === undefined);
+}
+
+function beginAs(scope: Scope, { member, userName, productCode }: Arrival) {
+  const { firstName, lastName, emailAddress, phoneNumber, memberNumber, memberSince, ...profile } = member;
+  return beginApplication(scope, {
+    productCode: productCode!,
+    applicant: {
+      firstName,
+      lastName,
+      emailAddress,
+      phoneNumber,
+      memberType: "existing",
+      ...(userName === undefined ? {} : { userName }),
+      memberNumber,
+      memberSince,
+    },
+    profile,
+  });
+}

@@ -1,0 +1,21 @@
+import type { ApplicationConfiguration } from "@portico/contract/configuration";
+import { captchaUses } from "@portico/domain/captcha";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { VendorCaptcha } from "../../providers/captcha/port.ts";
+
+/** What a page has to know of an institution's captcha, and which calls always want one. */
+export function captchaConfigurationOf(
+  { captcha }: Pick<Tenant, "captcha">,
+  vendor: VendorCaptcha | undefined,
+): Pick<ApplicationConfiguration, "captchaConfigurations" | "captchaUseConfigurations"> {
+  const { implementation, enabled, uses } = captcha;
+  const { siteKey = "", scriptUrl = null } = vendor ?? {};
+  return {
+    captchaConfigurations: enabled ? [{ implementation, siteKey, scriptUrl, enabled }] : [],
+    captchaUseConfigurations: captchaUses.map((use) => ({
+      use,
+      implementation,
+      enabled: enabled && uses.includes(use),
+    })),
+  };
+}

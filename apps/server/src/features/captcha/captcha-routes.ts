@@ -1,0 +1,6 @@
+import { captchaApi } from "@portico/contract/captcha";
+import { answerPublic, type Route } from "../../kernel/route.ts";
+import { makeChallenge } from "./challenge.ts";
+
+/** Telling people from robots. */
+export const captchaRoutes: readonly Route[] = [answerPublic(captchaApi.challenge, (scope) => makeChallenge(scope))];

@@ -1,0 +1,44 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { CaptchaSolution, type CaptchaChallenge } from "@portico/domain/captcha";
+import type { Scope } from "../../kernel/scope.ts";
+
+/** The browser tries half as many numbers on average: about a second's work on a phone. */
+const maxNumber = 50_000;
+export const challengeMinutes = 10;
+const purpose = "captcha-challenge";
+
+/** Makes a puzzle. Nothing is stored: the signature says that it is ours and the salt until when it is good. */
+export function makeChallenge({ now, keyedHash }: Pick<Scope, "now" | "keyedHash">): CaptchaChallenge {
+  const salt = `${randomBytes(12).toString("hex")}.${now.getTime() + challengeMinutes * 60_000}`;
+  const challenge = digest(salt, randomInt(maxNumber));
+  const signature = keyedHash(purpose, `${challenge}|${salt}`).toString("hex");
+  return { algorithm: "SHA-256", challenge, salt, signature, maxNumber };
+}
+
+/**
+ * What a solved puzzle is known by when it comes again; `undefined` where it is not ours, not solved or too late. That is our own signature and not the
+ * text that came: one signature can be written in many ways, and each would be a puzzle of its own.
+ */
+export function solvedBy({ now, keyedHashes }: Pick<Scope, "now" | "keyedHashes">, token: string): string | undefined {
+  const solution = CaptchaSolution.safeParse(decoded(token));
+  if (!solution.success) return undefined;
+  const { challenge, salt, signature, number } = solution.data;
+  const given = Buffer.from(signature, "hex");
+  const ours = keyedHashes(purpose, `${challenge}|${salt}`).find(
+    (known) => known.length === given.length && timingSafeEqual(known, given),
+  );
+  const isInTime = Number(salt.split(".")[1]) > now.getTime();
+  return isInTime && digest(salt, number) === challenge ? ours?.toString("hex") : undefined;
+}
+
+function digest(salt: string, number: number): string {
+  return createHash("sha256").update(`${salt}${number}`).digest("hex");
+}
+
+function decoded(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, "base64").toString());
+  } catch {
+    return undefined; // no puzzle of ours
+  }
+}

@@ -1,0 +1,25 @@
+import { flowOf } from "@portico/domain/flow/flows";
+import { productOfUrl, type ProductCode } from "@portico/domain/product";
+import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+
+/** Refuses where the institution has closed this way in, in the words that it chose. */
+export function requireChannel({ channels, switches }: Tenant, channel: "member" | "nonMember"): void {
+  const { disabled, message } = channels[channel];
+  if (disabled || (channel === "member" && !switches.existingMemberFlowEnabled))
+    throw new AppError("channelDisabled", { sentence: message });
+}
+
+/** The product of the page that somebody came from; it must be one that this institution offers and that can be applied for. */
+export function requireProduct(tenant: Tenant, loadUrl: string): ProductCode {
+  const code = findProduct(tenant, loadUrl);
+  if (code === undefined) throw new AppError("productUnavailable");
+  return code;
+}
+
+/** The product of an address, if it is one that this institution offers and that can be applied for. */
+export function findProduct(tenant: Tenant, url: string): ProductCode | undefined {
+  const code = productOfUrl(url);
+  const settings = code === undefined ? undefined : productSettings(tenant, code);
+  return code === undefined || !settings || settings.isSwitchedOff || !flowOf(code) ? undefined : code;
+}

@@ -1,0 +1,19 @@
+import type { coApplicantApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { SessionScope } from "../../kernel/scope.ts";
+
+type Configuration = (typeof coApplicantApi)["configuration"];
+type Modal = (typeof coApplicantApi)["modal"];
+
+/** Whether a co-applicant shows a document, by the institution's switches. */
+export function readCoApplicantConfiguration({ tenant: { switches } }: SessionScope): OutputOf<Configuration> {
+  return {
+    allowCoApplicantFormOfIdentificationEntry: switches.allowCoApplicantFormOfIdentificationEntry,
+    coApplicantIdentificationIsRequired: switches.coApplicantIdentificationIsRequired,
+  };
+}
+
+/** What applying together means, in the institution's words: read before anybody chooses it. */
+export function readCoApplicantModal({ tenant: { coApplicantModal } }: SessionScope): OutputOf<Modal> {
+  return coApplicantModal;
+}

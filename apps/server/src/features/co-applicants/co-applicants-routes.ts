@@ -1,0 +1,17 @@
+import { coApplicantApi } from "@portico/contract/applicant";
+import { emailLookup } from "../../kernel/rate-limit.ts";
+import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { readCoApplicantConfiguration, readCoApplicantModal } from "./co-applicant-configuration.ts";
+import { readCoApplicant } from "./read-co-applicant.ts";
+import { createCoApplicant, updateCoApplicant } from "./save-co-applicant.ts";
+import { selectCoApplicant } from "./select-co-applicant.ts";
+
+/** Alone or together, and with whom. */
+export const coApplicantsRoutes: readonly Route[] = [
+  answerSession(coApplicantApi.configuration, readCoApplicantConfiguration),
+  answerSession(coApplicantApi.modal, readCoApplicantModal),
+  answer(coApplicantApi.read, readCoApplicant),
+  decide(coApplicantApi.select, selectCoApplicant),
+  decide(coApplicantApi.create, createCoApplicant, { rateLimit: emailLookup }),
+  decide(coApplicantApi.update, updateCoApplicant, { rateLimit: emailLookup }),
+];

@@ -1,0 +1,19 @@
+import type { coApplicantApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { ApplicationType } from "@portico/domain/person";
+import { personOf } from "../applicants/read-applicant.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Read = (typeof coApplicantApi)["read"];
+
+/** The choice, and the other person while it is a joint application. */
+export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
+  const { application, records } = scope;
+  const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
+  const { jointApplicantId } = application;
+  const isThere = applicationType === ApplicationType.joint && jointApplicantId !== null;
+  return {
+    applicationType,
+    coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
+  };
+}

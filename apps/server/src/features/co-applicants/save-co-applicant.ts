@@ -1,0 +1,75 @@
+import type { coApplicantApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import { undeliverableEmail } from "@portico/domain/email";
+import { ApplicationType, type Person } from "@portico/domain/person";
+import { personRulesOf } from "@portico/domain/tenant/rules-of";
+import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { contactWrites } from "../applicants/contact-writes.ts";
+import { isDeliverable } from "../applicants/deliverable.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+
+type Create = (typeof coApplicantApi)["create"];
+type Update = (typeof coApplicantApi)["update"];
+
+const emailIsValid = { emailVerificationResult: { emailIsValid: true } };
+
+/** Adds the other person. An application has one, so saying it again changes who that is. */
+export async function createCoApplicant(
+  scope: ApplicationScope,
+  { coApplicant: typed }: InputOf<Create>,
+): Promise<Change<Create>> {
+  requireJointIntent(scope);
+  const { application, records, tenant } = scope;
+  const person = validate(personRulesOf(tenant), typed, "coApplicant");
+  const { jointApplicantId } = application;
+  if (!(await canBeReached(scope, person, jointApplicantId)))
+    throw new AppError("fieldsInvalid", { fields: { "coApplicant.emailAddress": undeliverableEmail } });
+  const applicantId = jointApplicantId ?? scope.newId();
+  return {
+    writes:
+      jointApplicantId === null
+        ? [put("applicant", { id: scope.newId(), applicantId }, { ...person, memberType: "none" })]
+        : contactWrites(records, applicantId, person),
+    application: { jointApplicantId: applicantId },
+    events: [{ action: jointApplicantId === null ? "coApplicant.added" : "coApplicant.updated", applicantId }],
+    answer: { applicantId, ...emailIsValid },
+  };
+}
+
+/**
+ * Changes how the other person is called and reached. An address that receives no mail changes nothing, and the answer says so. Throws
+ * `coApplicantNotUpdated` where they are none any more: another tab went on alone, and nobody is to be changed whom nobody sees.
+ */
+export async function updateCoApplicant(
+  scope: ApplicationScope,
+  { coApplicant: { applicantId, ...typed }, isAnotherPerson }: InputOf<Update>,
+): Promise<Change<Update>> {
+  const { records, tenant } = scope;
+  if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
+  const person = validate(personRulesOf(tenant), typed, "coApplicant");
+  if (!(await canBeReached(scope, person, applicantId)))
+    return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
+  return {
+    writes: contactWrites(records, applicantId, person),
+    ...(isAnotherPerson ? { replacesPerson: applicantId } : {}),
+    events: [{ action: "coApplicant.updated", applicantId }],
+    answer: { updated: true, ...emailIsValid },
+  };
+}
+
+function requireJointIntent({ records }: ApplicationScope): void {
+  if (!isJoint(records)) throw new AppError("notItsTurn");
+}
+
+function isJoint({ coApplicantSelection }: ApplicationScope["records"]): boolean {
+  return coApplicantSelection[0]?.applicationType === ApplicationType.joint;
+}
+
+/** An address that was good already is not asked about again. */
+async function canBeReached(scope: ApplicationScope, { emailAddress }: Person, applicantId: number | null) {
+  const isKnown = applicantId !== null && requireApplicant(scope.records, applicantId).emailAddress === emailAddress;
+  return isKnown || (await isDeliverable(scope, emailAddress));
+}

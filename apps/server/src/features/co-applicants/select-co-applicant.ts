@@ -1,0 +1,37 @@
+import type { coApplicantApi } from "@portico/contract/applicant";
+import type { InputOf } from "@portico/contract/endpoint";
+import { ApplicationType } from "@portico/domain/person";
+import { eraseMaritalStatus } from "../identification/erase-marital-status.ts";
+import { forgetNumber } from "../identification/forget-number.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Select = (typeof coApplicantApi)["select"];
+
+/**
+ * Records whether somebody applies alone or together. Together is an intention that must be shown at the application, so its instant is kept,
+ * and the first one counts (12 CFR 1002.7(d)). Choosing alone ends the other person's records for good: the kernel drops their answers, and
+ * a co-applicant who joins later starts with empty records (decision 048).
+ */
+export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
+  const { application, records, now } = scope;
+  const { jointApplicantId } = application;
+  const { applicationType } = selection;
+  const [before] = records.coApplicantSelection;
+  if (before?.applicationType === applicationType) return nothingChanged({ updated: true });
+  const isJoint = applicationType === ApplicationType.joint;
+  return {
+    writes: [
+      put(
+        "coApplicantSelection",
+        { id: before?.id ?? scope.newId() },
+        { applicationType, ...(isJoint ? { jointIntentAt: now.toISOString() } : {}) },
+      ),
+      ...eraseMaritalStatus(scope, { applicationType }),
+    ],
+    application: { jointApplicantId: null },
+    statements: jointApplicantId === null ? [] : forgetNumber(scope, jointApplicantId),
+    events: [{ action: isJoint ? "coApplicant.jointIntent" : "coApplicant.alone", details: { applicationType } }],
+    answer: { updated: true },
+  };
+}

@@ -1,0 +1,107 @@
+import type { ApplicationConfiguration, Availability, ProductType, StartUp } from "@portico/contract/configuration";
+import { flowOf } from "@portico/domain/flow/flows";
+import { loanAmountRange } from "@portico/domain/loan-terms";
+import { loanAmountRangeLabel } from "@portico/domain/money";
+import { productPaths } from "@portico/domain/product";
+import { signOnStarts } from "@portico/domain/single-sign-on";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { Institution } from "../../kernel/scope.ts";
+import type { Providers } from "../../providers/providers.ts";
+import { captchaConfigurationOf } from "../captcha/captcha-configuration.ts";
+import { brandingOf } from "./branding-of.ts";
+import { isUnsupportedBrowser } from "./unsupported-browser.ts";
+
+/** Everything that a page needs before its first call. */
+export function startUpOf(
+  institution: Institution,
+  providers: Pick<Providers, "captcha" | "publicIpLookup">,
+  {
+    isDemonstration,
+    userAgent,
+    theme,
+  }: { readonly isDemonstration: boolean; readonly userAgent: string; readonly theme?: string },
+): StartUp {
+  const { settings } = institution;
+  return {
+    configuration: applicationConfigurationOf(settings, providers),
+    branding: brandingOf(institution, theme),
+    products: productsOf(settings),
+    availability: availabilityOf(settings, userAgent),
+    collateralAvailability: settings.collateralValuation,
+    isDemonstration,
+  };
+}
+
+/** What every page needs of an institution; a captcha or a look-up that has no vendor counts as switched off. */
+export function applicationConfigurationOf(
+  tenant: Tenant,
+  { captcha, publicIpLookup }: Pick<Providers, "captcha" | "publicIpLookup">,
+): ApplicationConfiguration {
+  return {
+    defaultAuthenticationViewToExistingMember: tenant.switches.defaultAuthenticationViewToExistingMember,
+    existingMemberFlowEnabled: tenant.switches.existingMemberFlowEnabled,
+    clientWebsiteLink: tenant.clientWebsiteLink,
+    clientOpenAnywhereLink: tenant.clientOpenAnywhereLink,
+    clientTelephone: tenant.clientTelephone,
+    timeZone: tenant.timeZone,
+    clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
+    endOfApplicationFlowButtonText: tenant.endOfApplicationFlowButtonText,
+    redirectUrl: tenant.clientWebsiteLink,
+    signOnPath: signOnPathOf(tenant),
+    authenticationReminderText: tenant.authenticationReminderText,
+    namesWithAccents: tenant.switches.namesWithAccents,
+    insuranceText: tenant.insuranceText,
+    welcome: tenant.welcome,
+    resumeApplicationEnabled: !tenant.channels.resume.disabled,
+    timer: timerOf(tenant),
+    ...captchaConfigurationOf(tenant, captcha),
+    publicIpLookupUrl: publicIpLookup?.url ?? null,
+    words: tenant.words,
+  };
+}
+
+/** The first of the ways that begin here; a signed hand-off begins in online banking. */
+function signOnPathOf({ singleSignOn, channels }: Tenant): string | null {
+  if (channels.sso.disabled) return null;
+  if (singleSignOn.openIdConnect) return signOnStarts.openIdConnect;
+  return singleSignOn.saml ? signOnStarts.saml : null;
+}
+
+/** When a page warns of the session's end, and when it ends, in minutes without a call. */
+export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationConfiguration["timer"] {
+  return {
+    timeoutWarningDisplayTime: limits.timeoutWarningDisplayTime,
+    timeoutWarningMessage,
+    timerIntervalInMinutes: limits.timerIntervalInMinutes,
+  };
+}
+
+/** The products that an institution offers and this version has a flow for. */
+export function productsOf({ products }: Tenant): ProductType[] {
+  return products
+    .filter(({ productTypeId, isSwitchedOff }) => flowOf(productTypeId) && !isSwitchedOff)
+    .map(({ productTypeId, displayText, description, rateText, icon, loanTermTiers }) => ({
+      id: productTypeId,
+      displayText,
+      routePrefix: productPaths[productTypeId],
+      description,
+      ...(rateText === undefined ? {} : { rateText }),
+      icon,
+      loanAmountLabel: loanAmountRangeLabel(loanAmountRange(loanTermTiers)),
+    }));
+}
+
+/** Which channels are open, and whether the browser is known to be too old. */
+export function availabilityOf({ channels }: Tenant, userAgent: string): Availability {
+  return {
+    memberDisabled: channels.member.disabled,
+    memberMessage: channels.member.message,
+    nonMemberDisabled: channels.nonMember.disabled,
+    nonMemberMessage: channels.nonMember.message,
+    resumeDisabled: channels.resume.disabled,
+    resumeMessage: channels.resume.message,
+    ssoDisabled: channels.sso.disabled,
+    ssoMessage: channels.sso.message,
+    isBrowserUnsupported: isUnsupportedBrowser(userAgent),
+  };
+}

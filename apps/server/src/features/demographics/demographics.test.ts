@@ -1,0 +1,172 @@
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { demographicApi } from "@portico/contract/demographic";
+import { expect, test } from "vitest";
+import { told } from "../submission/testing/answers.ts";
+import { institutionWithLine } from "../submission/testing/test-heloc.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { travelUntil } from "../submission/testing/traveller.ts";
+import { canonicalApplication } from "../submission/canonical-application.ts";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+
+const line = 2;
+const nothing = { ethnicGroups: [{ id: 3 }], genders: [{ id: 3 }], races: [{ id: 6 }] };
+
+interface HandedOff {
+  readonly decision: { readonly input: Record<string, unknown>; readonly inputDigest: string };
+  readonly demographics: readonly object[];
+}
+
+/** What the institution gets of an application that was sent. */
+async function handedOff(app: TestApp, applicant: TestApplicant): Promise<HandedOff> {
+  await applicant.submit();
+  const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  return JSON.parse(canonicalApplication({ tenant: app.tenant, application: state, records })) as HandedOff;
+}
+
+test(
+  "the questions come in the law's words, with their finer choices and room for one's own",
+  { tags: ["7.call.GET.Demographic.Configuration"] },
+  async () => {
+    const applicant = await travelUntil("demographics", await institutionWithLine(), line);
+
+    const { notice, ethnicGroups, genders, races } = await applicant.do(demographicApi.configuration, {});
+
+    expect(notice).toContain("You are not required to provide this information, but are encouraged to do so.");
+    expect([ethnicGroups.length, genders.length, races.length]).toEqual([7, 3, 17]);
+    expect(races).toContainEqual(
+      expect.objectContaining({ id: 27, displayText: "Other Asian", parentConfigId: 2, requiresManualEntry: true }),
+    );
+  },
+);
+
+test(
+  "what a person tells is kept, read again, and changed",
+  {
+    tags: [
+      "3.applicant.demographic.ethnicGroups",
+      "3.applicant.demographic.genders",
+      "3.applicant.demographic.races",
+      "7.call.GET.Demographic.id",
+      "7.call.POST.Demographic",
+      "7.call.POST.Demographic.Update",
+    ],
+  },
+  async () => {
+    const applicant = await travelUntil("demographics", await institutionWithLine(), line);
+    const { applicantId } = applicant;
+
+    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({
+      demographic: null,
+      isAnswered: false,
+    });
+    expect(await applicant.do(demographicApi.create, { applicantId, demographic: told })).toMatchObject({
+      created: true,
+      journey: { frontier: "coApplicant" },
+    });
+    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({ demographic: told });
+    const changed = { ...told, genders: [{ id: 1 }, { id: 2 }] };
+    expect(await applicant.do(demographicApi.update, { applicantId, demographic: changed })).toMatchObject({
+      updated: true,
+    });
+    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({ demographic: changed });
+  },
+);
+
+test("what was never told cannot be updated", { tags: ["8.update.demographic"] }, async () => {
+  const applicant = await travelUntil("demographics", await institutionWithLine(), line);
+
+  expect(
+    await applicant.refused(demographicApi.update, { applicantId: applicant.applicantId, demographic: told }),
+  ).toMatchObject({ status: 422, message: "There was an error updating the Demographic record" });
+});
+
+test(
+  "the page can be passed over, also after something was told, and the application goes on",
+  { tags: ["7.call.POST.Demographic.Default", "7.demographic-skip"] },
+  async () => {
+    const applicant = await travelUntil("demographics", await institutionWithLine(), line);
+    const { applicantId } = applicant;
+    await applicant.do(demographicApi.create, { applicantId, demographic: told });
+
+    expect(await applicant.do(demographicApi.skip, { applicantId })).toMatchObject({
+      updated: true,
+      journey: { frontier: "coApplicant" },
+    });
+
+    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({ demographic: nothing });
+  },
+);
+
+test("whoever changes them after looking at everything looks once more before sending", async () => {
+  const applicant = await travelUntil("submit", await institutionWithLine(), line);
+  const { applicantId } = applicant;
+
+  const changed = await applicant.do(demographicApi.update, {
+    applicantId,
+    demographic: { ...told, genders: [{ id: 1 }] },
+  });
+
+  expect(changed.journey?.frontier).toBe("review");
+  const { applicationId } = applicant;
+  expect(await applicant.refused(applicationApi.submit, { applicationId })).toMatchObject({
+    code: "reviewNotConfirmed",
+  });
+  await applicant.do(reviewApi.confirm, { applicantId });
+  expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
+});
+
+test("the review says that a person told, never what", async () => {
+  const applicant = await travelUntil("submit", await institutionWithLine(), line, { isJoint: true });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(groups.filter(({ stepId }) => stepId.endsWith("emographics")).map(({ rows }) => rows)).toEqual([
+    [{ label: "Your answer", value: "You told us" }],
+    [{ label: "Their answer", value: "Answered" }],
+  ]);
+  expect(JSON.stringify(groups)).not.toContain("Penobscot");
+});
+
+test("what a person told is in nothing that decides, in no event and no log line, and goes to the institution apart", async () => {
+  const app = await institutionWithLine();
+  const applicant = await travelUntil("submit", app, line, { isJoint: true });
+  const telling = await handedOff(app, applicant);
+  const quiet = await travelUntil("submit", app, line, { isJoint: true, tellsNothing: true });
+  const silent = await handedOff(app, quiet);
+
+  expect(telling.decision.input).toEqual(silent.decision.input);
+  expect(telling.decision.inputDigest).toBe(silent.decision.inputDigest);
+  expect(Object.keys(telling.decision.input).join()).not.toMatch(/ethnic|gender|race|sex|demographic/i);
+  const { demographics, ...rest } = telling;
+  expect(JSON.stringify(rest)).not.toContain("Penobscot");
+  expect(demographics).toEqual([
+    { applicantType: "primary", applicantId: applicant.applicantId, collectedByObservation: false, ...told },
+    { applicantType: "joint", applicantId: applicant.jointApplicantId, collectedByObservation: false, ...told },
+  ]);
+  expect(silent.demographics[0]).toMatchObject(nothing);
+  expect(app.logged.join()).not.toContain("Penobscot");
+  const events = await app.sql<{ event: string }>("select e::text as event from event e where tenant_id = $1", [
+    app.tenant.name,
+  ]);
+  expect(events.map(({ event }) => event).join()).not.toContain("Penobscot");
+});
+
+test.each([
+  ["create", demographicApi.create],
+  ["update", demographicApi.update],
+] as const)(
+  "keeps a subcategory that is chosen without its aggregate category as it was chosen: %s",
+  { tags: ["7.call.POST.Demographic", "7.call.POST.Demographic.Update"] },
+  async (_name, endpoint) => {
+    const applicant = await travelUntil("demographics", await institutionWithLine(), line);
+    const { applicantId } = applicant;
+    const alone = { ethnicGroups: [{ id: 11 }], genders: [{ id: 3 }], races: [{ id: 44 }, { id: 21 }] };
+    if (endpoint === demographicApi.update)
+      await applicant.do(demographicApi.create, { applicantId, demographic: told });
+
+    await applicant.do(endpoint, { applicantId, demographic: alone });
+
+    expect(await applicant.do(demographicApi.read, { id: applicantId })).toMatchObject({ demographic: alone });
+  },
+);

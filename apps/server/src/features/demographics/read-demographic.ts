@@ -1,0 +1,33 @@
+import type { demographicApi } from "@portico/contract/demographic";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { demographicChoices, demographicNotice, demographicQuestions } from "@portico/domain/demographic-choices";
+import { maySee } from "@portico/domain/visibility";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Api = typeof demographicApi;
+
+/** The same at every institution: the words are the law's. */
+export function readDemographicConfiguration(): OutputOf<Api["configuration"]> {
+  const { ethnicGroups, genders, races } = demographicChoices;
+  return {
+    notice: demographicNotice,
+    ethnicGroups: [...ethnicGroups],
+    genders: [...genders],
+    races: [...races],
+  };
+}
+
+/** What a person told, for them to change it. Who else is in the session learns only that they answered. */
+export function readDemographic(
+  { application, records }: ApplicationScope,
+  { id: applicantId }: InputOf<Api["read"]>,
+): OutputOf<Api["read"]> {
+  const told = recordOf(records, "demographic", applicantId);
+  if (!told) return { demographic: null, isAnswered: false };
+  const eyes = eyesOfSession(application, applicantId);
+  const isVisible = demographicQuestions.every((question) => maySee("demographic", question, eyes));
+  const { ethnicGroups, genders, races } = told;
+  return { demographic: isVisible ? { ethnicGroups, genders, races } : null, isAnswered: true };
+}

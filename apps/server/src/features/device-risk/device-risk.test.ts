@@ -1,0 +1,25 @@
+import { deviceRiskApi } from "@portico/contract/device-risk";
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+
+test.each([true, false])(
+  "pages are told whether a device is looked at: %s",
+  {
+    tags: [
+      "7.call.GET.Application.Configuration.DeviceId",
+      "3.device-risk-config.enabled",
+      "3.device-risk-config.sdkKey",
+    ],
+  },
+  async (enabled) => {
+    const app = await testApp({ tenant: { deviceRisk: { enabled } } });
+
+    const { body } = await app.client().call(deviceRiskApi.configuration, {});
+
+    expect(body).toMatchObject(
+      enabled
+        ? { enabled, sdkKey: "sandbox-socure-sdk-key", scriptUrl: `${app.sandboxUrl}/socure/device/sigma.js` }
+        : { enabled, sdkKey: "", scriptUrl: null },
+    );
+  },
+);

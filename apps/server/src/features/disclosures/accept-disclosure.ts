@@ -1,0 +1,53 @@
+import type { disclosureApi } from "@portico/contract/agreements";
+import type { InputOf } from "@portico/contract/endpoint";
+import { accessCodeRule } from "@portico/domain/access-code";
+import { disclosuresFor } from "@portico/domain/flow/facts-of";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { accessCodeOf } from "./access-code-of.ts";
+import { disclosureOf } from "./disclosure-text.ts";
+
+type Accept = (typeof disclosureApi)["create"];
+
+/**
+ * Records a person's consent to one text: its version, the digest of what was shown, when, and from where. Consenting again to the same
+ * version answers the first consent; a new version is a new consent beside the old one. A text that asks for it is agreed to with its code.
+ */
+export function acceptDisclosure(
+  scope: ApplicationScope,
+  { applicantId, disclosureConfigurationId, accessCode }: InputOf<Accept>,
+): Change<Accept> {
+  const { tenant, application, records, caller, now } = scope;
+  const text = disclosuresFor(tenant, application.productCode).find(({ id }) => id === disclosureConfigurationId);
+  if (!text) throw new AppError("notFound");
+  const { version, textDigest } = disclosureOf(text, tenant);
+  const before = records.disclosure.find(
+    (consent) =>
+      consent.applicantId === applicantId &&
+      consent.disclosureConfigurationId === disclosureConfigurationId &&
+      consent.version === version,
+  );
+  if (before) return nothingChanged({ id: before.id });
+  if (text.demonstratesAccess)
+    validate(accessCodeRule(accessCodeOf(textDigest, application.applicationId)), accessCode ?? "", "accessCode");
+
+  const id = scope.newId();
+  const consent = {
+    disclosureConfigurationId,
+    version,
+    textDigest,
+    acceptedAt: now.toISOString(),
+    ipAddress: caller.ipAddress,
+    userAgent: caller.userAgent,
+    ...(text.demonstratesAccess && { demonstratedBy: "accessCode" as const }),
+  };
+  return {
+    writes: [put("disclosure", { id, applicantId }, consent)],
+    events: [
+      { action: "disclosure.accepted", applicantId, details: { disclosureConfigurationId, version, textDigest } },
+    ],
+    answer: { id },
+  };
+}

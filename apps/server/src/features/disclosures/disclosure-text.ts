@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { Disclosure } from "@portico/contract/agreements";
+import type { DisclosureText } from "@portico/domain/tenant/lists";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { cleanHtml } from "../../tenants/clean-html.ts";
+
+const shown = new WeakMap<DisclosureText, Disclosure>();
+
+/**
+ * A text as it is shown: cleaned, though its file was cleaned when it was loaded, and with the digest of exactly that, to which a consent is
+ * bound (15 USC 7001(c)).
+ */
+export function disclosureOf(text: DisclosureText, { allowedLinkHosts }: Pick<Tenant, "allowedLinkHosts">): Disclosure {
+  const known = shown.get(text);
+  if (known) return known;
+  const { id, title, summary, version, effectiveOn, consentText } = text;
+  const html = cleanHtml(text.html, allowedLinkHosts);
+  const textDigest = createHash("sha256").update(html).digest("hex");
+  const disclosure = { id, title, summary, html, version, effectiveOn, consentText, textDigest };
+  shown.set(text, disclosure);
+  return disclosure;
+}

@@ -1,0 +1,11 @@
+import { disclosureApi } from "@portico/contract/agreements";
+import { answer, decide, type Route } from "../../kernel/route.ts";
+import { acceptDisclosure } from "./accept-disclosure.ts";
+import { readConsents, readDisclosureConfiguration } from "./read-disclosures.ts";
+
+/** The texts that the law wants read, and who agreed to them. */
+export const disclosuresRoutes: readonly Route[] = [
+  answer(disclosureApi.configuration, readDisclosureConfiguration),
+  answer(disclosureApi.read, readConsents),
+  decide(disclosureApi.create, acceptDisclosure),
+];

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { disclosureApi } from "@portico/contract/agreements";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+
+const text = {
+  id: 1,
+  title: "Your credit report",
+  summary: "We ask a credit bureau for your report.",
+  version: "2026-10",
+  effectiveOn: "2026-10-01",
+  consentText: "I authorize it.",
+  html: '<p onclick="steal()">We ask.</p><script>steal()</script><a href="javascript:steal()">More</a>',
+};
+
+test(
+  "a text is shown without anything that could act, with the digest of exactly what is shown",
+  { tags: ["7.call.GET.Disclosure.Configuration.loanTypeId.applicationId"] },
+  async () => {
+    const applicant = await applyUntil("disclosures", await testApp({ tenant: { disclosures: [text] } }));
+
+    const { disclosures } = await applicant.do(disclosureApi.configuration, {
+      loanTypeId: 1,
+      applicationId: applicant.applicationId,
+    });
+
+    expect(disclosures[0]).toMatchObject({ id: 1, version: "2026-10", html: "<p>We ask.</p>More" });
+    expect(disclosures[0]!.textDigest).toBe(createHash("sha256").update("<p>We ask.</p>More").digest("hex"));
+  },
+);
+
+test("another product's texts are not this application's", async () => {
+  const applicant = await applyUntil("disclosures", await testApp());
+
+  const refusal = await applicant.refused(disclosureApi.configuration, {
+    loanTypeId: 2,
+    applicationId: applicant.applicationId,
+  });
+
+  expect(refusal.status).toBe(404);
+});
+
+test(
+  "a consent keeps what was shown, when, and from where",
+  { tags: ["7.call.POST.Disclosure", "7.call.GET.Disclosure.applicantId"] },
+  async () => {
+    const app = await testApp({ tenant: { disclosures: [text] } });
+    const applicant = await applyUntil("disclosures", app);
+    const { applicantId } = applicant;
+
+    const { id } = await applicant.do(disclosureApi.create, { applicantId, disclosureConfigurationId: 1 });
+
+    const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+    expect(records.disclosure).toMatchObject([
+      {
+        id,
+        applicantId,
+        version: "2026-10",
+        textDigest: createHash("sha256").update("<p>We ask.</p>More").digest("hex"),
+        acceptedAt: "2026-11-21T10:00:00.000Z",
+        ipAddress: "127.0.0.1",
+      },
+    ]);
+    const { accepted } = await applicant.do(disclosureApi.read, { applicantId });
+    expect(accepted).toEqual([
+      { disclosureConfigurationId: 1, version: "2026-10", acceptedAt: "2026-11-21T10:00:00.000Z" },
+    ]);
+  },
+);
+
+test("whoever agrees to electronic documents shows with the text's code that they can read them", async () => {
+  const app = await testApp({ tenant: { disclosures: [{ ...text, demonstratesAccess: true }] } });
+  const applicant = await applyUntil("disclosures", app);
+  const { applicantId, applicationId } = applicant;
+  const { disclosures } = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+  const { accessCode } = disclosures[0]!;
+  expect(accessCode).toMatch(/^\d{4}$/);
+  const consent = { applicantId, disclosureConfigurationId: 1 };
+
+  const without = await applicant.refused(disclosureApi.create, consent);
+  const wrong = await applicant.refused(disclosureApi.create, { ...consent, accessCode: `${accessCode}1` });
+  await applicant.do(disclosureApi.create, { ...consent, accessCode: ` ${accessCode} ` });
+
+  expect(without.fields).toEqual({ accessCode: "Type the code that stands at the end of the text." });
+  expect(wrong.fields).toEqual({ accessCode: "This is not the code at the end of the text. Look there again." });
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  expect(records.disclosure).toMatchObject([{ version: "2026-10", demonstratedBy: "accessCode" }]);
+});
+
+test("another text and another application have another code, and a text that does not ask has none", async () => {
+  const asking = { ...text, demonstratesAccess: true };
+  const disclosures = [asking, { ...asking, id: 2, html: "<p>More.</p>" }, { ...text, id: 3 }];
+  const app = await testApp({ tenant: { disclosures } });
+  const codesOf = async (applicant: Awaited<ReturnType<typeof applyUntil>>) => {
+    const { applicationId } = applicant;
+    const answer = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+    return answer.disclosures.map(({ accessCode }) => accessCode);
+  };
+
+  const first = await codesOf(await applyUntil("disclosures", app));
+  const second = await codesOf(await applyUntil("disclosures", app, { taxpayerNumber: "815127801" }));
+
+  expect(first[0]).not.toBe(first[1]);
+  expect(first.slice(0, 2)).not.toEqual(second.slice(0, 2));
+  expect([first[2], second[2]]).toEqual([undefined, undefined]);
+});
+
+test("consenting again answers the first consent", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("disclosures", app);
+  const consent = { applicantId: applicant.applicantId, disclosureConfigurationId: 1 };
+
+  const first = await applicant.do(disclosureApi.create, consent);
+  app.clock.forward({ minutes: 1 });
+  const second = await applicant.do(disclosureApi.create, consent);
+
+  expect(second.id).toBe(first.id);
+  const { accepted } = await applicant.do(disclosureApi.read, { applicantId: applicant.applicantId });
+  expect(accepted.map(({ acceptedAt }) => acceptedAt)).toEqual(["2026-11-21T10:00:00.000Z"]);
+});
+
+test("both people of a joint application agree, each for themselves", async () => {
+  const applicant = await applyUntil("disclosures", await testApp(), { isJoint: true });
+
+  const first = await applicant.do(disclosureApi.create, {
+    applicantId: applicant.applicantId,
+    disclosureConfigurationId: 1,
+  });
+  const second = await applicant.do(disclosureApi.create, {
+    applicantId: applicant.jointApplicantId!,
+    disclosureConfigurationId: 1,
+  });
+
+  expect([first.journey.frontier, second.journey.frontier]).toEqual(["disclosures", "verify"]);
+});
+
+test("a text that the institution does not have is not found", async () => {
+  const applicant = await applyUntil("disclosures", await testApp());
+
+  const refusal = await applicant.refused(disclosureApi.create, {
+    applicantId: applicant.applicantId,
+    disclosureConfigurationId: 77,
+  });
+
+  expect(refusal.status).toBe(404);
+});

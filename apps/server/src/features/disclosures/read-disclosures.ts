@@ -1,0 +1,43 @@
+import type { disclosureApi } from "@portico/contract/agreements";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { disclosuresFor } from "@portico/domain/flow/facts-of";
+import { AppError } from "../../kernel/app-error.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { accessCodeOf } from "./access-code-of.ts";
+import { disclosureOf } from "./disclosure-text.ts";
+import { slidesOf } from "./slides-of.ts";
+
+type Api = typeof disclosureApi;
+
+/** The texts of the application's product, as they are shown. */
+export function readDisclosureConfiguration(
+  { tenant, institution, application }: ApplicationScope,
+  { loanTypeId }: InputOf<Api["configuration"]>,
+): OutputOf<Api["configuration"]> {
+  if (loanTypeId !== application.productCode) throw new AppError("notFound");
+  return {
+    disclosures: disclosuresFor(tenant, loanTypeId).map((text) => {
+      const disclosure = disclosureOf(text, tenant);
+      if (!text.demonstratesAccess) return disclosure;
+      return { ...disclosure, accessCode: accessCodeOf(disclosure.textDigest, application.applicationId) };
+    }),
+    showSlideShowAtSubmit: tenant.slideShow.length > 0,
+    slides: slidesOf(institution),
+  };
+}
+
+/** What a person has agreed to, and when. */
+export function readConsents(
+  { records }: ApplicationScope,
+  { applicantId }: InputOf<Api["read"]>,
+): OutputOf<Api["read"]> {
+  return {
+    accepted: records.disclosure
+      .filter((consent) => consent.applicantId === applicantId)
+      .map(({ disclosureConfigurationId, version, acceptedAt }) => ({
+        disclosureConfigurationId,
+        version,
+        acceptedAt,
+      })),
+  };
+}

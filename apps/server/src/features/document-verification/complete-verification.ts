@@ -1,0 +1,58 @@
+import type { documentVerificationApi } from "@portico/contract/document-verification";
+import type { InputOf } from "@portico/contract/endpoint";
+import { statusBy, type DocumentVerification } from "@portico/domain/identity-check";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { lookedAt } from "./looked-at.ts";
+import { told } from "./verification-answer.ts";
+import { declined, verificationChange, verificationOf } from "./verification-writes.ts";
+
+type Complete = (typeof documentVerificationApi)["complete"];
+
+/** What the page says is believed only where it is of no advantage; what became of the documents, the vendor says. */
+export async function completeVerification(
+  scope: ApplicationScope,
+  { docVTransactionToken, outcome }: InputOf<Complete>,
+): Promise<Change<Complete>> {
+  const { records, tenant } = scope;
+  const known = verificationOf(records);
+  if (!known) throw new AppError("notItsTurn");
+  const { id: _id, applicantId: _applicantId, ...before } = known;
+  if (before.transactionToken !== docVTransactionToken) throw new AppError("notFound");
+  const isOver = before.isSpent && (outcome === "captured" || outcome === "consentDeclined");
+  if (before.status !== "open" || isOver) return nothingChanged(told(before, scope));
+  const after = outcome === "captured" ? await result(scope, before) : withoutDocuments(before, outcome, tenant);
+  if (!after) return nothingChanged(told(before, scope));
+  return { ...verificationChange(scope, after), answer: told(after, scope) };
+}
+
+/** `undefined` while the vendor has no result. */
+async function result(
+  { application, tenant, providers, log }: ApplicationScope,
+  before: DocumentVerification,
+): Promise<DocumentVerification | undefined> {
+  const asked = providers.documentVerifier.result(before.transactionToken, String(application.applicationId));
+  const finding = await whenProviderFails(log, asked, "noAnswer" as const);
+  if (finding === undefined) return undefined;
+  if (finding !== "noAnswer") return lookedAt(before, finding, tenant.documentVerification);
+  if (tenant.documentVerification.whenVendorFails === "wait") throw new AppError("unavailable");
+  return { ...before, status: "inReview", reason: "vendorFailed" };
+}
+
+function withoutDocuments(
+  before: DocumentVerification,
+  outcome: "consentDeclined" | "skipped" | "unable",
+  { documentVerification }: Tenant,
+): DocumentVerification {
+  if (outcome === "consentDeclined") return declined(before);
+  if (outcome === "unable") {
+    // Declining consent always leaves a way on, whatever the institution offers to people without a camera.
+    if (!documentVerification.noCameraOption && !before.consentDeclined) throw new AppError("notItsTurn");
+    return { ...before, status: statusBy(documentVerification.whenUnable), reason: "unable" };
+  }
+  if (!documentVerification.skippable) throw new AppError("notItsTurn");
+  return { ...before, status: "inReview", reason: "skipped" };
+}

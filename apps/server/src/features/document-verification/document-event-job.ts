@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DocumentVerification } from "@portico/domain/identity-check";
+import type { JobHandler, JobScope } from "../../jobs/job.ts";
+import { lookedAt } from "./looked-at.ts";
+import { declined, verificationChange, verificationOf } from "./verification-writes.ts";
+
+export const documentEventTopic = "document-event";
+
+/** What happened elsewhere: told by the vendor, or by the phone that opened the link. */
+export type DocumentEventKind = "opened" | "retried" | "captured" | "consentDeclined" | "expired" | "failed";
+
+/**
+ * Records what happened elsewhere, so that the page at the desk learns of it. The result of pictures is always asked of the vendor. An event
+ * of a transaction that is over changes nothing.
+ */
+export const documentEventJob: JobHandler = {
+  topic: documentEventTopic,
+  run: async (scope, { transactionToken, kind }) => {
+    const { tenant } = scope;
+    const { application, records } = await scope.loadApplication();
+    if (application.status !== "open" || openVerification(records, transactionToken) === undefined) return;
+    const happened = kind === "captured" ? await resultOf(scope, String(transactionToken)) : eventChanges[String(kind)];
+    if (!happened) return;
+    await scope.change(({ application: current, records: now }) => {
+      const before = openVerification(now, transactionToken);
+      if (!before || current.status !== "open") return undefined;
+      const after = happened(before);
+      // News that is known already changes nothing, so it stales no page.
+      if (isDeepStrictEqual(before, after)) return undefined;
+      return verificationChange({ application: current, records: now, tenant, newId: () => scope.newId() }, after);
+    });
+  },
+};
+
+type Happened = (before: DocumentVerification) => DocumentVerification;
+
+const eventChanges: Readonly<Record<string, Happened>> = {
+  opened: (before) => ({ ...before, phoneConnected: true }),
+  retried: ({ reason, ...before }) => ({ ...before, ...(reason === "resubmit" && { reason }), phoneConnected: true }),
+  consentDeclined: declined,
+  expired: (before) => ({ ...before, reason: "expired", isSpent: true }),
+  // The phone can try again, so the transaction goes on.
+  failed: (before) => ({ ...before, reason: "failed" }),
+};
+
+function openVerification(
+  records: Parameters<typeof verificationOf>[0],
+  transactionToken: unknown,
+): DocumentVerification | undefined {
+  const known = verificationOf(records);
+  if (known?.status !== "open" || known.isSpent || known.transactionToken !== transactionToken) return undefined;
+  const { id: _id, applicantId: _applicantId, ...verification } = known;
+  return verification;
+}
+
+async function resultOf({ providers, applicationId, tenant }: JobScope, transactionToken: string): Promise<Happened> {
+  const finding = await providers.documentVerifier.result(transactionToken, String(applicationId));
+  return (before) => (finding ? lookedAt(before, finding, tenant.documentVerification) : { ...before, captured: true });
+}

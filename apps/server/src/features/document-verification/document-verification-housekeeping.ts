@@ -1,0 +1,4 @@
+import type { Housekeeping } from "../../jobs/housekeeping.ts";
+import { deleteOldHandOffs } from "./hand-off-store.ts";
+
+export const documentVerificationHousekeeping: Housekeeping = { sweep: (now) => [deleteOldHandOffs(now)] };

@@ -1,0 +1,26 @@
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { answer, answerPublic, answerSession, decide, decideSession, type Route } from "../../kernel/route.ts";
+import { beginTransaction } from "./begin-transaction.ts";
+import { completeVerification } from "./complete-verification.ts";
+import { readConfiguration } from "./read-configuration.ts";
+import { resumeVerification } from "./resume-verification.ts";
+import { readStatus } from "./verification-answer.ts";
+
+/** A document and a face, photographed. */
+export const documentVerificationRoutes: readonly Route[] = [
+  answerPublic(documentVerificationApi.enabledStatus, ({ providers: { documentTool } }) => ({
+    enabled: documentTool !== undefined,
+    scriptUrl: documentTool?.scriptUrl ?? null,
+  })),
+  answerSession(documentVerificationApi.configuration, readConfiguration),
+  answer(documentVerificationApi.status, readStatus),
+  decide(documentVerificationApi.transaction, beginTransaction, {
+    rateLimit: { perSession: { calls: 30, seconds: 3600 } },
+  }),
+  decide(documentVerificationApi.complete, completeVerification, {
+    rateLimit: { perSession: { calls: 120, seconds: 3600 } },
+  }),
+  decideSession(documentVerificationApi.resume, resumeVerification, {
+    rateLimit: { perAddress: { calls: 30, seconds: 600 } },
+  }),
+];

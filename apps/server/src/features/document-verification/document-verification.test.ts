@@ -1,0 +1,375 @@
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { identificationApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { capture } from "../submission/testing/camera.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { askedForDocuments, begin, complete, deliver, statusOf } from "./testing/asked-for-documents.ts";
+
+async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
+  const response = await fetch(`${app.sandboxUrl}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "socure", operation, fault }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test.each([
+  [390, { mobileView: true, useQrCode: false }],
+  [1280, { mobileView: false, useQrCode: true }],
+])(
+  "a window %d wide is laid out for its device",
+  {
+    tags: [
+      "7.call.POST.Configuration.DocumentVerification",
+      "3.docv-config.mobileView",
+      "3.docv-config.noCameraOptionDisplay",
+      "3.docv-config.useQrCode",
+      "3.docv-config.docVSdkKey",
+      "3.docv-config.showSlideShowAtSubmit",
+    ],
+  },
+  async (viewportWidth, layout) => {
+    const { applicant } = await askedForDocuments();
+
+    expect(await applicant.do(documentVerificationApi.configuration, { viewportWidth })).toMatchObject({
+      ...layout,
+      docVSdkKey: "sandbox-socure-sdk-key",
+      noCameraOptionDisplay: true,
+      showSlideShowAtSubmit: false,
+    });
+  },
+);
+
+test.each([true, false])(
+  "pages know whether documents are verified at all: %s",
+  { tags: ["7.call.GET.Configuration.DocumentVerification.EnabledStatus"] },
+  async (enabled) => {
+    const app = await testApp({ tenant: { documentVerification: { enabled } } });
+
+    expect((await app.client().call(documentVerificationApi.enabledStatus, {})).body).toEqual({
+      enabled,
+      scriptUrl: enabled ? `${app.sandboxUrl}/socure/websdk/bundle.js` : null,
+    });
+  },
+);
+
+test(
+  "a verification begins with a transaction, which is answered again until it is used",
+  {
+    tags: [
+      "4.docv.initialise",
+      "7.call.POST.DocumentVerification.TransactionToken",
+      "3.docv-transaction.docVTransactionToken",
+      "3.docv-transaction.skippable",
+      "3.docv-transaction.docVCompleted",
+      "3.docv-transaction.url",
+      "3.docv-transaction.idTypeIcon",
+      "3.docv-transaction.idTypeName",
+      "3.application.docVTransactionToken",
+      "3.application.docVUrl",
+      "3.application.docVIdTypeName",
+      "3.application.docVIdTypeIcon",
+    ],
+  },
+  async () => {
+    const { applicant } = await askedForDocuments();
+
+    const first = await begin(applicant);
+    const again = await begin(applicant);
+
+    expect(first).toMatchObject({
+      skippable: false,
+      docVCompleted: false,
+      idTypeName: "Drivers License",
+      idTypeIcon: "driversLicense",
+    });
+    expect(first.url).toContain(first.docVTransactionToken);
+    expect(again.docVTransactionToken).toBe(first.docVTransactionToken);
+  },
+);
+
+test(
+  "documents that are accepted lead on to the review, and nothing of them is kept",
+  { tags: ["4.docv.complete", "7.call.POST.DocumentVerification.Complete", "3.application.docVCompleted"] },
+  async () => {
+    const { app, applicant } = await askedForDocuments();
+    const { docVTransactionToken, url } = await begin(applicant);
+
+    expect(await complete(applicant, docVTransactionToken)).toMatchObject({ docVCompleted: false });
+    await capture(url, "D7654320");
+    const answer = await complete(applicant, docVTransactionToken);
+
+    expect(answer).toMatchObject({ docVCompleted: true, journey: { frontier: "review" } });
+    const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+    expect(records.documentVerification[0]).toMatchObject({ status: "accepted" });
+    expect(JSON.stringify(records.documentVerification)).not.toContain("D7654320");
+  },
+);
+
+test.each(["captured", "consentDeclined", "skipped", "unable"] as const)(
+  "a token that isn't the transaction's is refused, and changes nothing: %s",
+  async (outcome) => {
+    const { applicant } = await askedForDocuments({ skippable: true, noCameraOption: true });
+    const { url } = await begin(applicant);
+    await capture(url, "D7654320");
+    const before = await statusOf(applicant);
+
+    const { applicationId } = applicant;
+    const made = { applicationId, docVTransactionToken: "nonsense", outcome };
+    const refused = await applicant.refused(documentVerificationApi.complete, made);
+
+    expect(refused).toMatchObject({ status: 404, code: "notFound" });
+    expect(await statusOf(applicant)).toEqual(before);
+  },
+);
+
+test.each([
+  ["refuse", { journey: { exit: "unverifiable" } }],
+  ["goOn", { journey: { frontier: "review" } }],
+] as const)("documents of somebody else: the institution's policy is %s", async (whenRejected, expected) => {
+  const { applicant } = await askedForDocuments({ whenRejected });
+  const { docVTransactionToken, url } = await begin(applicant);
+  await capture(url, "D0000001");
+
+  expect(await complete(applicant, docVTransactionToken)).toMatchObject({ docVCompleted: true, ...expected });
+});
+
+test("pictures that cannot be read are taken again, under another transaction", async () => {
+  const { applicant } = await askedForDocuments();
+  const first = await begin(applicant);
+  await capture(first.url, "D0000002");
+
+  expect(await complete(applicant, first.docVTransactionToken)).toMatchObject({
+    docVCompleted: false,
+    needsBetterPictures: true,
+    journey: { frontier: "documentVerification" },
+  });
+  const second = await begin(applicant);
+
+  expect(second).toMatchObject({ needsBetterPictures: true, docVCompleted: false });
+  expect(second.docVTransactionToken).not.toBe(first.docVTransactionToken);
+});
+
+test.each([
+  ["refuse", { journey: { exit: "unverifiable" } }],
+  ["goOn", { journey: { frontier: "review" } }],
+] as const)("whoever begins too often without a document: %s", async (whenUnable, expected) => {
+  const { applicant } = await askedForDocuments({ whenUnable });
+  for (let begun = 0; begun < 5; begun += 1) {
+    const { docVTransactionToken, url } = await begin(applicant);
+    await capture(url, "D0000002");
+    await complete(applicant, docVTransactionToken);
+  }
+
+  expect(await begin(applicant)).toMatchObject({ docVCompleted: true, docVTransactionToken: "", ...expected });
+});
+
+test(
+  "a new start after declined consent remembers that consent was declined, until pictures are taken",
+  { tags: ["3.application.docVConsentDeclined"] },
+  async () => {
+    const { applicant } = await askedForDocuments();
+    const first = await begin(applicant);
+
+    const declined = await complete(applicant, first.docVTransactionToken, "consentDeclined");
+    const second = await begin(applicant);
+    await capture(second.url);
+    const captured = await complete(applicant, second.docVTransactionToken);
+
+    expect(declined).toMatchObject({ docVConsentDeclined: true, docVCompleted: false, stage: "declined" });
+    expect(second).toMatchObject({ docVConsentDeclined: true, stage: "waiting" });
+    expect(second.docVTransactionToken).not.toBe(first.docVTransactionToken);
+    expect(captured).toMatchObject({ docVConsentDeclined: false, docVCompleted: true });
+  },
+);
+
+test.each([
+  ["goOn", { journey: { frontier: "review" } }],
+  ["refuse", { journey: { exit: "unverifiable" } }],
+] as const)(
+  "declined consent leaves a way on without a camera option and without skipping, by policy: %s",
+  async (whenUnable, expected) => {
+    const { applicant } = await askedForDocuments({ noCameraOption: false, skippable: false, whenUnable });
+    const { docVTransactionToken } = await begin(applicant);
+    await complete(applicant, docVTransactionToken, "consentDeclined");
+
+    expect(await complete(applicant, docVTransactionToken, "unable")).toMatchObject({
+      docVCompleted: true,
+      ...expected,
+    });
+  },
+);
+
+test("rejects going on without a camera where the institution doesn't offer it", async () => {
+  const { applicant } = await askedForDocuments({ noCameraOption: false });
+  const { docVTransactionToken } = await begin(applicant);
+
+  const refusal = await applicant.refused(documentVerificationApi.complete, {
+    applicationId: applicant.applicationId,
+    docVTransactionToken,
+    outcome: "unable",
+  });
+
+  expect(refusal.code).toBe("notItsTurn");
+});
+
+test("documents may be left out where the institution says so", { tags: ["3.application.docVSkippable"] }, async () => {
+  const { applicant } = await askedForDocuments({ skippable: true });
+  const { docVTransactionToken, skippable } = await begin(applicant);
+
+  expect(skippable).toBe(true);
+  expect(await complete(applicant, docVTransactionToken, "skipped")).toMatchObject({ journey: { frontier: "review" } });
+});
+
+test("documents may not be left out where it does not", async () => {
+  const { applicant } = await askedForDocuments();
+  const { docVTransactionToken } = await begin(applicant);
+
+  const refusal = await applicant.refused(documentVerificationApi.complete, {
+    applicationId: applicant.applicationId,
+    docVTransactionToken,
+    outcome: "skipped",
+  });
+
+  expect(refusal.code).toBe("notItsTurn");
+});
+
+test("whoever cannot show a document goes on, and their application waits for a person", async () => {
+  const { app, applicant } = await askedForDocuments();
+  const { docVTransactionToken } = await begin(applicant);
+
+  await complete(applicant, docVTransactionToken, "unable");
+
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.documentVerification[0]).toMatchObject({ status: "inReview", reason: "unable" });
+});
+
+test("a vendor that does not answer lets the applicant go on, and a person looks", async () => {
+  const { app, applicant } = await askedForDocuments();
+  await arm(app, "document-request");
+
+  expect(await begin(applicant)).toMatchObject({ docVCompleted: true, journey: { frontier: "review" } });
+});
+
+test("or the applicant waits, where the institution says so", async () => {
+  const { app, applicant } = await askedForDocuments({ whenVendorFails: "wait" });
+  await arm(app, "document-request");
+
+  const refusal = await applicant.refused(documentVerificationApi.transaction, {
+    applicationId: applicant.applicationId,
+    isMobileView: false,
+  });
+
+  expect(refusal).toMatchObject({ code: "unavailable", status: 503 });
+});
+
+test("the vendor's word that documents have arrived settles them without the page", async () => {
+  const { app, applicant } = await askedForDocuments();
+  const { docVTransactionToken, url } = await begin(applicant);
+  await capture(url);
+
+  expect(await deliver(app, applicant, docVTransactionToken, "DOCUMENTS_UPLOADED")).toBe(200);
+  expect(await deliver(app, applicant, docVTransactionToken, "DOCUMENTS_UPLOADED")).toBe(200);
+
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.documentVerification[0]).toMatchObject({ status: "accepted" });
+});
+
+test.each([
+  ["CONSENT_DECLINED", { consentDeclined: true }],
+  ["SESSION_EXPIRED", { reason: "expired" }],
+  ["APP_OPENED", { status: "open" }],
+])("the vendor's word %s is taken in", async (eventType, expected) => {
+  const { app, applicant } = await askedForDocuments();
+  const { docVTransactionToken } = await begin(applicant);
+
+  await deliver(app, applicant, docVTransactionToken, eventType);
+
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.documentVerification[0]).toMatchObject(expected);
+});
+
+test("anybody else's word is not", async () => {
+  const { app, applicant } = await askedForDocuments();
+  const { docVTransactionToken } = await begin(applicant);
+
+  const status = await deliver(app, applicant, docVTransactionToken, "CONSENT_DECLINED", "guessed");
+
+  expect(status).toBe(404);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.documentVerification[0]).toMatchObject({ consentDeclined: false });
+});
+
+test("another taxpayer number voids the check and the documents, but not the wish for documents", async () => {
+  const { applicant } = await askedForDocuments();
+  const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
+  const data = { ...identification, phoneNumber: "2075550198", taxpayerIdentificationNumber: "815127800" } as never;
+
+  const changed = await applicant.do(identificationApi.update, { applicantId: applicant.applicantId, data });
+
+  expect(changed.journey.frontier).toBe("disclosures");
+  await stepAnswers.disclosures(applicant);
+  await stepAnswers.verify(applicant);
+  const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+
+  expect(journey.frontier).toBe("documentVerification");
+});
+
+test(
+  "people who end without pictures may still take them, with every answer kept",
+  { tags: ["2.route.outcome.unverifiable", "4.docv.initialise"] },
+  async () => {
+    const { applicant } = await askedForDocuments({ whenUnable: "refuse" });
+    const { applicationId } = applicant;
+    const first = await begin(applicant);
+    const ended = await complete(applicant, first.docVTransactionToken, "unable");
+    const untouched = await applicant.refused(documentVerificationApi.complete, {
+      applicationId,
+      docVTransactionToken: first.docVTransactionToken,
+    });
+
+    const again = await applicant.do(documentVerificationApi.transaction, {
+      applicationId,
+      isMobileView: false,
+      again: true,
+    });
+    await capture(again.url);
+    const captured = await complete(applicant, again.docVTransactionToken);
+
+    expect(ended).toMatchObject({ picturesStillPossible: true, journey: { exit: "unverifiable" } });
+    expect(untouched.code).toBe("notItsTurn");
+    expect(again).toMatchObject({ stage: "waiting", journey: { exit: null, frontier: "documentVerification" } });
+    expect(captured).toMatchObject({ docVCompleted: true, journey: { frontier: "review" } });
+  },
+);
+
+test("documents that the vendor rejected cannot be tried again", async () => {
+  const { applicant } = await askedForDocuments({ whenRejected: "refuse" });
+  const { docVTransactionToken, url } = await begin(applicant);
+  await capture(url, "D0000001");
+  const rejected = await complete(applicant, docVTransactionToken);
+
+  const refusal = await applicant.refused(documentVerificationApi.transaction, {
+    applicationId: applicant.applicationId,
+    isMobileView: false,
+    again: true,
+  });
+
+  expect(rejected.picturesStillPossible).toBe(false);
+  expect(refusal.code).toBe("notItsTurn");
+});
+
+test.each(["goOn", "refuse"] as const)(
+  "tells the page what follows without pictures before it happens: %s",
+  async (whenUnable) => {
+    const { applicant } = await askedForDocuments({ whenUnable });
+
+    const configuration = await applicant.do(documentVerificationApi.configuration, { viewportWidth: 1280 });
+
+    expect(configuration.withoutPictures).toBe(whenUnable);
+  },
+);

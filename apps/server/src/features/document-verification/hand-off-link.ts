@@ -1,0 +1,90 @@
+import type { CompiledQuery } from "kysely";
+import * as z from "zod/mini";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { transactionExpiry, type DocumentVerification, type HandOffEnd } from "@portico/domain/identity-check";
+import { ApplicationType } from "@portico/domain/person";
+import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import {
+  deleteOpenHandOffsOf,
+  endHandOffsOf,
+  insertHandOff,
+  openedHandOffsOf,
+  openHandOffRow,
+} from "./hand-off-store.ts";
+
+const HandOff = z.object({
+  applicationId: z.int(),
+  loanApplicationId: z.int(),
+  primaryApplicantId: z.int(),
+  coBorrowerApplicantId: z.nullable(z.int()),
+  applicationFlowType: z.int(),
+  productTypeId: z.int(),
+  firstName: z.string(),
+  docVTransactionToken: z.string(),
+});
+/** What a link for a phone opens: the vendor's camera page, and nothing in Portico (decision 040). */
+export type HandOff = z.output<typeof HandOff>;
+
+const placeOf = (tokenHash: Buffer) => `document-hand-off|${tokenHash.toString("base64")}`;
+
+/** Statements that make a verification's link the only one of this application that leads to a camera. One that ended still says so. */
+export function handOffStatements(
+  scope: ApplicationScope,
+  verification: DocumentVerification & { handOffToken: string },
+): readonly CompiledQuery[] {
+  const { tenant, application, now } = scope;
+  const { applicationId } = application;
+  const tokenHash = hashOfToken(verification.handOffToken);
+  return [
+    endHandOffsOf({ tenant: tenant.name, applicationId, end: "replaced" }),
+    deleteOpenHandOffsOf({ tenant: tenant.name, applicationId }),
+    insertHandOff({
+      tenant_id: tenant.name,
+      token_hash: tokenHash,
+      application_id: applicationId,
+      sealed: scope.seal(placeOf(tokenHash), JSON.stringify(handOffOf(scope, verification.transactionToken))),
+      created_at: now,
+      expires_at: transactionExpiry(verification),
+    }),
+  ];
+}
+
+function handOffOf({ application, records }: ApplicationScope, docVTransactionToken: string): HandOff {
+  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
+  const person = records.applicant.find(({ applicantId }) => applicantId === primaryApplicantId);
+  return {
+    applicationId,
+    loanApplicationId,
+    primaryApplicantId,
+    coBorrowerApplicantId: appliesJointly(records) ? jointApplicantId : null,
+    applicationFlowType: records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none,
+    productTypeId: productCode,
+    firstName: person?.firstName ?? "",
+    docVTransactionToken,
+  };
+}
+
+/** Whether a phone holds the camera of this application. Asked of the link itself: the news that it was opened arrives later. */
+export async function isHeldByPhone({ tenant, application, database }: ApplicationScope): Promise<boolean> {
+  const { applicationId } = application;
+  const [opened] = await database.trip([openedHandOffsOf({ tenant: tenant.name, applicationId })]);
+  return opened.length > 0;
+}
+
+interface OpenedHandOff {
+  readonly handOff: HandOff;
+  readonly ended: HandOffEnd | null;
+}
+
+/** Opens a link for this session; `undefined` if it is unknown, expired, replaced, or open in another browser. */
+export async function openHandOff(scope: SessionScope, token: string): Promise<OpenedHandOff | undefined> {
+  const { tenant, session, now } = scope;
+  const tokenHash = hashOfToken(token);
+  const [[row]] = await scope.database.trip([
+    openHandOffRow({ tenant: tenant.name, tokenHash, sessionHash: session.id, now }),
+  ]);
+  if (!row) return undefined;
+  const handOff = HandOff.parse(JSON.parse(scope.unseal(placeOf(tokenHash), row.sealed)));
+  return { handOff, ended: row.ended_as };
+}

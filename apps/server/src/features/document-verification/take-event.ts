@@ -1,0 +1,29 @@
+import { leaseEnd, type Kernel } from "../../kernel/kernel.ts";
+import { messageOf } from "../../kernel/message-of.ts";
+import type { Institution } from "../../kernel/scope.ts";
+import { messagesIn } from "../../kernel/write-change.ts";
+import { documentEventTopic } from "./document-event-job.ts";
+
+/**
+ * Takes an event of the vendor in: it is only written down, so that the vendor gets its answer at once and nothing is lost. An event that
+ * comes again is the same message; one of an application that is not there is nobody's. Answers whether it was the vendor's.
+ */
+export async function takeDocumentEvent(
+  kernel: Kernel,
+  institution: Institution,
+  authorization: string | undefined,
+  body: unknown,
+): Promise<boolean> {
+  const event = kernel.providersOf(institution).documentVerifier.readEvent(authorization, body);
+  if (!event) return false;
+  const applicationId = Number(event.customerUserId);
+  if (event.kind === "progress" || !Number.isSafeInteger(applicationId) || applicationId <= 0) return true;
+  const { kind, transactionToken, id: key } = event;
+  const tenant = institution.settings.name;
+  const message = { topic: documentEventTopic, key, payload: { kind, transactionToken } };
+  const now = kernel.clock();
+  const query = messageOf({ tenant, applicationId, now, leasedUntil: leaseEnd(now) }, message);
+  const results: readonly (readonly unknown[])[] = await kernel.databases.of(tenant).trip([query]);
+  void kernel.startWork(institution, messagesIn(tenant, [query], results, [query]));
+  return true;
+}

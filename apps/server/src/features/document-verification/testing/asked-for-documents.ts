@@ -1,0 +1,61 @@
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { applyUntil } from "../../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
+import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
+
+/** Something does not fit: the first digits of the number ask for documents. */
+export const doubtful = "771217800";
+
+type Settings = NonNullable<TestAppOptions["tenant"]>["documentVerification"];
+
+/** An applicant on the page that asks for a document. */
+export async function askedForDocuments(
+  documentVerification: Settings = {},
+): Promise<{ app: TestApp; applicant: TestApplicant }> {
+  const app = await testApp({
+    tenant: { identityCheck: { enabled: true }, documentVerification: { enabled: true, ...documentVerification } },
+  });
+  return { app, applicant: await applyUntil("documentVerification", app, { taxpayerNumber: doubtful }) };
+}
+
+export const begin = (applicant: TestApplicant, isMobileView = false) =>
+  applicant.do(documentVerificationApi.transaction, { applicationId: applicant.applicationId, isMobileView });
+
+type Outcome = "captured" | "consentDeclined" | "skipped" | "unable";
+
+export const complete = (applicant: TestApplicant, docVTransactionToken: string, outcome: Outcome = "captured") =>
+  applicant.do(documentVerificationApi.complete, {
+    applicationId: applicant.applicationId,
+    docVTransactionToken,
+    outcome,
+  });
+
+export const statusOf = (applicant: TestApplicant) =>
+  applicant.do(documentVerificationApi.status, { applicationId: applicant.applicationId });
+
+/** Delivers an event as the vendor does, and waits for what follows from it. Answers the HTTP status. */
+export async function deliver(
+  app: TestApp,
+  { applicationId }: TestApplicant,
+  docvTransactionToken: string,
+  eventType: string,
+  authorization = "sandbox-socure-webhook",
+): Promise<number> {
+  const response = await app.app.inject({
+    method: "POST",
+    url: "/webhooks/socure",
+    headers: { host: app.tenant.hosts[0]!, authorization },
+    payload: {
+      event: {
+        created: "2026-11-21T10:00:00Z",
+        customerUserId: String(applicationId),
+        eventType,
+        referenceId: "r",
+        docvTransactionToken,
+        data: {},
+      },
+    },
+  });
+  await app.outbox.idle();
+  return response.statusCode;
+}

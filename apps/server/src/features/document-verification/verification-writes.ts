@@ -1,0 +1,49 @@
+import type { CompiledQuery } from "kysely";
+import { handOffEndOf, type DocumentVerification } from "@portico/domain/identity-check";
+import type { ApplicationState, Records, Stored } from "@portico/domain/records";
+import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { deleteOpenHandOffsOf, endHandOffsOf } from "./hand-off-store.ts";
+
+/** The verification of the primary applicant's documents, if one was begun. */
+export function verificationOf({ documentVerification }: Records): Stored<"documentVerification"> | undefined {
+  return documentVerification[0];
+}
+
+/** The person declined to have pictures taken. The transaction is over; another one can begin. */
+export function declined(before: DocumentVerification): DocumentVerification {
+  return { ...before, consentDeclined: true, isSpent: true };
+}
+
+interface Verified extends Pick<Scope, "newId" | "tenant"> {
+  readonly application: ApplicationState;
+  readonly records: Records;
+}
+
+interface VerificationChange {
+  readonly writes: readonly RecordWrite[];
+  readonly events: readonly EventDraft[];
+  readonly statements: readonly CompiledQuery[];
+}
+
+/** Writes how a verification stands, and says so in the log. The link for a phone ends with its transaction; the phone that opened it learns how. */
+export function verificationChange(
+  { records, application, tenant, newId }: Verified,
+  verification: DocumentVerification,
+): VerificationChange {
+  const applicantId = application.primaryApplicantId;
+  const { applicationId } = application;
+  const { status, reason = "none", isSpent } = verification;
+  const isOver = isSpent || status !== "open";
+  return {
+    writes: [put("documentVerification", { id: verificationOf(records)?.id ?? newId(), applicantId }, verification)],
+    events: [{ action: `documentVerification.${status}`, applicantId, details: { reason } }],
+    statements: isOver ? endOfLink(tenant.name, applicationId, verification) : [],
+  };
+}
+
+function endOfLink(tenant: string, applicationId: number, verification: DocumentVerification): CompiledQuery[] {
+  const end = handOffEndOf(verification);
+  const kept = end ? [endHandOffsOf({ tenant, applicationId, end })] : [];
+  return [...kept, deleteOpenHandOffsOf({ tenant, applicationId })];
+}

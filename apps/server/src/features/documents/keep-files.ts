@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { RecordOf } from "@portico/domain/records";
+import { AppError } from "../../kernel/app-error.ts";
+import type { UploadedFile } from "../../kernel/route.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+import { checkedContent } from "./content-type.ts";
+import { documentFolderOf } from "../../providers/documents/port.ts";
+import { uploadRulesOf } from "./read-document-configuration.ts";
+
+/** A document that is stored, and the id of its record to be. */
+export type KeptDocument = RecordOf<"document"> & { readonly id: number };
+
+/**
+ * Stores files, sealed with the application's own key, after all of them passed the checks; a refusal names each bad one. The bytes are on
+ * the disk before a record names them, so a crash can leave a sealed file without a record, never a record without its file.
+ */
+export async function keepFiles(
+  scope: ApplicationScope,
+  files: readonly Pick<UploadedFile, "name" | "content">[],
+): Promise<readonly KeptDocument[]> {
+  // One after another: a file is in memory more than once while it is looked at and sealed.
+  const checked: UploadedFile[] = [];
+  const problems = new Map<string, string>();
+  for (const file of files) {
+    const content = await checkedContent(file, uploadRulesOf(scope.tenant));
+    if (typeof content === "string") problems.set(file.name, content);
+    else checked.push(content);
+  }
+  const [first] = problems.values();
+  if (first !== undefined)
+    throw new AppError("uploadRefused", { sentence: first, fields: Object.fromEntries(problems) });
+  const kept: KeptDocument[] = [];
+  for (const file of checked) kept.push({ id: scope.newId(), ...(await keep(scope, file)) });
+  return kept;
+}
+
+async function keep(
+  scope: ApplicationScope,
+  { name, content, contentType }: UploadedFile,
+): Promise<RecordOf<"document">> {
+  const { tenant, application, providers, now } = scope;
+  const storageKey = `${documentFolderOf(tenant.name, application.applicationId)}/${scope.newToken()}`;
+  try {
+    await providers.documents.put(storageKey, scope.sealFile(storageKey, content));
+  } catch (error) {
+    if (error instanceof ProviderError) throw new AppError("unavailable");
+    throw error;
+  }
+  const digest = createHash("sha256").update(content).digest("hex");
+  return { name, bytes: content.length, contentType, storageKey, digest, uploadedAt: now.toISOString() };
+}
+
+const maximumNameLength = 120;
+
+/** A file's own name, without the folders and the unprintable characters that a client may send along. */
+export function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  const printable = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return printable.length <= maximumNameLength ? printable : printable.slice(-maximumNameLength);
+}

@@ -1,0 +1,40 @@
+import type { documentApi } from "@portico/contract/application";
+import type { InputOf } from "@portico/contract/endpoint";
+import type { Stored } from "@portico/domain/records";
+import type { JobHandler } from "../../jobs/job.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import { drop, type Change, type OutboxDraft } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isRemovable } from "./sent-documents.ts";
+
+type Remove = (typeof documentApi)["remove"];
+
+const removeFileTopic = "remove-file";
+
+/**
+ * Takes a document back. The record goes first and its sealed bytes after it, in the background: a crash in between leaves a file that
+ * nothing points to, never a record without its file.
+ */
+export function removeDocument(scope: ApplicationScope, { documentId }: InputOf<Remove>): Change<Remove> {
+  const document = scope.records.document.find(({ id }) => id === documentId);
+  if (!document) throw new AppError("notFound");
+  if (!isRemovable(document, scope)) throw new AppError("documentKept");
+  const { applicantId } = document;
+  return {
+    writes: [drop("document", documentId)],
+    events: [{ action: "document.removed", ...(applicantId !== null && { applicantId }) }],
+    outbox: [removedFile(document)],
+    answer: { deleted: true },
+  };
+}
+
+/** The message that has the sealed bytes of a document removed. */
+export function removedFile({ id, storageKey }: Pick<Stored<"document">, "id" | "storageKey">): OutboxDraft {
+  return { topic: removeFileTopic, key: String(id), payload: { storageKey } };
+}
+
+/** Removes the sealed bytes of a document that was taken back; doing it again does nothing. */
+export const removeFile: JobHandler = {
+  topic: removeFileTopic,
+  run: async ({ providers }, { storageKey }) => providers.documents.remove(String(storageKey)),
+};

@@ -1,0 +1,50 @@
+import type { documentApi, SentDocument } from "@portico/contract/application";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { canRemoveDocument } from "@portico/domain/document";
+import { ApplicantType } from "@portico/domain/person";
+import type { Stored } from "@portico/domain/records";
+import { AppError } from "../../kernel/app-error.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type List = (typeof documentApi)["list"];
+
+/** What a borrower has sent, in the order in which it came. */
+export function listDocuments(scope: ApplicationScope, { type }: InputOf<List>): OutputOf<List> {
+  return { documents: documentsOf(scope, uploaderOf(scope, type)).map((document) => shown(document, scope)) };
+}
+
+/** The documents of one person, in the order they were sent. */
+export function documentsOf({ records }: Pick<ApplicationScope, "records">, applicantId: number): Stored<"document">[] {
+  return records.document.filter((document) => document.applicantId === applicantId);
+}
+
+/** Whose files these are; refused where the institution takes none from them, or nobody of that kind borrows. */
+export function uploaderOf({ tenant, application, records }: ApplicationScope, type: InputOf<List>["type"]): number {
+  const { switches } = tenant;
+  if (type === ApplicantType.primary && switches.documentUploadForPrimary) return application.primaryApplicantId;
+  if (
+    type === ApplicantType.joint &&
+    switches.documentUploadForCoborrower &&
+    appliesJointly(records) &&
+    application.jointApplicantId !== null
+  )
+    return application.jointApplicantId;
+  throw new AppError("notFound");
+}
+
+/** A document as its sender sees it. */
+export function shown(
+  { id, name, bytes, uploadedAt }: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt">,
+  scope: Pick<ApplicationScope, "tenant" | "now">,
+): SentDocument {
+  return { documentId: id, name, bytes, uploadedAt, canRemove: isRemovable({ uploadedAt }, scope) };
+}
+
+/** Whether a document may still be taken back at this institution. */
+export function isRemovable(
+  document: Pick<Stored<"document">, "uploadedAt">,
+  { tenant, now }: Pick<ApplicationScope, "tenant" | "now">,
+): boolean {
+  return canRemoveDocument(document, tenant.limits.documentRemovalMinutes, now);
+}

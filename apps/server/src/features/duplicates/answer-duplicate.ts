@@ -1,0 +1,27 @@
+import type { applicationApi } from "@portico/contract/application";
+import type { InputOf } from "@portico/contract/endpoint";
+import { DuplicateDetectionStatus } from "@portico/domain/decision";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Answer = (typeof applicationApi)["answerDuplicate"];
+
+/** Says whether somebody who has an open application here goes on with this one. Giving it up closes it; the other one stays as it is. */
+export function answerDuplicate(
+  scope: ApplicationScope,
+  { applicationDuplicateActionType: status }: InputOf<Answer>,
+): Change<Answer> {
+  const { records } = scope;
+  const before = records.duplicateAnswer[0]?.status;
+  if (before === status) return nothingChanged({ updated: true });
+  // Only an open question has an answer. Another taxpayer number asks it anew.
+  if (before !== undefined) throw new AppError("duplicateAnswerNotUpdated");
+  const isCancelled = status === DuplicateDetectionStatus.duplicateDetectedCancelled;
+  return {
+    writes: [put("duplicateAnswer", { id: scope.newId() }, { status })],
+    ...(isCancelled && { application: { status: "cancelled" } }),
+    events: [{ action: isCancelled ? "duplicate.cancelled" : "duplicate.continued" }],
+    answer: { updated: true },
+  };
+}

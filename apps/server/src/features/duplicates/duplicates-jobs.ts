@@ -1,0 +1,36 @@
+import { DuplicateDetectionStatus } from "@portico/domain/decision";
+import type { JobHandler } from "../../jobs/job.ts";
+import { put } from "../../kernel/change.ts";
+import { walkOf } from "../../kernel/journey-of.ts";
+import { linksOnRequest } from "../resume/links-on-request.ts";
+import { duplicatesOf } from "./open-duplicate.ts";
+
+/** Sends a link to each application that somebody began before, to the contact on file there. */
+const sendLinks: JobHandler = {
+  topic: "duplicate-link",
+  run: async (scope, { origin }) => {
+    const current = await scope.loadApplication();
+    const found = await duplicatesOf({ ...scope, application: current.application, records: current.records });
+    const links = await linksOnRequest(scope, found, String(origin));
+    if (links.length > 0) await scope.database.trip(links);
+  },
+};
+
+/** Gives up the application that a member left at this question for the one they began before. */
+const giveUp: JobHandler = {
+  topic: "duplicate-left",
+  run: async (scope) => {
+    await scope.change(({ application, records }) => {
+      const isAsked = walkOf(application, records, scope.tenant).frontier?.id === "duplicate";
+      if (application.status !== "open" || !isAsked) return undefined;
+      const status = DuplicateDetectionStatus.duplicateDetectedCancelled;
+      return {
+        writes: [put("duplicateAnswer", { id: records.duplicateAnswer[0]?.id ?? scope.newId() }, { status })],
+        application: { status: "cancelled" },
+        events: [{ action: "duplicate.cancelled" }],
+      };
+    });
+  },
+};
+
+export const duplicatesJobs: readonly JobHandler[] = [sendLinks, giveUp];

@@ -1,0 +1,115 @@
+import { applicationApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+
+async function somebodyWithAnotherApplication() {
+  const app = await testApp();
+  await applyUntil("currentEmployment", app);
+  return applyUntil("duplicate", app);
+}
+
+const answer = (applicationId: number, applicationDuplicateActionType: 2 | 3) => ({
+  applicationId,
+  applicationDuplicateActionType,
+});
+
+test(
+  "who goes on with a second application goes on",
+  {
+    tags: [
+      "7.call.POST.Application.Duplicate.Answer",
+      "4.duplicate.answer",
+      "3.code.duplicate-status.detected-continued",
+    ],
+  },
+  async () => {
+    const applicant = await somebodyWithAnotherApplication();
+
+    const { updated, journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+
+    expect(updated).toBe(true);
+    expect(journey.frontier).toBe("currentAddress");
+  },
+);
+
+test(
+  "who gives it up ends there",
+  { tags: ["3.code.duplicate-status.detected-cancelled", "2.route.outcome.duplicate"] },
+  async () => {
+    const applicant = await somebodyWithAnotherApplication();
+
+    const { journey } = await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
+
+    expect(journey).toMatchObject({ exit: "duplicate", submitted: false });
+    expect(await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId })).toMatchObject({
+      code: "notItsTurn",
+    });
+  },
+);
+
+const notUpdated = {
+  status: 409,
+  code: "duplicateAnswerNotUpdated",
+  message: "There was an error updating the duplicate application answer.",
+};
+
+test(
+  "what was given up cannot be taken up again, and the answer says so",
+  { tags: ["8.update.duplicate"] },
+  async () => {
+    const applicant = await somebodyWithAnotherApplication();
+    await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
+
+    const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+
+    expect(refusal).toMatchObject(notUpdated);
+  },
+);
+
+test(
+  "a settled answer stays: giving up after going on is refused, and going on again changes nothing",
+  { tags: ["8.update.duplicate", "4.duplicate.stored"] },
+  async () => {
+    const applicant = await somebodyWithAnotherApplication();
+    const { applicationId } = applicant;
+    const settled = await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
+
+    const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicationId, 2));
+    const again = await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
+
+    expect(refusal).toMatchObject(notUpdated);
+    expect(again).toMatchObject({ updated: true, journey: { revision: settled.journey.revision, exit: null } });
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({
+      duplicateApplicationActionType: 3,
+    });
+  },
+);
+
+test("nobody is asked who has no other application", async () => {
+  const applicant = await applyUntil("currentAddress", await testApp());
+
+  const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+
+  expect(refusal).toMatchObject(notUpdated);
+});
+
+test(
+  "what was answered, and how far the application has come, is told with its status",
+  { tags: ["4.duplicate.stored", "3.application.duplicateApplicationActionType"] },
+  async () => {
+    const app = await testApp();
+    const first = await applyUntil("currentAddress", app);
+    const applicant = await applyUntil("duplicate", app);
+    const { applicationId } = applicant;
+    const statusOf = async () => applicant.do(applicationApi.status, applicant.id);
+
+    const before = await statusOf();
+    const alone = await first.do(applicationApi.status, first.id);
+    await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
+
+    expect(alone).toMatchObject({ duplicateApplicationActionType: 1, progressStatus: 1 });
+    expect(before).toMatchObject({ duplicateApplicationActionType: 0 });
+    expect(await statusOf()).toMatchObject({ duplicateApplicationActionType: 3 });
+  },
+);

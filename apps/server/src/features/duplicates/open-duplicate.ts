@@ -1,0 +1,55 @@
+import type { applicationApi } from "@portico/contract/application";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import type { Change, SignedInMember } from "../../kernel/change.ts";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import { requireResumeChannel } from "../channels/resume-channel.ts";
+import { savedApplication } from "../saved-applications/find-saved.ts";
+import { opening } from "../saved-applications/opening.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import { findDuplicates } from "../identification/find-duplicates.ts";
+
+type Open = (typeof applicationApi)["openDuplicate"];
+
+/**
+ * Leads to the application that was begun before. Only a sign-in as the same core record opens it here; a resume by link is not enough, and
+ * neither is knowing the taxpayer number. For anybody else the outbox sends a link to the contact on file, so the answer tells nothing.
+ */
+export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
+  requireResumeChannel(scope);
+  // Once the question is settled, nobody is led back to it by a link.
+  if (scope.records.duplicateAnswer.length > 0) throw new AppError("duplicateAnswerNotUpdated");
+  const member = signedInMember(scope);
+  const own = member ? await ownDuplicates(scope, member) : [];
+  const [only] = own;
+  if (!member || !only) return sendLinks(scope);
+  if (own.length === 1) return { ...opening(scope, member, only), answer: { opened: true, linkSent: false } };
+  const savedApplications = own.map((each) => savedApplication(scope, each));
+  return { answer: { opened: false, linkSent: false, savedApplications } };
+}
+
+async function ownDuplicates(scope: ApplicationScope, { memberNumber }: SignedInMember) {
+  const duplicates = await duplicatesOf(scope);
+  return duplicates.filter(
+    ({ application: { primaryApplicantId }, records }) =>
+      recordOf(records, "applicant", primaryApplicantId)?.memberNumber === memberNumber,
+  );
+}
+
+/** The applications that the primary applicant of an application began before. */
+export async function duplicatesOf(
+  scope: Pick<ApplicationScope, "application" | "records"> & Parameters<typeof findDuplicates>[0],
+): Promise<readonly OtherApplication[]> {
+  const { applicationId, primaryApplicantId } = scope.application;
+  const number = recordOf(scope.records, "identification", primaryApplicantId)?.taxpayerIdentificationNumber;
+  return number === undefined ? [] : findDuplicates(scope, { applicationId, taxpayerNumber: number });
+}
+
+function sendLinks(scope: ApplicationScope): Change<Open> {
+  const { origin } = scope.caller;
+  return {
+    events: [{ action: "duplicate.linkAsked" }],
+    outbox: [{ topic: "duplicate-link", key: String(scope.newId()), payload: { origin } }],
+    answer: { opened: false, linkSent: true },
+  };
+}

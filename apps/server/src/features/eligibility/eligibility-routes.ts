@@ -1,0 +1,31 @@
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import {
+  readIneligibleContent,
+  readMembershipContent,
+  readProductContent,
+  readProductIneligible,
+  readUnsupportedPropertyContent,
+} from "./ineligible-content.ts";
+import {
+  readEligibility,
+  readEligibilityConfiguration,
+  readProductEligibility,
+  readProductQuestions,
+} from "./read-eligibility.ts";
+import { saveEligibility, saveProductEligibility } from "./save-eligibility.ts";
+
+/** Whether the institution may serve somebody, and whether the product can be offered to them. */
+export const eligibilityRoutes: readonly Route[] = [
+  answerSession(eligibilityApi.configuration, readEligibilityConfiguration),
+  answer(eligibilityApi.read, readEligibility),
+  decide(eligibilityApi.create, saveEligibility),
+  answerSession(eligibilityApi.productQuestions, readProductQuestions),
+  answer(eligibilityApi.readProduct, readProductEligibility),
+  decide(eligibilityApi.createProduct, saveProductEligibility),
+  answerSession(eligibilityApi.productIneligible, readProductIneligible),
+  answer(eligibilityApi.content, readIneligibleContent),
+  answer(eligibilityApi.membershipContent, readMembershipContent),
+  answer(eligibilityApi.productContent, readProductContent),
+  answer(eligibilityApi.unsupportedPropertyContent, readUnsupportedPropertyContent),
+];

@@ -1,0 +1,303 @@
+import { expect, test } from "vitest";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { alone, anotherTaxpayerNumber, begun, peopleApp, type Traveller } from "../applicants/testing/people.ts";
+import type { TestAppOptions } from "../../testing/test-app.ts";
+
+test.each([
+  ["a county of the institution", { eligibilityOptionId: 1, county: "York" }, true],
+  ["another county", { eligibilityOptionId: 1, county: "Kings" }, false],
+  ["a family member", { eligibilityOptionId: 2, familyMemberName: "J. Doe-Smith" }, true],
+  ["a partner's employee", { eligibilityOptionId: 3, suboptionId: 1 }, true],
+  ["nothing that applies", { eligibilityOptionId: 4 }, false],
+])(
+  "%s opens membership: %j %s",
+  { tags: ["7.call.POST.Eligibility", "7.call.GET.Eligibility.applicantId", "2.route.outcome.ineligible"] },
+  async (_who, eligibility, isEligible) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await alone(app);
+
+    const { body } = await client.call(eligibilityApi.create, { applicantId, eligibility });
+    const read = await client.call(eligibilityApi.read, { applicantId });
+
+    expect(body.isEligible).toBe(isEligible);
+    expect(body.journey).toMatchObject(
+      isEligible ? { frontier: "vehicleSeller", exit: null } : { frontier: null, exit: "ineligible" },
+    );
+    expect(read.body).toEqual({ eligibility: { ...eligibility, fundingProducts: [] } });
+  },
+);
+
+test.each([
+  ["eligibilityOptionId", { eligibilityOptionId: 99 }, "Choose what applies to you."],
+  ["county", { eligibilityOptionId: 1 }, "Choose your county."],
+  ["familyMemberName", { eligibilityOptionId: 2 }, "Enter your family member's name."],
+  [
+    "familyMemberName",
+    { eligibilityOptionId: 2, familyMemberName: "J0" },
+    "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
+  ],
+  ["suboptionId", { eligibilityOptionId: 3, suboptionId: 9 }, "Choose one."],
+])("%s in %j is refused at the field", { tags: ["5.family-name"] }, async (field, eligibility, message) => {
+  const app = await peopleApp();
+  const { client, applicantId } = await alone(app);
+
+  const { status, body } = await client.call(eligibilityApi.create, { applicantId, eligibility });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ [`eligibility.${field}`]: message });
+});
+
+test("somebody who was not eligible can think again", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await alone(app);
+  await client.call(eligibilityApi.create, { applicantId, eligibility: { eligibilityOptionId: 4 } });
+
+  const { body } = await client.call(eligibilityApi.create, {
+    applicantId,
+    eligibility: { eligibilityOptionId: 1, county: "York" },
+  });
+
+  expect(body).toMatchObject({ isEligible: true, journey: { exit: null } });
+});
+
+test(
+  "the page learns the field of membership, and an unanswered page is empty",
+  {
+    tags: [
+      "7.call.GET.Eligibility.Configuration",
+      "3.eligibility-config.counties",
+      "3.eligibility-config.options",
+      "3.eligibility-config.eligibilityPageHeader",
+      "3.eligibility-config.eligibilityPageSuboptionLabel",
+    ],
+  },
+  async () => {
+    const words = { eligibilityPageHeader: "What ties you to us?", eligibilityPageSuboptionLabel: "Which of them?" };
+    const app = await peopleApp({ tenant: { eligibility: words } });
+    const { client, applicantId } = await begun(app);
+
+    const configuration = await client.call(eligibilityApi.configuration, {});
+    const read = await client.call(eligibilityApi.read, { applicantId });
+
+    expect(configuration.body).toMatchObject({ counties: ["Cumberland", "York"], ...words });
+    expect(configuration.body.options).toHaveLength(4);
+    expect(read.body).toEqual({ eligibility: null });
+  },
+);
+
+const questions = [
+  { id: 1, displayText: "Will you drive it yourself?", eligibleAnswer: true },
+  { id: 2, displayText: "Is it for a business?", eligibleAnswer: false },
+];
+
+async function withQuestions(options: TestAppOptions = {}): Promise<Traveller> {
+  const plain = await peopleApp();
+  const products = plain.tenant.products.map((product) => ({ ...product, eligibilityQuestions: questions }));
+  const app = await peopleApp({ ...options, tenant: { ...options.tenant, products } });
+  const traveller = await alone(app);
+  await traveller.client.call(eligibilityApi.create, {
+    applicantId: traveller.applicantId,
+    eligibility: { eligibilityOptionId: 1, county: "York" },
+  });
+  return traveller;
+}
+
+const answers = (first: boolean, second: boolean) => ({
+  answers: [
+    { questionId: 1, answer: first },
+    { questionId: 2, answer: second },
+  ],
+});
+
+test.each([
+  [answers(true, false), true],
+  [answers(false, false), false],
+  [answers(true, true), false],
+])(
+  "the answers %j open the product: %s",
+  { tags: ["7.call.GET.ProductEligibility.id", "2.route.outcome.ineligible-product"] },
+  async (productEligibility, isEligible) => {
+    const { client, applicationId } = await withQuestions();
+
+    const { body } = await client.call(eligibilityApi.createProduct, { applicationId, productEligibility });
+    const read = await client.call(eligibilityApi.readProduct, { id: applicationId });
+
+    expect(body.isEligible).toBe(isEligible);
+    expect(body.journey.exit).toBe(isEligible ? null : "ineligibleProduct");
+    expect(read.body).toEqual({ productEligibility });
+  },
+);
+
+test("every question wants an answer, and an answer to no question is not kept", async () => {
+  const { client, applicationId } = await withQuestions();
+  const [first] = answers(true, false).answers;
+
+  const half = await client.call(eligibilityApi.createProduct, {
+    applicationId,
+    productEligibility: { answers: [first!] },
+  });
+  await client.call(eligibilityApi.createProduct, {
+    applicationId,
+    productEligibility: { answers: [...answers(true, false).answers, { questionId: 77, answer: true }] },
+  });
+  const read = await client.call(eligibilityApi.readProduct, { id: applicationId });
+
+  expect(half.body.error?.fields).toEqual({ "productEligibility.answers.1": "Choose yes or no." });
+  expect(read.body.productEligibility).toEqual(answers(true, false));
+});
+
+test(
+  "the questions come without the answers that open the product",
+  {
+    tags: [
+      "7.call.GET.Configuration.ProductType.id.ProductEligibility",
+      "3.eligibility.product-questions",
+      "3.application.productEligibilityQuestions",
+    ],
+  },
+  async () => {
+    const { client } = await withQuestions();
+
+    const { body } = await client.call(eligibilityApi.productQuestions, { id: 1 });
+    const unknown = await client.call(eligibilityApi.productQuestions, { id: 7 });
+
+    expect(body.questions).toEqual(questions.map(({ id, displayText }) => ({ id, displayText })));
+    expect([unknown.status, unknown.body.error?.code]).toEqual([404, "productUnavailable"]);
+  },
+);
+
+test(
+  "the pages of those who cannot be helped speak in the institution's words",
+  {
+    tags: [
+      "7.call.GET.Error.MembershipEligibility.id",
+      "7.call.GET.Error.ProductEligibility.id",
+      "3.eligibility-config.ineligiblePageText",
+      "3.eligibility-config.ineligiblePageCardText",
+    ],
+  },
+  async () => {
+    const { client, applicationId, applicantId } = await alone(await peopleApp());
+    await client.call(eligibilityApi.create, { applicantId, eligibility: { eligibilityOptionId: 4 } });
+    const other = await withQuestions();
+    await other.client.call(eligibilityApi.createProduct, {
+      applicationId: other.applicationId,
+      productEligibility: answers(false, false),
+    });
+
+    const membership = await client.call(eligibilityApi.membershipContent, { id: applicationId });
+    const product = await other.client.call(eligibilityApi.productContent, { id: other.applicationId });
+
+    expect(membership.body).toEqual({
+      title: "You cannot join Test Valley today",
+      text: "We serve people near the bay.",
+      html: "Call us.",
+    });
+    expect(product.body.title).toBe("Auto loan: not this time");
+    expect(product.body.text).toContain("Call us");
+  },
+);
+
+test("another application's eligibility is neither read nor answered", async () => {
+  const app = await peopleApp();
+  const mine = await alone(app);
+  const theirs = await alone(app, anotherTaxpayerNumber);
+
+  const read = await mine.client.call(eligibilityApi.read, { applicantId: theirs.applicantId });
+  const create = await mine.client.call(eligibilityApi.create, {
+    applicantId: theirs.applicantId,
+    eligibility: { eligibilityOptionId: 4 },
+  });
+  const content = await mine.client.call(eligibilityApi.membershipContent, { id: theirs.applicationId });
+
+  expect([read.status, create.status, content.status]).toEqual([404, 404, 404]);
+});
+
+test(
+  "where an answer led out, one call says so in the institution's words, whichever answer it was",
+  {
+    tags: [
+      "7.call.GET.Error.Eligibility.id",
+      "7.call.GET.Configuration.ProductIneligible",
+      "3.other-config.productIneligibleCardText",
+      "3.other-config.productIneligibleHtml",
+    ],
+  },
+  async () => {
+    const productIneligible = {
+      productIneligibleCardText: "Another may fit.",
+      productIneligibleHtml: "<p>Call us.</p>",
+    };
+    const stranger = await alone(await peopleApp({ tenant: { productIneligible } }));
+    const id = { id: stranger.applicationId };
+    const before = await stranger.client.call(eligibilityApi.content, id);
+    await stranger.client.call(eligibilityApi.create, {
+      applicantId: stranger.applicantId,
+      eligibility: { eligibilityOptionId: 4 },
+    });
+    const after = await stranger.client.call(eligibilityApi.content, id);
+    const card = await stranger.client.call(eligibilityApi.productIneligible, {});
+
+    expect([before.status, before.body.error?.code]).toEqual([404, "notFound"]);
+    expect(after.body).toMatchObject({ text: stranger.app.tenant.eligibility.ineligiblePageText });
+    expect(card.body).toEqual(productIneligible);
+  },
+);
+
+test(
+  "a product that does not fit says so with the institution's card",
+  { tags: ["7.call.GET.Error.Eligibility.id"] },
+  async () => {
+    const { client, applicationId } = await withQuestions({
+      tenant: { productIneligible: { productIneligibleHtml: "<p>Call us.</p>" } },
+    });
+    await client.call(eligibilityApi.createProduct, { applicationId, productEligibility: answers(false, false) });
+
+    const { body } = await client.call(eligibilityApi.content, { id: applicationId });
+
+    expect(body).toMatchObject({ title: expect.stringContaining("not this time") as string, html: "<p>Call us.</p>" });
+  },
+);
+
+const savings = {
+  id: 1,
+  categoryId: 1,
+  displayText: "Share savings",
+  description: "",
+  isRequired: true,
+  minimumAmount: 5,
+} as const;
+
+test("a new membership's accounts are kept with the answer, and an account below its least amount is refused", async () => {
+  const { client, applicantId } = await alone(
+    await peopleApp({ tenant: { eligibility: { fundingProducts: [savings] } } }),
+  );
+  const joins = (amount: number) => ({
+    applicantId,
+    eligibility: { eligibilityOptionId: 1, county: "York", fundingProducts: [{ fundingProductId: 1, amount }] },
+  });
+
+  const tooLittle = await client.call(eligibilityApi.create, joins(4));
+  await client.call(eligibilityApi.create, joins(25));
+  const { body } = await client.call(eligibilityApi.read, { applicantId });
+
+  expect(tooLittle.body.error?.fields).toEqual({
+    "eligibility.fundingProducts.0.amount": "Enter an amount from $5.00 to $25,000.00.",
+  });
+  expect(body.eligibility?.fundingProducts).toEqual([{ fundingProductId: 1, amount: 25 }]);
+});
+
+test("who cannot join opens nothing", async () => {
+  const { client, applicantId } = await alone(
+    await peopleApp({ tenant: { eligibility: { fundingProducts: [savings] } } }),
+  );
+  const accounts = [{ fundingProductId: 1, amount: 25 }];
+
+  await client.call(eligibilityApi.create, {
+    applicantId,
+    eligibility: { eligibilityOptionId: 4, fundingProducts: accounts },
+  });
+
+  const { body } = await client.call(eligibilityApi.read, { applicantId });
+  expect(body.eligibility?.fundingProducts).toEqual([]);
+});

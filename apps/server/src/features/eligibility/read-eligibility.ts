@@ -1,0 +1,37 @@
+import type { eligibilityApi } from "@portico/contract/eligibility";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+
+type Configuration = (typeof eligibilityApi)["configuration"];
+type Read = (typeof eligibilityApi)["read"];
+type Questions = (typeof eligibilityApi)["productQuestions"];
+type ReadProduct = (typeof eligibilityApi)["readProduct"];
+
+/** The ways to join an institution, in its own words. */
+export function readEligibilityConfiguration({ tenant }: SessionScope): OutputOf<Configuration> {
+  return tenant.eligibility;
+}
+
+/** The answer as it was given; whether it opens membership is not told here, the journey says it. */
+export function readEligibility({ records }: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
+  const saved = recordOf(records, "eligibility", applicantId);
+  if (!saved) return { eligibility: null };
+  const { id: _id, applicantId: _owner, isEligible: _isEligible, ...eligibility } = saved;
+  return { eligibility };
+}
+
+/** A product's questions, without the answers that open it. */
+export function readProductQuestions({ tenant }: SessionScope, { id }: InputOf<Questions>): OutputOf<Questions> {
+  const settings = productSettings(tenant, id);
+  if (!settings) throw new AppError("productUnavailable");
+  return { questions: settings.eligibilityQuestions.map(({ eligibleAnswer: _right, ...question }) => question) };
+}
+
+/** The answers as they were given; whether they open the product, the journey says. */
+export function readProductEligibility({ records }: ApplicationScope): OutputOf<ReadProduct> {
+  const [saved] = records.productEligibility;
+  return { productEligibility: saved ? { answers: saved.answers } : null };
+}

@@ -1,0 +1,48 @@
+import type { eligibilityApi } from "@portico/contract/eligibility";
+import type { InputOf } from "@portico/contract/endpoint";
+import { isEligible, isProductEligible } from "@portico/domain/eligibility";
+import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+
+type Create = (typeof eligibilityApi)["create"];
+type CreateProduct = (typeof eligibilityApi)["createProduct"];
+
+/** How a new member may join, and whether that is enough. */
+export function saveEligibility(
+  scope: ApplicationScope,
+  { applicantId, eligibility: typed }: InputOf<Create>,
+): Change<Create> {
+  const { tenant, records } = scope;
+  const answered = validate(eligibilityRulesOf(tenant), typed, "eligibility");
+  const isIn = isEligible(answered, tenant.eligibility.options, tenant.eligibility.counties);
+  // Who cannot join opens nothing.
+  const eligibility = isIn ? answered : { ...answered, fundingProducts: [] };
+  const id = recordOf(records, "eligibility", applicantId)?.id ?? scope.newId();
+  return {
+    writes: [put("eligibility", { id, applicantId }, { ...eligibility, isEligible: isIn })],
+    events: [{ action: "eligibility.answered", applicantId, details: { isEligible: isIn } }],
+    answer: { isEligible: isIn },
+  };
+}
+
+/** What a product asks before it can be offered. Answers to questions that it does not ask are not kept. */
+export function saveProductEligibility(
+  scope: ApplicationScope,
+  { productEligibility: typed }: InputOf<CreateProduct>,
+): Change<CreateProduct> {
+  const { tenant, application, records } = scope;
+  const questions = productSettings(tenant, application.productCode)?.eligibilityQuestions ?? [];
+  const given = validate(productEligibilityRulesOf(tenant, application.productCode), typed, "productEligibility");
+  const answers = given.answers.filter(({ questionId }) => questions.some(({ id }) => id === questionId));
+  const isIn = isProductEligible({ answers }, questions);
+  const id = records.productEligibility[0]?.id ?? scope.newId();
+  return {
+    writes: [put("productEligibility", { id }, { answers, isEligible: isIn })],
+    events: [{ action: "productEligibility.answered", details: { isEligible: isIn } }],
+    answer: { isEligible: isIn },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Log } from "../../kernel/log.ts";
+import type { ErrorReports } from "./error-reports.ts";
+
+/** A log whose faults are reported as well as written. */
+export function reportingLog(log: Log, reports: Pick<ErrorReports, "fromServer">): Log {
+  return {
+    info: (message, details) => log.info(message, details),
+    warn: (message, details) => log.warn(message, details),
+    fault: (message, error, details = {}) => {
+      log.fault(message, error, details);
+      reports.fromServer(message, error, details);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { helocLoanApi } from "@portico/contract/heloc";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { helocLoanRules, type HelocLoanSettings } from "@portico/domain/heloc-loan";
+import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+
+type Api = typeof helocLoanApi;
+
+/** The line as it was asked for, with what the institution lends. */
+export function readHelocLoan({ tenant, application, records }: ApplicationScope): OutputOf<Api["read"]> {
+  const [loan] = records.helocLoan;
+  const { loanApplicationId } = application;
+  return {
+    helocLoan: loan ? { ...withoutIds(loan), loanApplicationId } : null,
+    settings: requireLoanSettings({ tenant }),
+  };
+}
+
+/** Asks for a line that the institution opens, with what is owed on the home already. */
+export function saveHelocLoan(
+  scope: ApplicationScope,
+  { helocLoan: asked }: InputOf<Api["save"]>,
+): Change<Api["save"]> {
+  const helocLoan = validate(helocLoanRules(requireLoanSettings(scope)), asked, "helocLoan");
+  return {
+    writes: [put("helocLoan", { id: scope.records.helocLoan[0]?.id ?? scope.newId() }, helocLoan)],
+    events: [{ action: "loan.requested" }],
+    answer: { updated: true },
+  };
+}
+
+function requireLoanSettings({ tenant }: Pick<ApplicationScope, "tenant">): HelocLoanSettings {
+  const settings = helocLoanSettingsOf(tenant);
+  if (!settings) throw new AppError("productUnavailable");
+  return settings;
+}

@@ -1,0 +1,23 @@
+import type { helocPropertyApi } from "@portico/contract/heloc";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { AddressType } from "@portico/domain/address";
+import { isOwnersHome } from "@portico/domain/heloc-property";
+import { postalPartOf } from "../addresses/verify-address.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { requireHelocSettings } from "./property-configuration.ts";
+
+type Read = (typeof helocPropertyApi)["read"];
+
+/** Where the home stands. Who lives in it has told that already, and is not asked for it again (WCAG 2.2, 3.3.7). */
+export function readProperty({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
+  const [property] = records.helocProperty;
+  if (property) {
+    const { id: _id, applicantId: _applicantId, verified: _verified, ...typed } = property;
+    return { property: { ...typed, loanApplicationId: application.loanApplicationId } };
+  }
+  const home = records.address.find(
+    ({ applicantId, type }) => applicantId === application.primaryApplicantId && type === AddressType.physical,
+  );
+  const isTheirHome = isOwnersHome(records.helocPropertyKind[0], requireHelocSettings(tenant));
+  return { property: null, ...(home && isTheirHome ? { suggested: postalPartOf(home) } : {}) };
+}

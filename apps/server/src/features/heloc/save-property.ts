@@ -1,0 +1,48 @@
+import type { helocPropertyApi } from "@portico/contract/heloc";
+import type { InputOf } from "@portico/contract/endpoint";
+import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/heloc-property";
+import { verifyPlace } from "../addresses/verify-address.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { listCounties } from "../addresses/list-counties.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import { requireHelocSettings } from "./property-configuration.ts";
+
+type Save = (typeof helocPropertyApi)["save"];
+
+/**
+ * Says where the home stands, verified like any address. One that the postal authority doubts is not saved; one in a state where the
+ * institution does not lend is, and its owner is told.
+ */
+export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
+  const settings = requireHelocSettings(scope.tenant);
+  const property = validate(KeptHelocProperty, typed, "property");
+  await requireCountyOfZipCode(scope, property);
+  const { place, addressVerification } = await verifyPlace(scope, property, { mayBePostOfficeBox: false });
+  if (!place) {
+    const isSupported = isPlaceSupported(property, settings);
+    return nothingChanged({ updated: false, isSupported, addressVerification });
+  }
+  const isSupported = isPlaceSupported(place, settings);
+  return {
+    writes: [put("helocProperty", { id: scope.records.helocProperty[0]?.id ?? scope.newId() }, place)],
+    events: [{ action: "property.saved", details: { verified: place.verified, isSupported } }],
+    answer: { updated: true, isSupported, addressVerification },
+  };
+}
+
+/** The lien is recorded in this county. Where nobody knows the counties of a ZIP code, the typed one stands. */
+async function requireCountyOfZipCode(
+  scope: ApplicationScope,
+  { county, postalCode }: Pick<HelocProperty, "county" | "postalCode">,
+): Promise<void> {
+  const { counties } = await listCounties(scope, { postalCode: postalCode.slice(0, 5) });
+  const isKnown = counties.some((name) => plainCounty(name) === plainCounty(county));
+  if (counties.length > 0 && !isKnown)
+    throw new AppError("fieldsInvalid", { fields: { "property.county": "Choose the county of this ZIP code." } });
+}
+
+function plainCounty(name: string): string {
+  return name.toLowerCase().replace(/ (county|parish|borough|census area|municipio)$/, "");
+}

@@ -1,0 +1,107 @@
+import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/identification";
+import { knownToCore, membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/member-profile";
+import { taxpayerNumberKind } from "@portico/domain/taxpayer-number";
+import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
+import { identificationAskedOf, identificationRulesOf } from "@portico/domain/tenant/rules-of";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import { requireOptions } from "../../kernel/require-options.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { unmasked } from "./unmasked.ts";
+import { settingsFor, whoIs } from "./who-is.ts";
+
+/** An identification by the institution's rules, its masked numbers replaced by the stored ones. Refuses with the messages of the fields. */
+export function checkedIdentification(
+  scope: ApplicationScope,
+  applicantId: number,
+  data: Identification,
+): Identification {
+  const { today } = scope;
+  const settings = settingsFor(scope, applicantId);
+  const who = whoIs(scope, applicantId);
+  const answers = onlyAsked(unmasked(data, scope, applicantId), identificationAskedOf(settings, who).shown);
+  const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
+  requireKnownOptions(scope, identification);
+  requireCoresAnswers(scope, applicantId, identification);
+  requireOwnNumber(scope, applicantId, identification);
+  return withMobilePhone(scope, identification);
+}
+
+/** Where only a mobile phone will do, its type is known without asking. */
+function withMobilePhone({ tenant }: ApplicationScope, identification: Identification): Identification {
+  const [mobile] = mobilePhoneTypesOf({ ...tenant.switches, ...tenant.lists }) ?? [];
+  return mobile === undefined ? identification : { ...identification, phoneTypeConfigurationId: mobile };
+}
+
+function requireKnownOptions({ tenant }: ApplicationScope, identification: Partial<Identification>): void {
+  const { lists, taxpayerNumbers } = tenant;
+  requireOptions("data", [
+    {
+      field: "citizenshipStatusConfigurationId",
+      id: identification.citizenshipStatusConfigurationId,
+      options: lists.citizenshipStatuses,
+      message: identificationChoices.citizenshipStatus,
+    },
+    {
+      field: "maritalStatusConfigurationId",
+      id: identification.maritalStatusConfigurationId,
+      options: lists.maritalStatuses,
+      message: identificationChoices.maritalStatus,
+    },
+    {
+      field: "identification.identificationTypeConfigurationId",
+      id: identification.identification?.identificationTypeConfigurationId,
+      options: lists.identificationTypes,
+      message: identificationChoices.identificationType,
+    },
+    {
+      field: "phoneTypeConfigurationId",
+      id: identification.phoneTypeConfigurationId,
+      options: lists.phoneTypes,
+      message: identificationChoices.phoneType,
+    },
+    {
+      field: "preferredContactMethodConfigurationId",
+      id: identification.preferredContactMethodConfigurationId,
+      options: lists.preferredContactMethods,
+      message: identificationChoices.preferredContactMethod,
+    },
+    {
+      field: "taxpayerIdentificationNumberConfigurationId",
+      id: identification.taxpayerIdentificationNumberConfigurationId,
+      options: taxpayerNumbers,
+      message: taxpayerNumberKind,
+    },
+  ]);
+}
+
+/** Who a member is, the core says: a member who could type another number would have another person's credit pulled. */
+function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId: number, typed: Identification): void {
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
+  const changed = (Object.keys(core) as MembersOwnAnswer[]).filter((field) => core[field] !== typed[field]);
+  if (changed.length === 0) return;
+  const fields = Object.fromEntries(changed.map((field) => [`data.${field}`, membersOwnAnswers[field]]));
+  throw new AppError("fieldsInvalid", { fields });
+}
+
+const numberOfCoApplicant = "This is your co-applicant's number. Enter your own.";
+/** On the co-applicant's page, which the primary applicant may be filling in. */
+const numberOfPrimary = "This is the first applicant's number. Enter the co-applicant's own.";
+
+/** Two people of one application are two people. */
+function requireOwnNumber(
+  { application, records }: ApplicationScope,
+  applicantId: number,
+  { taxpayerIdentificationNumber }: Pick<Identification, "taxpayerIdentificationNumber">,
+): void {
+  const { primaryApplicantId, jointApplicantId } = application;
+  const isPrimary = applicantId === primaryApplicantId;
+  const otherId = isPrimary ? jointApplicantId : primaryApplicantId;
+  if (otherId === null) return;
+  const other = recordOf(records, "identification", otherId);
+  if (other?.taxpayerIdentificationNumber === taxpayerIdentificationNumber)
+    throw new AppError("fieldsInvalid", {
+      fields: { "data.taxpayerIdentificationNumber": isPrimary ? numberOfCoApplicant : numberOfPrimary },
+    });
+}

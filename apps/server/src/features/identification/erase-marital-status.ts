@@ -1,0 +1,38 @@
+import { AddressType, type Address } from "@portico/domain/address";
+import { maritalStatusMayBeAsked } from "@portico/domain/marital-status";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { put, type RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+interface Answers {
+  readonly applicationType?: number | undefined;
+  /** The primary applicant's home; left out where the command leaves it alone, null where it takes it away. */
+  readonly home?: Pick<Address, "state"> | null;
+}
+
+/**
+ * Erases the primary applicant's marital status where a changed answer means that it may not be asked any more (12 CFR 1002.5(d)(1)):
+ * a lender must not hold what it must not ask.
+ */
+export function eraseMaritalStatus(
+  { application, records }: Pick<ApplicationScope, "application" | "records">,
+  changed: Answers,
+): readonly RecordWrite[] {
+  const { primaryApplicantId: applicantId } = application;
+  const identification = recordOf(records, "identification", applicantId);
+  if (identification?.maritalStatusConfigurationId === undefined) return [];
+  if (maritalStatusMayBeAsked(application, records, applicantId, changed)) return [];
+  const { id, applicantId: _owner, maritalStatusConfigurationId: _erased, ...kept } = identification;
+  return [put("identification", { id, applicantId }, kept)];
+}
+
+/** The same after a change of one of somebody's addresses: only the primary applicant's home matters. */
+export function eraseMaritalStatusAfterMove(
+  scope: Pick<ApplicationScope, "application" | "records">,
+  applicantId: number,
+  type: number,
+  home: Pick<Address, "state"> | null,
+): readonly RecordWrite[] {
+  const isHome = applicantId === scope.application.primaryApplicantId && type === AddressType.physical;
+  return isHome ? eraseMaritalStatus(scope, { home }) : [];
+}

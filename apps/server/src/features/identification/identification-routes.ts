@@ -1,0 +1,17 @@
+import { identificationApi } from "@portico/contract/applicant";
+import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { readIdentificationConfiguration } from "./identification-configuration.ts";
+import { readIdentification } from "./read-identification.ts";
+import { createIdentification, updateIdentification } from "./save-identification.ts";
+
+/** Who a person is, as the law wants it known before an account is opened. */
+export const identificationRoutes: readonly Route[] = [
+  answerSession(identificationApi.configuration, readIdentificationConfiguration),
+  answer(identificationApi.read, readIdentification),
+  decide(identificationApi.create, createIdentification, {
+    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 10, seconds: 600 } },
+  }),
+  decide(identificationApi.update, updateIdentification, {
+    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 20, seconds: 600 } },
+  }),
+];

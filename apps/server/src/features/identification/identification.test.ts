@@ -1,0 +1,563 @@
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import type { TestApp } from "../../testing/test-app.ts";
+import {
+  anIdentification,
+  begun,
+  breakVendor,
+  callsOf,
+  identified,
+  joined,
+  peopleApp,
+  registerMember,
+  signIn,
+} from "../applicants/testing/people.ts";
+import { findOtherApplications } from "./taxpayer-index-store.ts";
+
+test(
+  "an identification is saved, and the journey goes on to the address",
+  { tags: ["7.call.POST.Identification", "7.email-is-valid"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await begun(app);
+
+    const { status, body } = await client.call(identificationApi.create, { applicantId, data: anIdentification });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      identificationId: expect.any(Number) as number,
+      hasDuplicateApplication: false,
+      emailVerificationResult: { emailIsValid: true },
+      journey: { frontier: "currentAddress" },
+    });
+  },
+);
+
+const firstSteps = { isRecentGraduate: true, isFirstTimeAutoBuyer: true };
+
+/** The statements of the fields that lie flat in an object. */
+const fieldsOf = (group: string, fields: object) =>
+  Object.entries(fields)
+    .filter(([, value]) => typeof value !== "object")
+    .map(([field]) => `3.${group}.${field}`);
+
+test(
+  "shows a saved taxpayer number only as its mask, and the document's number by its end",
+  {
+    tags: [
+      "3.identification.mask",
+      "7.call.POST.Identification.Applicant",
+      "3.applicant.identificationId",
+      "3.identification.identification.id",
+      "3.identification.identification.applicantId",
+      ...fieldsOf("identification", { ...anIdentification, ...firstSteps }),
+      ...fieldsOf("identification.identification", anIdentification.identification),
+    ],
+  },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app, firstSteps);
+
+    const { body } = await client.call(identificationApi.read, { applicantId });
+
+    expect(body).toEqual({
+      identificationId: expect.any(Number) as number,
+      applicantId,
+      asksMaritalStatus: true,
+      identification: {
+        ...anIdentification,
+        ...firstSteps,
+        taxpayerIdentificationNumber: "***-**-****",
+        identification: {
+          ...anIdentification.identification,
+          id: expect.any(Number) as number,
+          applicantId,
+          identificationNumber: "***4567",
+        },
+        phoneNumber: "2075550123",
+      },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/21909|S1234567/);
+  },
+);
+
+test("somebody new is told nothing but how to reach them", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+
+  const { body } = await client.call(identificationApi.read, { applicantId });
+
+  expect(body).toEqual({
+    identificationId: null,
+    applicantId,
+    asksMaritalStatus: true,
+    identification: { emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+  });
+});
+
+test(
+  "masked numbers that come back mean the stored ones",
+  { tags: ["7.call.POST.Identification.Update"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await identified(app);
+    const { body: read } = await client.call(identificationApi.read, { applicantId });
+    const shown = read.identification as typeof anIdentification;
+
+    const { body } = await client.call(identificationApi.update, {
+      applicantId,
+      data: { ...shown, citizenshipStatusConfigurationId: 2 },
+    });
+    const { body: after } = await client.call(identificationApi.read, { applicantId });
+
+    expect(body).toMatchObject({ updated: true });
+    expect(after.identification).toEqual({ ...shown, citizenshipStatusConfigurationId: 2 });
+  },
+);
+
+test("a member's masked number means the core's", async () => {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "pat" });
+  const client = app.client();
+  const applicantId = (await signIn(client, "pat")).body.applicantId!;
+  const { body: known } = await client.call(identificationApi.read, { applicantId });
+
+  const { status, body } = await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, ...(known.identification as object) },
+  });
+  const { body: after } = await client.call(identificationApi.read, { applicantId });
+
+  expect(status).toBe(200);
+  expect(after).toMatchObject({
+    identificationId: body.identificationId,
+    identification: {
+      taxpayerIdentificationNumber: "***-**-****",
+      dateOfBirth: "1986-04-17",
+      emailAddress: "alex.marlowe@example.com",
+    },
+  });
+});
+
+/** A signed-in member, and the identification they send in place of the core's. */
+async function memberWho(changes: object, person: object = {}) {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "pat", person });
+  const client = app.client();
+  const applicantId = (await signIn(client, "pat")).body.applicantId!;
+  const { body: known } = await client.call(identificationApi.read, { applicantId });
+  const data = { ...anIdentification, ...(known.identification as object), ...changes };
+  return { client, applicantId, known, data };
+}
+
+const membersBirthDate = "Your date of birth comes from your membership. Call us to change it.";
+const membersNumber = "Your taxpayer number comes from your membership. Call us to change it.";
+
+test.each([
+  ["taxpayer number", { taxpayerIdentificationNumber: "836207200" }, { taxpayerIdentificationNumber: membersNumber }],
+  ["birth date", { dateOfBirth: "1988-04-12" }, { dateOfBirth: membersBirthDate }],
+  [
+    "both",
+    { taxpayerIdentificationNumber: "836-20-7200", dateOfBirth: "1988-04-12" },
+    { taxpayerIdentificationNumber: membersNumber, dateOfBirth: membersBirthDate },
+  ],
+])("refuses another %s than the core knows of a member", async (_what, typed, messages) => {
+  const { client, applicantId, data, known } = await memberWho(typed);
+  const fields = Object.fromEntries(Object.entries(messages).map(([name, message]) => [`data.${name}`, message]));
+
+  const first = await client.call(identificationApi.create, { applicantId, data });
+  await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, ...(known.identification as object) },
+  });
+  const later = await client.call(identificationApi.update, { applicantId, data });
+
+  expect([first.status, first.body.error?.fields]).toEqual([422, fields]);
+  expect([later.status, later.body.error?.fields]).toEqual([422, fields]);
+  expect(known.fromMembership).toEqual(["dateOfBirth", "taxpayerIdentificationNumber"]);
+});
+
+test("takes the core's own birth date and number when a member types them", async () => {
+  const typed = { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "815-12-7800" };
+  const { client, applicantId, data } = await memberWho(typed);
+
+  expect((await client.call(identificationApi.create, { applicantId, data })).status).toBe(200);
+});
+
+test.each([
+  ["birth date", { dateOfBirth: null }, { dateOfBirth: "1988-04-12" }, ["taxpayerIdentificationNumber"]],
+  [
+    "taxpayer number",
+    { taxpayerIdentificationNumber: null },
+    { taxpayerIdentificationNumber: "836207200" },
+    ["dateOfBirth"],
+  ],
+  [
+    "number but a placeholder",
+    { taxpayerIdentificationNumber: "000000000" },
+    { taxpayerIdentificationNumber: "836207200" },
+    ["dateOfBirth"],
+  ],
+])("lets a member type what their record lacks: %s", async (_what, person, typed, fromMembership) => {
+  const { client, applicantId, data, known } = await memberWho(typed, person);
+
+  const { status } = await client.call(identificationApi.create, { applicantId, data });
+  const { body: after } = await client.call(identificationApi.read, { applicantId });
+
+  expect(known.fromMembership).toEqual(fromMembership);
+  expect(status).toBe(200);
+  expect(after.fromMembership).toEqual(fromMembership);
+});
+
+const documentOf = (change: object) => ({ identification: { ...anIdentification.identification, ...change } });
+const mismatch =
+  "The Taxpayer number you have provided does not match format requirements. Please check the value entered.";
+
+test.each<[string, object, string]>([
+  ["dateOfBirth", { dateOfBirth: "2023-02-30" }, "The Date of birth field must be a valid date"],
+  ["dateOfBirth", { dateOfBirth: "2400-01-01" }, "The Date of birth field must be a date before the year 2400"],
+  ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of birth field must be a date older than 18 years"],
+  ["dateOfBirth", { dateOfBirth: "1900-01-01" }, "The Date of birth field must be a date younger than 120 years"],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter a taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-****" }, "Enter a taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-1234" }, mismatch],
+  [
+    "taxpayerIdentificationNumberConfigurationId",
+    { taxpayerIdentificationNumberConfigurationId: 99 },
+    "Choose the kind of taxpayer number.",
+  ],
+  [
+    "identification.expirationDate",
+    documentOf({ expirationDate: "2026-11-21" }),
+    "The Expiration date field must be after 11/21/2026",
+  ],
+  [
+    "identification.expirationDate",
+    documentOf({ expirationDate: "2047-01-01" }),
+    "Valid Expiration Date must not exceed 20 years in the future.",
+  ],
+  [
+    "identification.issueDate",
+    documentOf({ issueDate: "2026-11-21" }),
+    "The Issue date field must be before 11/21/2026",
+  ],
+  ["identification.identificationNumber", documentOf({ identificationNumber: " " }), "Enter the number on the ID."],
+  [
+    "identification.identificationNumber",
+    documentOf({ identificationNumber: "S#1" }),
+    "The ID number field can only include letters, numbers, and some symbols",
+  ],
+  [
+    "identification.identificationNumber",
+    documentOf({ identificationNumber: "***4567" }),
+    "Enter the number on the ID.",
+  ],
+  ["identification.state", documentOf({ state: undefined }), "Choose a state."],
+  [
+    "identification.identificationTypeConfigurationId",
+    documentOf({ identificationTypeConfigurationId: 77 }),
+    "Choose a form of identification.",
+  ],
+  ...(
+    [
+      ["AZ", "A1234567"],
+      ["CA", "12345678"],
+      ["HI", "A12345678"],
+      ["TX", "91234567"],
+    ] as const
+  ).map(([state, identificationNumber]): [string, object, string] => [
+    "identification.identificationNumber",
+    documentOf({ state, identificationNumber }),
+    "The ID number field must contain a valid license",
+  ]),
+  ["citizenshipStatusConfigurationId", { citizenshipStatusConfigurationId: undefined }, "Choose a citizenship status."],
+  ["citizenshipStatusConfigurationId", { citizenshipStatusConfigurationId: 50 }, "Choose a citizenship status."],
+  ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose a marital status."],
+  ["phoneTypeConfigurationId", { phoneTypeConfigurationId: 50 }, "Choose the type of phone."],
+  [
+    "preferredContactMethodConfigurationId",
+    { preferredContactMethodConfigurationId: 50 },
+    "Choose a way to be contacted.",
+  ],
+  ["emailAddress", { emailAddress: "dana@" }, "Enter an email address, such as name@example.com."],
+  ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
+])("%s of %j is refused at the field", { tags: ["9.year-cap"] }, async (field, change, message) => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+  const data = JSON.parse(JSON.stringify({ ...anIdentification, ...change })) as typeof anIdentification;
+
+  const { status, body } = await client.call(identificationApi.create, { applicantId, data });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ [`data.${field}`]: message });
+});
+
+test(
+  "an address that receives no mail saves nothing, and the answer says so",
+  { tags: ["7.call.POST.Identification"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId, applicationId } = await begun(app);
+
+    const { status, body } = await client.call(identificationApi.create, {
+      applicantId,
+      data: { ...anIdentification, emailAddress: "rejected@example.com" },
+    });
+    const { body: journey } = await client.call(journeyApi.read, { applicationId });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ identificationId: null, emailVerificationResult: { emailIsValid: false } });
+    expect(journey.journey.frontier).toBe("identification");
+  },
+);
+
+test("an address that was verified already is not verified again", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+  const asked = await callsOf(app, "kickbox");
+
+  await client.call(identificationApi.create, { applicantId, data: anIdentification });
+
+  expect(await callsOf(app, "kickbox")).toBe(asked);
+});
+
+test("a new address that cannot be verified is taken", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await begun(app);
+  await breakVendor(app, { vendor: "kickbox", fault: "500" });
+
+  const { body } = await client.call(identificationApi.create, {
+    applicantId,
+    data: { ...anIdentification, emailAddress: "rejected@example.com" },
+  });
+  const { body: person } = await client.call(applicantApi.read, { id: applicantId });
+
+  expect(body.identificationId).not.toBeNull();
+  expect(person.emailAddress).toBe("rejected@example.com");
+});
+
+test(
+  "an update of what was never saved is refused in the specification's words",
+  { tags: ["8.update.identification"] },
+  async () => {
+    const app = await peopleApp();
+    const { client, applicantId } = await begun(app);
+
+    const { status, body } = await client.call(identificationApi.update, { applicantId, data: anIdentification });
+
+    expect(status).toBe(422);
+    expect(body.error).toEqual({
+      code: "identificationNotUpdated",
+      message: "There was an error updating the identification record",
+    });
+  },
+);
+
+async function identifyWith(app: TestApp, taxpayerIdentificationNumber: string) {
+  const traveller = await begun(app);
+  const { body } = await traveller.client.call(identificationApi.create, {
+    applicantId: traveller.applicantId,
+    data: { ...anIdentification, taxpayerIdentificationNumber },
+  });
+  return { ...traveller, body };
+}
+
+test(
+  "a second open application of the same number is noticed, and asked about next",
+  { tags: ["8.duplicate", "3.applicant.hasDuplicateApplication", "2.screen.duplicate-prompt"] },
+  async () => {
+    const app = await peopleApp();
+    await identified(app);
+
+    const { body } = await identifyWith(app, "219 09 7812");
+
+    expect(body).toMatchObject({ hasDuplicateApplication: true, journey: { frontier: "duplicate" } });
+  },
+);
+
+test("another number, another institution and one's own application are no duplicates", async () => {
+  const app = await peopleApp();
+  const other = await peopleApp();
+  await identified(other);
+  const { client, applicantId, body } = await identifyWith(app, "219-09-7812");
+
+  const again = await client.call(identificationApi.update, {
+    applicantId,
+    data: { ...anIdentification, citizenshipStatusConfigurationId: 2 },
+  });
+
+  expect(body.hasDuplicateApplication).toBe(false);
+  expect(again.body.hasDuplicateApplication).toBe(false);
+  expect((await identifyWith(app, "219-09-7813")).body.hasDuplicateApplication).toBe(false);
+});
+
+test("an application is never its own duplicate, even where its number is indexed already", async () => {
+  const app = await peopleApp();
+  const { applicationId } = await identified(app);
+  const { name } = app.tenant;
+  const [row] = await app.sql<{ taxpayer_hash: Buffer }>(
+    "select taxpayer_hash from taxpayer_index where tenant_id = $1",
+    [name],
+  );
+  const search = { tenant: name, hashes: [row!.taxpayer_hash], openSince: new Date(0), count: 10 };
+
+  const [own, others] = await app.kernel.databases
+    .of(name)
+    .trip([
+      findOtherApplications({ ...search, applicationId }),
+      findOtherApplications({ ...search, applicationId: applicationId + 1 }),
+    ]);
+
+  expect(own).toEqual([]);
+  expect(others).toEqual([{ application_id: applicationId }]);
+});
+
+test("a draft too old to be resumed is no duplicate", async () => {
+  const app = await peopleApp({ tenant: { limits: { resumeDays: 10 } } });
+  await identified(app);
+  app.clock.forward({ days: 11 });
+
+  expect((await identifyWith(app, anIdentification.taxpayerIdentificationNumber)).body.hasDuplicateApplication).toBe(
+    false,
+  );
+});
+
+test("a corrected number is looked for anew, and the mistaken one is forgotten", async () => {
+  const app = await peopleApp();
+  await identified(app);
+  const { client, applicantId } = await identifyWith(app, "219-09-7812");
+
+  const { body } = await client.call(identificationApi.update, {
+    applicantId,
+    data: { ...anIdentification, taxpayerIdentificationNumber: "219-09-7899" },
+  });
+  const rows = await app.sql("select application_id from taxpayer_index where tenant_id = $1", [app.tenant.name]);
+
+  expect(body).toMatchObject({
+    updated: true,
+    hasDuplicateApplication: false,
+    journey: { frontier: "currentAddress" },
+  });
+  expect(rows).toHaveLength(2);
+});
+
+test("the index holds a keyed hash, never the number, and another institution's hash of it is another", async () => {
+  const [app, other] = [await peopleApp(), await peopleApp()];
+  await identified(app);
+  await identified(other);
+
+  const hashes = await Promise.all(
+    [app, other].map(async (each) =>
+      each.sql<{ taxpayer_hash: Buffer }>("select taxpayer_hash from taxpayer_index where tenant_id = $1", [
+        each.tenant.name,
+      ]),
+    ),
+  );
+
+  const [mine, theirs] = hashes.map(([row]) => row!.taxpayer_hash);
+  expect(mine).toHaveLength(32);
+  expect(mine).not.toEqual(theirs);
+});
+
+test("two people of one application cannot have one number", async () => {
+  const app = await peopleApp();
+  const { client, coApplicantId } = await joined(app);
+
+  const { status, body } = await client.call(identificationApi.create, {
+    applicantId: coApplicantId,
+    data: anIdentification,
+  });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({
+    "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-applicant's own.",
+  });
+});
+
+test("tells the primary applicant that a number is their co-applicant's", async () => {
+  const app = await peopleApp();
+  const { client, applicantId, coApplicantId } = await joined(app);
+  const taxpayerIdentificationNumber = "219-09-7813";
+  const identify = (id: number) => ({ applicantId: id, data: { ...anIdentification, taxpayerIdentificationNumber } });
+
+  expect((await client.call(identificationApi.create, identify(coApplicantId))).status).toBe(200);
+  const { body } = await client.call(identificationApi.update, identify(applicantId));
+
+  expect(body.error?.fields).toEqual({
+    "data.taxpayerIdentificationNumber": "This is your co-applicant's number. Enter your own.",
+  });
+});
+
+test(
+  "a co-applicant needs no document where the institution does not take one",
+  { tags: ["6.co-applicant-id-allowed"] },
+  async () => {
+    const app = await peopleApp({
+      tenant: {
+        switches: { allowCoApplicantFormOfIdentificationEntry: false, coApplicantIdentificationIsRequired: false },
+      },
+    });
+    const { client, coApplicantId } = await joined(app);
+    const { identification: _document, ...data } = {
+      ...anIdentification,
+      taxpayerIdentificationNumber: "219-09-7813",
+      emailAddress: "noa@example.com",
+    };
+
+    const configuration = await client.call(identificationApi.configuration, {});
+    const { status } = await client.call(identificationApi.create, { applicantId: coApplicantId, data });
+
+    expect(configuration.body).toMatchObject({
+      primary: { displayFormOfIdentification: true },
+      coApplicant: { displayFormOfIdentification: false, requireFormOfIdentificationEntry: false },
+    });
+    expect(status).toBe(200);
+  },
+);
+
+test("fields that the institution does not show need no answer", async () => {
+  const app = await peopleApp({ tenant: { switches: { identificationFields: [] } } });
+  const { client, applicantId } = await begun(app);
+
+  const { status } = await client.call(identificationApi.create, {
+    applicantId,
+    data: {
+      dateOfBirth: "1988-04-12",
+      taxpayerIdentificationNumber: "219-09-7812",
+      taxpayerIdentificationNumberConfigurationId: 1,
+      emailAddress: "dana@example.com",
+      phoneNumber: "2075550123",
+    },
+  });
+
+  expect(status).toBe(200);
+});
+
+test("another applicant's identification is neither read nor written", async () => {
+  const app = await peopleApp();
+  const mine = await identified(app);
+  const theirs = await identified(app);
+
+  const read = await mine.client.call(identificationApi.read, { applicantId: theirs.applicantId });
+  const write = await mine.client.call(identificationApi.update, {
+    applicantId: theirs.applicantId,
+    data: anIdentification,
+  });
+
+  expect([read.status, write.status]).toEqual([404, 404]);
+});
+
+test("the numbers lie nowhere in the clear, neither in the database nor in the log", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await identified(app);
+  await client.call(addressApi.read, { applicantId, type: 1 });
+
+  for (const table of ["record", "event", "taxpayer_index", "outbox", "application", "idempotency"]) {
+    const rows = await app.sql(`select ${table}::text as row from ${table} where tenant_id = $1`, [app.tenant.name]);
+    expect(JSON.stringify(rows)).not.toMatch(/219-?09-?7812|S1234567|1988-04-12/);
+  }
+  expect(app.logged.join("\n")).not.toMatch(/219-?09-?7812|S1234567|1988-04-12/);
+});

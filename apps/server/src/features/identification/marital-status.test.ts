@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { ApplicationType } from "@portico/domain/person";
+import { ProductCode } from "@portico/domain/product";
+import { anAddress, anEmployment, anIdentification, aPerson, peopleApp } from "../applicants/testing/people.ts";
+import { employmentApi } from "@portico/contract/work";
+import { testProduct } from "../../testing/test-product.ts";
+
+const texas = { ...anAddress, city: "Dallas", state: "TX" as const, postalCode: "75201" };
+const { maritalStatusConfigurationId: married, ...unasked } = anIdentification;
+
+/** Somebody who applies for an unsecured loan and has said who they are. */
+async function unsecuredApplicant() {
+  const app = await peopleApp({
+    tenant: { products: [testProduct({ productTypeId: ProductCode.signature, paymentProtection: [] })] },
+  });
+  const client = app.client();
+  const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl: "/signature/authentication" });
+  const applicantId = body.applicantId!;
+  const applicationId = body.applicationId!;
+  await client.call(identificationApi.create, { applicantId, data: anIdentification });
+  const read = async () => (await client.call(identificationApi.read, { applicantId })).body;
+  return {
+    client,
+    applicationId,
+    read,
+    live: async (address: typeof anAddress | typeof texas) => client.call(addressApi.create, { applicantId, address }),
+    work: async () => client.call(employmentApi.create, { applicantId, employment: anEmployment }),
+    choose: async (applicationType: 1 | 2) =>
+      client.call(coApplicantApi.select, {
+        applicationId,
+        selection: { applicationType, ...(applicationType === ApplicationType.joint ? { jointIntent: true } : {}) },
+      }),
+    answer: async () =>
+      client.call(identificationApi.update, {
+        applicantId,
+        data: { ...unasked, maritalStatusConfigurationId: married },
+      }),
+    leaveOut: async () => client.call(identificationApi.update, { applicantId, data: unasked }),
+  };
+}
+
+test("marital status is neither asked nor kept for an individual unsecured loan", async () => {
+  const { live, read, leaveOut } = await unsecuredApplicant();
+  await live(anAddress);
+
+  const known = await read();
+
+  expect(known.asksMaritalStatus).toBe(false);
+  expect(known.identification).not.toHaveProperty("maritalStatusConfigurationId");
+  expect((await leaveOut()).body).toMatchObject({ updated: true });
+});
+
+test("marital status is asked in a community property state, and erased after a move elsewhere", async () => {
+  const { live, read, answer } = await unsecuredApplicant();
+
+  await live(texas);
+  expect((await read()).asksMaritalStatus).toBe(true);
+  await answer();
+  expect((await read()).identification.maritalStatusConfigurationId).toBe(married);
+  await live(anAddress);
+
+  const known = await read();
+  expect(known.asksMaritalStatus).toBe(false);
+  expect(known.identification).not.toHaveProperty("maritalStatusConfigurationId");
+});
+
+test("marital status is asked of people who apply together, and erased when one applies alone after all", async () => {
+  const { live, work, choose, read, answer } = await unsecuredApplicant();
+  await live(anAddress);
+  await work();
+
+  await choose(ApplicationType.joint);
+  expect((await read()).asksMaritalStatus).toBe(true);
+  await answer();
+  expect((await read()).identification.maritalStatusConfigurationId).toBe(married);
+  await choose(ApplicationType.single);
+
+  expect((await read()).identification).not.toHaveProperty("maritalStatusConfigurationId");
+});
+
+test("a move to a community property state leads back to the identification page until marital status is answered", async () => {
+  const { live, work, answer, leaveOut } = await unsecuredApplicant();
+
+  expect((await live(texas)).body.journey).toMatchObject({
+    frontier: "identification",
+    path: ["authentication", "identification"],
+  });
+  expect((await work()).body.error).toMatchObject({ code: "notItsTurn" });
+  expect((await leaveOut()).body.error?.fields).toEqual({
+    "data.maritalStatusConfigurationId": "Choose a marital status.",
+  });
+
+  expect((await answer()).body.journey).toMatchObject({ frontier: "currentEmployment" });
+  expect((await work()).status).toBe(200);
+});
+
+test("applying together after all leads back to the identification page until marital status is answered", async () => {
+  const { live, work, choose, answer } = await unsecuredApplicant();
+  await live(anAddress);
+  await work();
+
+  expect((await choose(ApplicationType.joint)).body.journey).toMatchObject({ frontier: "identification" });
+  expect((await answer()).body.journey).toMatchObject({ frontier: "coApplicant" });
+});

@@ -1,0 +1,82 @@
+import type { identificationApi } from "@portico/contract/applicant";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { maskIdentificationNumber, type Identification } from "@portico/domain/identification";
+import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/member-profile";
+import { matchesFormat, taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { visibleTo } from "@portico/domain/visibility";
+import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
+import { answeredAsOf } from "../applicants/read-applicant.ts";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { settingsFor } from "./who-is.ts";
+
+type Masked = OutputOf<Read>["identification"];
+type Read = (typeof identificationApi)["read"];
+
+/**
+ * What is known of a person already, masked: what they saved, or what fills the page in before. Nobody types their number twice, and
+ * nobody reads it here either.
+ */
+export function readIdentification(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
+  const { tenant, application, records } = scope;
+  const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
+  const person = requireApplicant(records, applicantId);
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
+  const ofCore = Object.keys(core) as MembersOwnAnswer[];
+  const fromMembership = ofCore.length > 0 ? { fromMembership: ofCore } : {};
+  const saved = recordOf(records, "identification", applicantId);
+  if (saved) {
+    const { id, applicantId: _owner, ...identification } = saved;
+    const onlooker = eyesOfSession(application, applicantId);
+    const visible = visibleTo(onlooker, "identification", identification);
+    return {
+      identificationId: id,
+      applicantId,
+      asksMaritalStatus,
+      ...answeredAsOf(records, person, onlooker),
+      ...fromMembership,
+      identification: masked(visible, { id, applicantId }),
+    };
+  }
+  const { emailAddress, phoneNumber } = person;
+  return {
+    identificationId: null,
+    applicantId,
+    asksMaritalStatus,
+    ...fromMembership,
+    identification: { ...prefilled(core, tenant), emailAddress, phoneNumber },
+  };
+}
+
+function masked(
+  { identification, ...rest }: Partial<Identification>,
+  owner: { id: number; applicantId: number },
+): Masked {
+  return {
+    ...rest,
+    taxpayerIdentificationNumber: taxpayerNumberMask,
+    ...(identification
+      ? {
+          identification: {
+            ...identification,
+            ...owner,
+            identificationNumber: maskIdentificationNumber(identification.identificationNumber),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The kind of number is told by its form, so that it is not asked of a member either. */
+function prefilled(
+  { dateOfBirth, taxpayerIdentificationNumber: number }: Pick<MemberProfile, MembersOwnAnswer>,
+  { taxpayerNumbers }: Pick<Tenant, "taxpayerNumbers">,
+): Partial<Identification> {
+  const kind = number === undefined ? undefined : taxpayerNumbers.find((format) => matchesFormat(format, number));
+  return {
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(number !== undefined && { taxpayerIdentificationNumber: taxpayerNumberMask }),
+    ...(kind ? { taxpayerIdentificationNumberConfigurationId: kind.id } : {}),
+  };
+}

@@ -1,0 +1,125 @@
+import type { identificationApi } from "@portico/contract/applicant";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { RiskAction } from "@portico/domain/authentication";
+import type { Identification } from "@portico/domain/identification";
+import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
+import { contactWrites } from "../applicants/contact-writes.ts";
+import { isDeliverable } from "../applicants/deliverable.ts";
+import { captchaIsWanted } from "../captcha/check-captcha.ts";
+import { AppError } from "../../kernel/app-error.ts";
+import { drop, put, type ApplicationPatch, type Change, type RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { linkToNewAddress } from "../resume/link-to-new-address.ts";
+import { checkedIdentification } from "./checked-identification.ts";
+import { findDuplicates } from "./find-duplicates.ts";
+import { taxpayerStatements } from "./taxpayer-index-store.ts";
+import { whoIs } from "./who-is.ts";
+
+type Create = (typeof identificationApi)["create"];
+type Update = (typeof identificationApi)["update"];
+
+/** Saves who a person is for the first time; doing it again is the same as an update. */
+export async function createIdentification(scope: ApplicationScope, input: InputOf<Create>): Promise<Change<Create>> {
+  const { identificationId, change, told } = await saveIdentification(scope, input);
+  return { ...change, answer: { identificationId, ...told } };
+}
+
+/** Changes what was saved. */
+export async function updateIdentification(scope: ApplicationScope, input: InputOf<Update>): Promise<Change<Update>> {
+  if (!recordOf(scope.records, "identification", input.applicantId)) throw new AppError("identificationNotUpdated");
+  const { identificationId, change, told } = await saveIdentification(scope, input);
+  return { ...change, answer: { updated: identificationId !== null, ...told } };
+}
+
+interface Saved {
+  /** Null where nothing was saved. */
+  readonly identificationId: number | null;
+  readonly change: Pick<Change<Create>, "writes" | "application" | "statements" | "outbox" | "events">;
+  readonly told: Omit<OutputOf<Create>, "identificationId">;
+}
+
+function unsaved(
+  { application }: ApplicationScope,
+  { captchaAction = RiskAction.none, emailIsValid = true }: { captchaAction?: RiskAction; emailIsValid?: boolean },
+): Omit<Saved, "change"> {
+  const { hasDuplicate } = application;
+  return {
+    identificationId: null,
+    told: { captchaAction, hasDuplicateApplication: hasDuplicate, emailVerificationResult: { emailIsValid } },
+  };
+}
+
+/** What both write, or nothing where a captcha is asked for first or letters cannot reach the address. */
+async function saveIdentification(
+  scope: ApplicationScope,
+  { applicantId, data, captchaToken }: InputOf<Create>,
+): Promise<Saved> {
+  const { records } = scope;
+  const identification = checkedIdentification(scope, applicantId, data);
+  const { emailAddress, phoneNumber } = identification;
+  if (await captchaIsWanted(scope, "identification", captchaToken))
+    return {
+      ...unsaved(scope, { captchaAction: RiskAction.forceCaptcha }),
+      change: { events: [{ action: "identification.refused", applicantId, details: { reason: "captcha" } }] },
+    };
+  if (
+    emailAddress !== requireApplicant(records, applicantId).emailAddress &&
+    !(await isDeliverable(scope, emailAddress))
+  )
+    return { ...unsaved(scope, { emailIsValid: false }), change: {} };
+  const before = recordOf(records, "identification", applicantId);
+  const identificationId = before?.id ?? scope.newId();
+  const number = await numberChange(scope, applicantId, identification);
+  const link = linkToNewAddress(scope, applicantId, emailAddress);
+  return {
+    identificationId,
+    told: {
+      captchaAction: RiskAction.none,
+      hasDuplicateApplication: number.hasDuplicateApplication,
+      emailVerificationResult: { emailIsValid: true },
+    },
+    change: {
+      writes: [
+        ...contactWrites(records, applicantId, { emailAddress, phoneNumber }),
+        put("identification", { id: identificationId, applicantId }, identification),
+        ...number.writes,
+      ],
+      ...(number.application ? { application: number.application } : {}),
+      statements: [...number.statements, ...link.statements],
+      outbox: link.outbox,
+      events: [{ action: before ? "identification.updated" : "identification.saved", applicantId }],
+    },
+  };
+}
+
+interface NumberChange {
+  readonly hasDuplicateApplication: boolean;
+  readonly writes: readonly RecordWrite[];
+  readonly application?: ApplicationPatch;
+  readonly statements: NonNullable<Change<Create>["statements"]>;
+}
+
+/**
+ * What follows from a new number: it is indexed, and looked for among other applications. Only the primary applicant is asked about those;
+ * with another number, an earlier answer to that question is no answer any more.
+ */
+async function numberChange(
+  scope: ApplicationScope,
+  applicantId: number,
+  { taxpayerIdentificationNumber: number }: Pick<Identification, "taxpayerIdentificationNumber">,
+): Promise<NumberChange> {
+  const { tenant, application, records } = scope;
+  const before = recordOf(records, "identification", applicantId)?.taxpayerIdentificationNumber;
+  const isPrimary = whoIs(scope, applicantId) === "primary";
+  if (before === number)
+    return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [] };
+  const owner = { tenant: tenant.name, applicationId: application.applicationId, applicantId };
+  const duplicates = isPrimary ? await findDuplicates(scope, { ...owner, taxpayerNumber: number }) : [];
+  const hasDuplicate = duplicates.length > 0;
+  return {
+    hasDuplicateApplication: hasDuplicate,
+    writes: isPrimary ? records.duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)) : [],
+    ...(isPrimary ? { application: { hasDuplicate } } : {}),
+    statements: taxpayerStatements({ ...owner, hash: scope.keyedHash("taxpayer", number) }),
+  };
+}

@@ -1,0 +1,32 @@
+import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/identification";
+import { knownToCore } from "@portico/domain/member-profile";
+import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+/**
+ * Replaces each mask that came back by its stored number; for a member, by the core's. A mask without a stored number becomes no number, so
+ * that the rules ask for it.
+ */
+export function unmasked(
+  data: Identification,
+  { tenant, records }: Pick<ApplicationScope, "tenant" | "records">,
+  applicantId: number,
+): Identification {
+  const saved = recordOf(records, "identification", applicantId);
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
+  const { taxpayerIdentificationNumber: taxpayerNumber, identification: document, ...rest } = data;
+  return {
+    ...rest,
+    taxpayerIdentificationNumber: isMaskedTaxpayerNumber(taxpayerNumber)
+      ? (core.taxpayerIdentificationNumber ?? saved?.taxpayerIdentificationNumber ?? "")
+      : taxpayerNumber,
+    ...(document
+      ? {
+          identification: isMaskedIdentificationNumber(document.identificationNumber)
+            ? { ...document, identificationNumber: saved?.identification?.identificationNumber ?? "" }
+            : document,
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,82 @@
+import type { identityCheckApi } from "@portico/contract/document-verification";
+import type { InputOf } from "@portico/contract/endpoint";
+import { factsOf } from "@portico/domain/flow/facts-of";
+import { consequenceOf, type IdentityCheck } from "@portico/domain/identity-check";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { personToVerify } from "../person-verification/person-to-verify.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { historyOf, remembered } from "./identity-history.ts";
+
+type Check = (typeof identityCheckApi)["check"];
+
+/**
+ * Checks who the primary applicant is, once. What follows is the institution's policy; where documents were asked for once, a changed name
+ * does not take that back. A vendor that does not answer: by policy too, and a person looks at the application.
+ */
+export async function checkIdentity(
+  scope: ApplicationScope,
+  { deviceIdSessionToken }: InputOf<Check>,
+): Promise<Change<Check>> {
+  const { records, tenant, application } = scope;
+  const [known] = records.identityCheck;
+  if (known) return nothingChanged(answerOf(known));
+  if (!tenant.identityCheck.enabled || isQuizOpen(scope)) throw new AppError("notItsTurn");
+
+  const found = await ask(scope, deviceIdSessionToken ?? undefined);
+  const check = recordOf(scope, found);
+  const { consequence } = check;
+  const details = { finding: check.finding ?? "noAnswer", hasDevice: Boolean(deviceIdSessionToken) };
+  const applicantId = application.primaryApplicantId;
+  const asksForDocuments = { ...historyOf(records), documentsAsked: true };
+  return {
+    writes: [
+      put("identityCheck", { id: scope.newId(), applicantId }, check),
+      ...(consequence === "documents" ? [remembered(scope, asksForDocuments)] : []),
+    ],
+    events: [{ action: `identityCheck.${consequence}`, applicantId, details }],
+    answer: answerOf(check),
+  };
+}
+
+/** The check as it is kept; without a finding where the vendor did not answer. */
+function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>>): IdentityCheck {
+  const consequence = consequenceFor(scope, found?.finding);
+  const checkedAt = scope.now.toISOString();
+  if (!found) return { consequence, referenceId: "", reasonCodes: [], checkedAt };
+  const { finding, referenceId, reasonCodes } = found;
+  return { finding, consequence, referenceId, reasonCodes: [...reasonCodes], checkedAt };
+}
+
+/** What follows from a finding, or from none; documents that were asked for once stay asked for. */
+function consequenceFor(
+  { records, tenant }: ApplicationScope,
+  finding: IdentityCheck["finding"],
+): IdentityCheck["consequence"] {
+  const wanted = consequenceOf(finding, tenant.identityCheck, tenant.documentVerification);
+  return wanted !== "refused" && historyOf(records).documentsAsked ? "documents" : wanted;
+}
+
+function isQuizOpen({ application, records, tenant }: ApplicationScope): boolean {
+  const { verificationOffered, personVerification } = factsOf(application, records, tenant);
+  return verificationOffered === true && (personVerification === undefined || personVerification === "open");
+}
+
+function ask(scope: ApplicationScope, deviceSessionToken: string | undefined) {
+  const { records, application, now, providers, log } = scope;
+  const consents = records.disclosure
+    .filter(({ applicantId }) => applicantId === application.primaryApplicantId)
+    .map(({ acceptedAt }) => acceptedAt);
+  const asked = providers.identityChecker.check({
+    ...personToVerify(scope),
+    customerUserId: String(application.applicationId),
+    consentedAt: consents.toSorted().at(-1) ?? now.toISOString(),
+    ...(deviceSessionToken === undefined ? {} : { deviceSessionToken }),
+  });
+  return whenProviderFails(log, asked, undefined);
+}
+
+function answerOf({ consequence }: Pick<IdentityCheck, "consequence">) {
+  return { applicationRequiresDocV: consequence === "documents" };
+}

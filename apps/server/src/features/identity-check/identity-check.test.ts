@@ -1,0 +1,114 @@
+import { identityCheckApi } from "@portico/contract/document-verification";
+import { personVerificationApi } from "@portico/contract/agreements";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { quizAnswers } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+
+type Institution = NonNullable<TestAppOptions["tenant"]>;
+
+const checking = (identityCheck: Institution["identityCheck"] = {}, enabled = true): Institution => ({
+  identityCheck: { enabled: true, ...identityCheck },
+  documentVerification: { enabled },
+});
+
+/** Stands before the check: the quiz is passed. */
+async function afterTheQuiz(
+  tenant: Institution,
+  taxpayerNumber: string,
+): Promise<{ app: TestApp; applicant: TestApplicant }> {
+  const app = await testApp({ tenant });
+  const applicant = await applyUntil("verify", app, { taxpayerNumber });
+  const quiz = await applicant.do(personVerificationApi.questions, applicant.id);
+  await applicant.do(personVerificationApi.answer, {
+    applicationId: applicant.applicationId,
+    personVerificationId: quiz.personVerificationId!,
+    answers: quizAnswers(quiz.challengeQuestions),
+  });
+  return { app, applicant };
+}
+
+const check = (applicant: TestApplicant, deviceIdSessionToken: string | null = null) =>
+  applicant.do(identityCheckApi.check, { applicationId: applicant.applicationId, deviceIdSessionToken });
+
+const calls = async (app: TestApp) => {
+  const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=socure`);
+  return ((await response.json()) as { calls: readonly { input: { body: Record<string, unknown> } }[] }).calls;
+};
+
+async function breakVendor(app: TestApp, fault: string): Promise<void> {
+  await fetch(`${app.sandboxUrl}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "socure", operation: "check", fault }),
+  });
+}
+
+test(
+  "somebody whom everything confirms goes on to the review, and is checked once",
+  { tags: ["7.call.POST.PersonVerification", "3.application.applicationRequiresDocV"] },
+  async () => {
+    const { app, applicant } = await afterTheQuiz(checking(), "815127800");
+
+    const first = await check(applicant);
+    const again = await check(applicant);
+
+    expect(first).toMatchObject({ applicationRequiresDocV: false, journey: { frontier: "review" } });
+    expect(again.applicationRequiresDocV).toBe(false);
+    expect(await calls(app)).toHaveLength(1);
+  },
+);
+
+test("the quiz comes first: nobody is checked, and paid for, who has not passed it", async () => {
+  const app = await testApp({ tenant: checking() });
+  const applicant = await applyUntil("verify", app);
+
+  const refusal = await applicant.refused(identityCheckApi.check, { applicationId: applicant.applicationId });
+
+  expect(refusal.code).toBe("notItsTurn");
+  expect(await calls(app)).toEqual([]);
+});
+
+test.each([
+  ["771217800", {}, true, { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } }],
+  ["771217800", { whenInDoubt: "goOn" }, true, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
+  ["771217800", {}, false, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
+  ["771227800", {}, true, { applicationRequiresDocV: false, journey: { exit: "unverifiable" } }],
+  [
+    "771227800",
+    { whenRejected: "askForDocuments" },
+    true,
+    { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } },
+  ],
+] as const)("%s with the policy %j and documents %s", async (taxpayerNumber, policy, documents, expected) => {
+  const { applicant } = await afterTheQuiz(checking(policy, documents), taxpayerNumber);
+
+  expect(await check(applicant)).toMatchObject(expected);
+});
+
+test.each([
+  ["500", {}, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
+  ["malformed", {}, { applicationRequiresDocV: false, journey: { frontier: "review" } }],
+  [
+    "reset",
+    { whenVendorFails: "askForDocuments" },
+    { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } },
+  ],
+] as const)("a vendor that fails by %s: the policy %j says what follows", async (fault, policy, expected) => {
+  const { app, applicant } = await afterTheQuiz(checking(policy), "815127800");
+  await breakVendor(app, fault);
+
+  expect(await check(applicant)).toMatchObject(expected);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.identityCheck[0]).not.toHaveProperty("finding");
+});
+
+test("the device's token goes to the vendor, whom a risky device makes doubtful", async () => {
+  const { app, applicant } = await afterTheQuiz(checking(), "815127800");
+
+  expect(await check(applicant, "device-risky-1")).toMatchObject({ applicationRequiresDocV: true });
+  const [made] = await calls(app);
+  expect(made?.input.body["deviceSessionId"]).toBe("device-risky-1");
+});

@@ -1,0 +1,11 @@
+import { leavingApi } from "@portico/contract/leaving";
+import { answerSession, decide, type Route } from "../../kernel/route.ts";
+import { promptOf } from "./leaving-prompt.ts";
+import { recordLeaving } from "./record-leaving.ts";
+
+/** The prompt for somebody who leaves: whether it opens, what it offers, and what was answered. */
+export const leavingRoutes: readonly Route[] = [
+  answerSession(leavingApi.display, ({ tenant }) => promptOf(tenant)),
+  answerSession(leavingApi.reasons, ({ tenant }) => ({ applicationLeaveReasonConfigurations: tenant.leaveReasons })),
+  decide(leavingApi.record, recordLeaving),
+];

@@ -1,0 +1,43 @@
+import type { InputOf } from "@portico/contract/endpoint";
+import type { leavingApi } from "@portico/contract/leaving";
+import { leavingRules } from "@portico/domain/leaving";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { promptOf } from "./leaving-prompt.ts";
+
+type Record = (typeof leavingApi)["record"];
+
+/**
+ * Records why somebody leaves. Refuses where the institution doesn't ask people of this kind. The application stays as it is: they may come
+ * back by their link.
+ */
+export function recordLeaving(
+  scope: ApplicationScope,
+  { applicationLeaveReasonConfigurationId, customEntry, url, loanTypeId, isMember }: InputOf<Record>,
+): Change<Record> {
+  const { application, tenant } = scope;
+  const { displayForMembers, displayForNonMembers } = promptOf(tenant);
+  if (!(application.memberType === "existing" ? displayForMembers : displayForNonMembers))
+    throw new AppError("notFound");
+  const own = { loanTypeId: application.productCode, isMember: application.memberType === "existing" };
+  if (loanTypeId !== own.loanTypeId || isMember !== own.isMember) throw new AppError("malformed");
+  const answer = validate(leavingRules(tenant.leaveReasons), { applicationLeaveReasonConfigurationId, customEntry });
+  return {
+    writes: [
+      put(
+        "leaving",
+        { id: scope.newId() },
+        {
+          ...answer,
+          url,
+          ...own,
+          leftAt: scope.now.toISOString(),
+        },
+      ),
+    ],
+    events: [{ action: "application.left", details: { reason: applicationLeaveReasonConfigurationId } }],
+    answer: { created: true },
+  };
+}

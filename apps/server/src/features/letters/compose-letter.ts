@@ -1,0 +1,48 @@
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { Letter } from "../../providers/messages/port.ts";
+
+export type Words = Pick<Letter, "subject" | "text" | "html">;
+export type Sender = Pick<
+  Tenant,
+  "clientName" | "clientDisplayName" | "clientTelephone" | "clientAddress" | "clientWebsiteLink" | "vendors"
+>;
+
+/** A paragraph: words, a link with its label, or a code set apart. */
+export type Paragraph = string | { readonly link: string; readonly label: string } | { readonly code: string };
+
+/** Who a letter is from: the institution, at the address that its file names for mail or at its own site. */
+export function senderOf({ clientName, clientWebsiteLink, vendors }: Sender): string {
+  const host = new URL(clientWebsiteLink).hostname.replace(/^www\./, "");
+  return `"${clientName.replaceAll('"', "'")}" <${vendors["mail"]?.["from"] ?? `no-reply@${host}`}>`;
+}
+
+/** A letter as plain text and HTML, with the institution's address at its end. */
+export function composeLetter(
+  { clientName, clientAddress, clientTelephone }: Sender,
+  subject: string,
+  body: readonly Paragraph[],
+): Words {
+  const paragraphs: Paragraph[] = [...body, `${clientName}, ${clientAddress}, ${clientTelephone}`];
+  return {
+    subject,
+    text: `${paragraphs.map(asText).join("\n\n")}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.map(asHtml).join("")}</body></html>`,
+  };
+}
+
+function asText(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return paragraph;
+  return "link" in paragraph ? paragraph.link : paragraph.code;
+}
+
+function asHtml(paragraph: Paragraph): string {
+  const words = escaped(asText(paragraph));
+  if (typeof paragraph === "string") return `<p>${words}</p>`;
+  return "link" in paragraph
+    ? `<p><a href="${words}">${escaped(paragraph.label)}</a></p>`
+    : `<p><strong>${words}</strong></p>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

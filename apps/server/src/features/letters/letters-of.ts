@@ -1,0 +1,32 @@
+import { appliesJointly } from "@portico/domain/co-applicant";
+import type { ApplicationState, Records } from "@portico/domain/records";
+import { letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
+import type { OutboxDraft } from "../../kernel/change.ts";
+
+type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
+
+/** Everybody who borrows, by id, the primary applicant first. */
+export function peopleOf({ primaryApplicantId, jointApplicantId }: People, records: Records): readonly number[] {
+  const isJoint = appliesJointly(records) && jointApplicantId !== null;
+  return isJoint ? [primaryApplicantId, jointApplicantId] : [primaryApplicantId];
+}
+
+const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
+
+/** The keys of all letters that one person may get, in their order. */
+export const keysInOrder = (applicantId: number): readonly string[] =>
+  letterKinds.map((kind) => keyOf(kind, applicantId));
+
+/** Orders a letter of one kind for each person. The key makes it one letter, however often it is ordered. */
+export function lettersOf(
+  kind: LetterKind,
+  { application, records }: { readonly application: People; readonly records: Records },
+  origin: string,
+): readonly OutboxDraft[] {
+  return peopleOf(application, records).map((applicantId) => letterTo(applicantId, kind, origin));
+}
+
+/** Orders a letter for one person alone: what it tells is about them and nobody else. */
+export function letterTo(applicantId: number, kind: LetterKind, origin: string): OutboxDraft {
+  return { topic: "letter", key: keyOf(kind, applicantId), payload: { kind, applicantId, origin } };
+}

@@ -1,0 +1,129 @@
+import { offerApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+
+interface Sent {
+  readonly app: TestApp;
+  readonly applicant: TestApplicant;
+}
+
+async function sent(answers: Answers = {}, tenant: TestAppOptions["tenant"] = {}): Promise<Sent> {
+  const app = await testApp({ tenant });
+  const applicant = await applyUntil("submit", app, answers);
+  await applicant.submit();
+  await app.outbox.idle();
+  return { app, applicant };
+}
+
+async function newsTo(app: TestApp, to: string) {
+  await app.outbox.idle();
+  const messages = await messagesTo(app, to);
+  return messages.filter(({ subject }) => !/^Your application at|is your code/.test(subject));
+}
+
+const subjectsTo = async (app: TestApp, to: string) => (await newsTo(app, to)).map(({ subject }) => subject).toSorted();
+
+test.each([
+  ["815127800", "Your application was approved"],
+  ["815126400", "Your application is being reviewed"],
+  ["815125200", "An answer to your application"],
+])(
+  "emails what became of an application with tax number %s",
+  { tags: ["1.letter.received", "1.letter.decided"] },
+  async (taxpayerNumber, subject) => {
+    const { app } = await sent({ taxpayerNumber });
+
+    expect(await subjectsTo(app, "dana@example.com")).toEqual([subject, "We have your application"].toSorted());
+  },
+);
+
+test("emails each of two people, by their own first name", { tags: ["1.letter.each-person"] }, async () => {
+  const { app } = await sent({ isJoint: true });
+
+  const subjects = ["We have your application", "Your application was approved"];
+  expect(await subjectsTo(app, "dana@example.com")).toEqual(subjects);
+  expect(await subjectsTo(app, "kim@example.com")).toEqual(subjects);
+  const [toDana, toKim] = [await newsTo(app, "dana@example.com"), await newsTo(app, "kim@example.com")];
+  expect(toDana.every(({ text }) => text.startsWith("Hello Dana,"))).toBe(true);
+  expect(toKim.every(({ text }) => text.startsWith("Hello Kim,"))).toBe(true);
+});
+
+test("emails once that an offer was accepted, however often it is", { tags: ["1.letter.accepted"] }, async () => {
+  const { app, applicant } = await sent({ isJoint: true });
+  const { applicationId } = applicant;
+
+  await Promise.all(Array.from({ length: 4 }, () => applicant.client.call(offerApi.accept, { applicationId })));
+
+  const accepted = (subjects: readonly string[]) => subjects.filter((one) => one === "Your offer was accepted");
+  expect(accepted(await subjectsTo(app, "dana@example.com"))).toHaveLength(1);
+  expect(accepted(await subjectsTo(app, "kim@example.com"))).toHaveLength(1);
+});
+
+test("names nobody's last name and no amount in an email", { tags: ["1.letter.discreet"] }, async () => {
+  const { app, applicant } = await sent({ isJoint: true });
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const all = [...(await newsTo(app, "dana@example.com")), ...(await newsTo(app, "kim@example.com"))];
+
+  expect(all).toHaveLength(6);
+  for (const { subject, text, html } of all)
+    expect(`${subject}${text}${html}`).not.toMatch(/Reyes|\$\d|18,?000|343\.74/);
+});
+
+test("uses the institution's own words", async () => {
+  const received = { subject: "Ahoy {firstName}", paragraphs: ["{institution} has it: {product}. Ask {telephone}."] };
+  const { app } = await sent({}, { letters: { received } });
+
+  const letter = (await newsTo(app, "dana@example.com")).find(({ subject }) => subject === "Ahoy Dana");
+
+  expect(letter?.text).toMatch(/^Test Valley has it: .+\. Ask \(?\d/);
+});
+
+test(
+  "leads the primary applicant back, and nobody where resuming is switched off",
+  { tags: ["1.letter.way-back"] },
+  async () => {
+    const on = await sent({ isJoint: true });
+    const off = await sent({}, { channels: { resume: { disabled: true } } });
+
+    const links = async ({ app }: Sent, to: string) =>
+      (await newsTo(app, to)).filter(({ text }) => text.includes("/resume"));
+    expect(await links(on, "dana@example.com")).toHaveLength(2);
+    expect(await links(on, "kim@example.com")).toEqual([]);
+    expect(await links(off, "dana@example.com")).toEqual([]);
+  },
+);
+
+test(
+  "emails the notice to somebody whom the identity questions declined, and nobody's other notice",
+  { tags: ["1.letter.decided"] },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("verify", app, { isJoint: true, wrongAnswers: 3 });
+    await stepAnswers.verify(applicant);
+
+    expect(await subjectsTo(app, "dana@example.com")).toEqual(["An answer to your application"]);
+    expect(await subjectsTo(app, "kim@example.com")).toEqual([]);
+    const [token] = await noticeTokensTo(app, "dana@example.com");
+    const reader = app.client();
+    await openNotice(reader, token!);
+    const code = await newestNoticeCode(app, "dana@example.com");
+    expect((await openNotice(reader, token!, { code })).body.notice).toMatchObject({
+      kind: "adverseAction",
+      reasons: ["Identity could not be verified"],
+    });
+  },
+);
+
+test("emails no answer where nothing was decided: nobody could be asked who they are", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app, { taxpayerNumber: "815120001" });
+  await stepAnswers.verify(applicant);
+
+  expect(await subjectsTo(app, "dana@example.com")).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { applicantApi } from "@portico/contract/applicant";
+import { offerApi, reviewApi } from "@portico/contract/application";
+import { resumeApi } from "@portico/contract/session";
+import { LoanDecision } from "@portico/domain/decision";
+import { expect, test } from "vitest";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { ReceivedMessage } from "../submission/testing/mailbox.ts";
+import { testApp, TestClock, type TestApp } from "../../testing/test-app.ts";
+
+const resumeOff = { channels: { resume: { disabled: true, message: "Call us to go on." } } };
+const people = ["dana.new@example.com", "kim@example.com"];
+
+/** Words by which a letter promises a way back to an application. */
+const promisesWayBack = /\/resume|come back|left off|open (your|my) application|saved|newest email|fresh (one|link)/i;
+
+/** All letters and text messages, to whomever. */
+async function everythingSent(app: TestApp): Promise<readonly ReceivedMessage[]> {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+  const response = await fetch(`${app.sandboxUrl}/mailbox/messages`);
+  return ((await response.json()) as { messages: ReceivedMessage[] }).messages;
+}
+
+/** Has a code sent for each notice that was mailed, and opens it. */
+async function openNotices(app: TestApp): Promise<void> {
+  for (const to of people)
+    for (const token of await noticeTokensTo(app, to)) {
+      const client = app.client();
+      await openNotice(client, token);
+      await openNotice(client, token, { code: await newestNoticeCode(app, to) });
+    }
+}
+
+const whenSent = ["We have your application"];
+
+test.each([
+  ["815127800", "836207200", LoanDecision.approved, ["Your application was approved", "Your offer was accepted"]],
+  ["815126400", "836206400", LoanDecision.pending, ["Your application is being reviewed"]],
+  ["815125200", "836205200", LoanDecision.declined, ["An answer to your application"]],
+] as const)(
+  "no letter promises a way back where resuming is off: tax number %s",
+  { tags: ["1.channel-resume"] },
+  async (taxpayerNumber, jointTaxpayerNumber, decision, news) => {
+    const app = await testApp({ tenant: resumeOff });
+    const applicant = await applyUntil("submit", app, { taxpayerNumber, jointTaxpayerNumber, isJoint: true });
+    const { applicationId, applicantId } = applicant;
+    const person = await applicant.do(applicantApi.read, { id: applicantId });
+    const { firstName, lastName, phoneNumber } = person;
+    const changed = { applicantId, firstName, lastName, phoneNumber, emailAddress: "dana.new@example.com" };
+    await applicant.do(applicantApi.update, { applicationId, applicant: changed });
+    const asked = await app.client().call(resumeApi.sendLink, { emailAddress: changed.emailAddress });
+    await applicant.do(reviewApi.confirm, { applicantId });
+    await applicant.submit();
+    if (decision === LoanDecision.approved) await applicant.do(offerApi.accept, { applicationId });
+    await everythingSent(app);
+    await openNotices(app);
+
+    const sent = await everythingSent(app);
+
+    expect(asked.body.error?.code).toBe("channelDisabled");
+    expect(new Set(sent.map(({ subject }) => subject).filter((one) => !one.includes("is your code for")))).toEqual(
+      new Set([...whenSent, ...news]),
+    );
+    for (const { subject, text, html } of sent) expect(`${subject}${text}${html}`).not.toMatch(promisesWayBack);
+  },
+);
+
+test("sends no link that was held up until resuming was switched off", async () => {
+  const clock = new TestClock();
+  const app = await testApp({ clock });
+  Object.assign(app.kernel, { startWork: async () => undefined });
+  await app.client().call(applicantApi.create, {
+    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    loadUrl: "/auto/authentication",
+  });
+  Object.assign(app.institution.settings.channels, resumeOff.channels);
+  clock.forward({ minutes: 1 });
+
+  expect(await everythingSent(app)).toEqual([]);
+});

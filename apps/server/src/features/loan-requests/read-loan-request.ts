@@ -1,0 +1,17 @@
+import type { loanRequestApi } from "@portico/contract/loan-request";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { loanRequestSettingsOf } from "@portico/domain/tenant/rules-of";
+import { AppError } from "../../kernel/app-error.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+
+type Read = (typeof loanRequestApi)["read"];
+
+/** The loan as it was asked for, with what the institution lends. A product that asks for its loan in another way has none of this. */
+export function readLoanRequest({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
+  const settings = loanRequestSettingsOf(tenant, application.productCode);
+  if (!settings) throw new AppError("notFound");
+  const [loanRequest] = records.loanRequest;
+  const { loanApplicationId } = application;
+  return { loanRequest: loanRequest ? { ...withoutIds(loanRequest), loanApplicationId } : null, settings };
+}

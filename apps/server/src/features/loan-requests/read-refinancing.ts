@@ -1,0 +1,25 @@
+import type { refinancedLoanApi } from "@portico/contract/loan-request";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Records } from "@portico/domain/records";
+import type { Refinancing } from "@portico/domain/refinanced-loan";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Read = (typeof refinancedLoanApi)["read"];
+
+/** The loan that there is, the one that was asked for, and what the institution lends on such a vehicle. */
+export function readRefinancing({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
+  const both = refinancingOf(records);
+  return {
+    refinancing: both && { ...both, loanApplicationId: application.loanApplicationId },
+    loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
+    branchPreferences: tenant.lists.branches,
+    price: records.valuation[0]?.price ?? null,
+  };
+}
+
+function refinancingOf({ refinancedLoan: [old], vehicleLoan: [loan] }: Records): Refinancing | null {
+  if (!old || !loan) return null;
+  const { id: _id, applicantId: _applicantId, ...both } = { ...old, ...loan };
+  return both;
+}

@@ -1,0 +1,33 @@
+import type { refinancedLoanApi } from "@portico/contract/loan-request";
+import type { InputOf } from "@portico/contract/endpoint";
+import { refinancingRulesOf } from "@portico/domain/tenant/rules-of";
+import { put, type Change } from "../../kernel/change.ts";
+import { requireOptions } from "../../kernel/require-options.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+
+type Save = (typeof refinancedLoanApi)["save"];
+
+/** Asks for a loan that pays off another one. Both are kept apart: only the new one is the institution's. */
+export function saveRefinancing(scope: ApplicationScope, { refinancing: asked }: InputOf<Save>): Change<Save> {
+  const { tenant, application, records } = scope;
+  const rules = refinancingRulesOf(tenant, application.productCode);
+  const { presentLender, amountOwed, presentMonthlyPayment, ...vehicleLoan } = validate(rules, asked, "refinancing");
+  requireOptions("refinancing", [
+    {
+      field: "branchPreferenceConfigurationId",
+      id: vehicleLoan.branchPreferenceConfigurationId,
+      options: tenant.lists.branches,
+      message: "Choose a branch.",
+    },
+  ]);
+  const idOf = (kind: "refinancedLoan" | "vehicleLoan") => ({ id: records[kind][0]?.id ?? scope.newId() });
+  return {
+    writes: [
+      put("refinancedLoan", idOf("refinancedLoan"), { presentLender, amountOwed, presentMonthlyPayment }),
+      put("vehicleLoan", idOf("vehicleLoan"), vehicleLoan),
+    ],
+    events: [{ action: "loan.requested" }],
+    answer: { updated: true },
+  };
+}

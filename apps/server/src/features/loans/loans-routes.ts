@@ -1,0 +1,10 @@
+import { vehicleApi } from "@portico/contract/vehicle";
+import { answer, decide, type Route } from "../../kernel/route.ts";
+import { readVehicleLoan } from "./read-vehicle-loan.ts";
+import { saveVehicleLoan } from "./save-vehicle-loan.ts";
+
+/** How much, for how long. */
+export const loansRoutes: readonly Route[] = [
+  answer(vehicleApi.readLoan, readVehicleLoan),
+  decide(vehicleApi.saveLoan, saveVehicleLoan),
+];

@@ -1,0 +1,101 @@
+import { vehicleApi } from "@portico/contract/vehicle";
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+
+test(
+  "the page knows the tiers, the branches and what the vehicle is worth",
+  { tags: ["3.term-tier.loanTerms"] },
+  async () => {
+    const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+
+    const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
+
+    expect(answer).toMatchObject({
+      vehicleLoan: null,
+      loanTermTiers: [{ loanTerms: [24, 36, 48, 60] }, { loanTerms: [36, 48, 60, 72, 84] }],
+      branchPreferences: [{ displayText: "Portland" }, { displayText: "Online" }],
+    });
+    expect(answer.price).toBeGreaterThan(10_000);
+  },
+);
+
+test(
+  "a loan is saved and read again",
+  {
+    tags: [
+      "3.vehicle-loan.downPaymentAmount",
+      "3.vehicle-loan.requestedLoanAmount",
+      "3.vehicle-loan.requestedLoanTermInMonths",
+      "3.vehicle-loan.additionalComments",
+      "3.vehicle-loan.branchPreferenceConfigurationId",
+    ],
+  },
+  async () => {
+    const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+    const { loanApplicationId } = applicant;
+    const vehicleLoan = {
+      downPaymentAmount: 1500.5,
+      requestedLoanAmount: 18_000,
+      requestedLoanTermInMonths: 72,
+      additionalComments: "Please call after five.",
+      branchPreferenceConfigurationId: 2,
+    };
+
+    await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+
+    expect((await applicant.do(vehicleApi.readLoan, { loanApplicationId })).vehicleLoan).toMatchObject(vehicleLoan);
+  },
+);
+
+test.each([
+  [{ requestedLoanAmount: 100 }, "vehicleLoan.requestedLoanAmount", "Enter an amount from $2,500 to $100,000."],
+  [
+    { requestedLoanAmount: "18,000" as unknown as number },
+    "vehicleLoan.requestedLoanAmount",
+    "Enter an amount in dollars and cents, such as 1234.56.",
+  ],
+  [
+    { requestedLoanTermInMonths: 24 },
+    "vehicleLoan.requestedLoanTermInMonths",
+    "Choose one of the terms for this amount.",
+  ],
+  [{ branchPreferenceConfigurationId: 9 }, "vehicleLoan.branchPreferenceConfigurationId", "Choose a branch."],
+])("a loan with %o is refused at its field", async (changes, field, message) => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+
+  const refusal = await applicant.refused(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: { requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60, ...changes },
+  });
+
+  expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
+});
+
+test.each([
+  "815-12-7800",
+  "81512-7800",
+  "815/12/7800",
+  "(815) 12 7800",
+  "8 1 5 1 2 7 8 0 0",
+  "815\u201312\u20137800",
+  "815_12_7800",
+])("refuses the Social Security number %s in the comments, at its field", async (number) => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+
+  const refusal = await applicant.refused(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: {
+      requestedLoanAmount: 18_000,
+      requestedLoanTermInMonths: 60,
+      additionalComments: `It's ${number}.`,
+    },
+  });
+
+  expect(refusal).toMatchObject({
+    status: 422,
+    fields: {
+      "vehicleLoan.additionalComments": "This looks like a Social Security or account number. Please take it out.",
+    },
+  });
+});

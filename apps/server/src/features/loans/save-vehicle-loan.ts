@@ -1,0 +1,28 @@
+import type { vehicleApi } from "@portico/contract/vehicle";
+import type { InputOf } from "@portico/contract/endpoint";
+import { vehicleLoanRulesOf } from "@portico/domain/tenant/rules-of";
+import { put, type Change } from "../../kernel/change.ts";
+import { requireOptions } from "../../kernel/require-options.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+
+type SaveLoan = (typeof vehicleApi)["saveLoan"];
+
+/** Asks for an amount and a term that the institution's tiers allow. The rules are the form's own. */
+export function saveVehicleLoan(scope: ApplicationScope, { vehicleLoan: asked }: InputOf<SaveLoan>): Change<SaveLoan> {
+  const { tenant, application, records } = scope;
+  const loan = validate(vehicleLoanRulesOf(tenant, application.productCode), asked, "vehicleLoan");
+  requireOptions("vehicleLoan", [
+    {
+      field: "branchPreferenceConfigurationId",
+      id: loan.branchPreferenceConfigurationId,
+      options: tenant.lists.branches,
+      message: "Choose a branch.",
+    },
+  ]);
+  return {
+    writes: [put("vehicleLoan", { id: records.vehicleLoan[0]?.id ?? scope.newId() }, loan)],
+    events: [{ action: "loan.requested" }],
+    answer: { updated: true },
+  };
+}

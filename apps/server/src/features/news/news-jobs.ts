@@ -1,0 +1,75 @@
+import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
+import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
+import { contactOf } from "../letters/contact-of.ts";
+import { keysInOrder } from "../letters/letters-of.ts";
+import { noticeDays, noticeToken } from "../notices/notice-link.ts";
+import { noticeOf } from "../notices/open-notice.ts";
+import { sendLetter } from "../letters/send-letter.ts";
+
+/** Tells one person what became of the application: by first name, without amounts, in the institution's words. */
+const sendNews: JobHandler = {
+  topic: "letter",
+  line: ({ applicantId }) => keysInOrder(Number(applicantId)),
+  run: async (scope, { kind, applicantId, origin }) => {
+    const letterKind = letterKinds.find((known) => known === kind);
+    if (!letterKind) throw new Error(`There is no letter "${kind}".`);
+    const loaded = await scope.loadApplication();
+    const contact = contactOf(loaded.records, Number(applicantId));
+    const { subject, paragraphs } = scope.tenant.letters[letterKind];
+    const { clientDisplayName, clientTelephone } = scope.tenant;
+    const values = {
+      firstName: contact.firstName,
+      product: productSettings(scope.tenant, loaded.application.productCode)?.displayText ?? clientDisplayName,
+      institution: clientDisplayName,
+      telephone: clientTelephone,
+    };
+    const body = [
+      ...paragraphs.map((text) => fillIn(text, values)),
+      ...whatNext(scope, loaded, { kind: letterKind, applicantId: Number(applicantId), origin: String(origin) }),
+    ];
+    await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, fillIn(subject, values), body));
+  },
+  giveUp: async (scope, { kind, applicantId }) => {
+    await scope.change(() => ({
+      events: [{ action: "letter.failed", applicantId: Number(applicantId), details: { kind: String(kind) } }],
+    }));
+  },
+};
+
+interface Sent {
+  readonly kind: LetterKind;
+  readonly applicantId: number;
+  readonly origin: string;
+}
+
+/** Where the letter leads: back to the application, for the person whose it is and where that is possible, and to somebody to ask. */
+function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
+  const { tenant } = scope;
+  const { application } = loaded;
+  const { applicantId, origin } = sent;
+  const canComeBack = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
+  const comeBack: Paragraph[] = canComeBack
+    ? ["You can open your application here:", { link: `${origin}/resume`, label: "Open my application" }]
+    : [];
+  return [...comeBack, ...noticeLink(scope, loaded, sent), `Questions? Call us at ${tenant.clientTelephone}.`];
+}
+
+/** The person's own notice, where the decision brings one: they open it by this link and a code. */
+function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Paragraph[] {
+  const { kind, applicantId, origin } = sent;
+  if (kind !== "declined" && kind !== "approved") return [];
+  if (!noticeOf(scope, { application, records, applicantId })) return [];
+  const { applicationId } = application;
+  const link = `${origin}/notice/${noticeToken(scope, { applicationId, applicantId })}`;
+  return [
+    kind === "declined"
+      ? "Your notice is for you alone. Open it here, and we send you a code:"
+      : "Federal law gives you the right to see the credit score we used. It is for you alone. Open it here, and we send you a code:",
+    { link, label: kind === "declined" ? "Open my notice" : "See my credit score" },
+    `This link works for ${noticeDays} days.`,
+  ];
+}
+
+export const newsJobs: readonly JobHandler[] = [sendNews];

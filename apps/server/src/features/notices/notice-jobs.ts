@@ -1,0 +1,32 @@
+import type { JobHandler } from "../../jobs/job.ts";
+import { composeLetter } from "../letters/compose-letter.ts";
+import { contactOf } from "../letters/contact-of.ts";
+import { sendLetter } from "../letters/send-letter.ts";
+import { codeMinutes } from "../resume/resume-codes.ts";
+import { codeOf } from "../resume/resume-secrets.ts";
+
+/** Sends the code for a notice to the person it is for. A code whose time is over would only puzzle. */
+const sendCode: JobHandler = {
+  topic: "notice-code",
+  run: async (scope, { challengeId, applicantId, sendTo, expiresAt }) => {
+    if (scope.now.getTime() >= Number(expiresAt)) return;
+    const { tenant, providers } = scope;
+    const { clientDisplayName } = tenant;
+    const { records } = await scope.loadApplication();
+    const { emailAddress, phoneNumber } = contactOf(records, Number(applicantId));
+    const code = codeOf(scope, Number(challengeId));
+    if (sendTo === "phone") {
+      const text = `${clientDisplayName}: ${code} is your code to open your notice. It works for ${codeMinutes} minutes. We never ask for it.`;
+      await providers.textMessenger.send({ to: phoneNumber, text });
+      return;
+    }
+    const words = composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
+      `Somebody opened the link to your notice from ${clientDisplayName}. If that was you, enter this code:`,
+      { code },
+      `The code works for ${codeMinutes} minutes. We never ask for it by phone. If it was not you, do not give it to anyone.`,
+    ]);
+    await sendLetter(scope, emailAddress, words);
+  },
+};
+
+export const noticeJobs: readonly JobHandler[] = [sendCode];

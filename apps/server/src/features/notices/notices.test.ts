@@ -1,0 +1,258 @@
+import { noticeApi } from "@portico/contract/notice";
+import { offerApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
+import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
+
+interface Decided {
+  readonly app: TestApp;
+  readonly applicant: TestApplicant;
+  /** Of the links that were emailed. */
+  readonly ofDana: string;
+  readonly ofKim: string;
+}
+
+/** Two people, declined for the co-borrower's score unless told otherwise. */
+async function decided(
+  answers: Answers = { jointTaxpayerNumber: "836205200" },
+  options: TestAppOptions = {},
+): Promise<Decided> {
+  const app = await testApp(options);
+  const applicant = await applyUntil("submit", app, { isJoint: true, ...answers });
+  await applicant.submit();
+  const [ofDana] = await noticeTokensTo(app, "dana@example.com");
+  const [ofKim] = await noticeTokensTo(app, "kim@example.com");
+  return { app, applicant, ofDana: ofDana!, ofKim: ofKim! };
+}
+
+/** An institution that lends to people without a score. */
+const approves: DecisionEngine = {
+  evaluate: async () => ({ decision: "approved", reasons: [], annualRateBasisPoints: 649 }),
+};
+
+test(
+  "opens each person's own notice by their own link and code, addressed by name",
+  { tags: ["2.notice.own", "2.notice.adverse-action"] },
+  async () => {
+    const { app, ofDana, ofKim } = await decided();
+    const [dana, kim] = [app.client(), app.client()];
+
+    expect((await openNotice(kim, ofKim)).body).toMatchObject({ codeSent: true, asksBirthDate: false, notice: null });
+    const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+    await openNotice(dana, ofDana);
+    const toDana = await openNotice(dana, ofDana, { code: await newestNoticeCode(app, "dana@example.com") });
+
+    expect(toKim.body.notice).toMatchObject({
+      kind: "adverseAction",
+      addressee: { firstName: "Kim", lastName: "Reyes" },
+      score: { value: 520 },
+      bureau: { name: "Fairwater Credit Reporting" },
+    });
+    expect(JSON.stringify(toKim.body.notice)).not.toMatch(/Dana|"value":780/);
+    expect(toDana.body.notice).toMatchObject({
+      addressee: { firstName: "Dana" },
+      reasons: ["Information in the other applicant's credit report"],
+      score: { value: 780 },
+    });
+    expect(JSON.stringify(toDana.body.notice)).not.toMatch(/Kim|"value":520|late payment/);
+  },
+);
+
+test("tells each approved person their own credit score", { tags: ["2.notice.score", "2.notice.own"] }, async () => {
+  const { app, ofKim } = await decided({});
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+
+  const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  expect(body.notice).toMatchObject({ kind: "creditScore", addressee: { firstName: "Kim" }, value: 720 });
+});
+
+test(
+  "tells an approved person whose report has no score that there is none",
+  { tags: ["2.notice.no-score"] },
+  async () => {
+    const { app, applicant, ofKim } = await decided(
+      { taxpayerNumber: "815120005", jointTaxpayerNumber: "836207200" },
+      { providers: { decisionEngine: approves } },
+    );
+    const kim = app.client();
+    await openNotice(kim, ofKim);
+    const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+    const { scoreNotice } = await applicant.do(offerApi.read, applicant.id);
+    expect(scoreNotice).toEqual({
+      kind: "noCreditScore",
+      addressee: { firstName: "Dana", lastName: "Reyes" },
+      noticeDate: "2026-11-21",
+      bureau: expect.objectContaining({ name: "Fairwater Credit Reporting" }),
+    });
+    expect(toKim.body.notice).toMatchObject({ kind: "creditScore", value: 720 });
+  },
+);
+
+test("opens a score notice by link where the report has no score", { tags: ["2.notice.no-score"] }, async () => {
+  const { app, ofKim } = await decided(
+    { jointTaxpayerNumber: "836200005" },
+    { providers: { decisionEngine: approves } },
+  );
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+
+  const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  expect(body.notice).toMatchObject({ kind: "noCreditScore", addressee: { firstName: "Kim" } });
+});
+
+test(
+  "never opens the co-borrower's notice in the session of the application",
+  { tags: ["2.notice.not-in-session"] },
+  async () => {
+    const { applicant, ofKim, ofDana } = await decided();
+
+    const refused = await openNotice(applicant.client, ofKim);
+    const reread = await applicant.client.call(noticeApi.read, { noticeToken: ofKim });
+
+    expect([refused.status, refused.body.error?.code]).toEqual([403, "noticeElsewhere"]);
+    expect(reread.body.error?.code).toBe("noticeElsewhere");
+    expect((await openNotice(applicant.client, ofDana)).body).toMatchObject({ codeSent: true });
+  },
+);
+
+test(
+  "opens nothing with another browser's code, a wrong code, or a code tried too often",
+  { tags: ["2.notice.code"] },
+  async () => {
+    const { app, ofKim, ofDana } = await decided();
+    const [kim, other] = [app.client(), app.client()];
+    await openNotice(kim, ofKim);
+    const code = await newestNoticeCode(app, "kim@example.com");
+    const wrong = (number: number) => String((Number(code) + number) % 1_000_000).padStart(6, "0");
+
+    expect((await openNotice(other, ofKim, { code })).body.error?.code).toBe("resumeCodeExpired");
+    expect((await openNotice(kim, ofDana, { code })).body.error).toBeDefined();
+    for (let tries = 1; tries <= 5; tries += 1) await openNotice(kim, ofKim, { code: wrong(tries) });
+
+    expect((await openNotice(kim, ofKim, { code })).body).toHaveProperty("error");
+  },
+);
+
+test("shows an opened notice again only to the browser that opened it", async () => {
+  const { app, ofKim } = await decided();
+  const [kim, other] = [app.client(), app.client()];
+  const read = async (client: typeof kim) => (await client.call(noticeApi.read, { noticeToken: ofKim })).body.notice;
+  expect(await read(kim)).toBeNull();
+  await openNotice(kim, ofKim);
+  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  expect(await read(kim)).toMatchObject({ addressee: { firstName: "Kim" } });
+  expect(await read(other)).toBeNull();
+});
+
+test(
+  "asks the birth date where both applicants gave one email address",
+  { tags: ["2.notice.birth-date"] },
+  async () => {
+    const app = await testApp();
+    const kimOfThem = { jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
+    const answers = { isJoint: true, ...kimOfThem, jointEmailAddress: "Dana@example.com" };
+    const applicant = await applyUntil("submit", app, answers);
+    await applicant.submit();
+    const tokens = [
+      ...(await noticeTokensTo(app, "dana@example.com")),
+      ...(await noticeTokensTo(app, "Dana@example.com")),
+    ];
+    const kim = app.client();
+    const read = async (noticeToken: string) => (await kim.call(noticeApi.read, { noticeToken })).body;
+    const names: string[] = [];
+
+    for (const token of new Set(tokens)) {
+      expect(await read(token)).toMatchObject({ sentTo: null, asksBirthDate: false });
+      expect((await openNotice(kim, token)).body).toMatchObject({ codeSent: true, asksBirthDate: true });
+      expect(await read(token)).toMatchObject({ sentTo: "email", asksBirthDate: true });
+      const code =
+        (await newestNoticeCode(app, "dana@example.com")) ?? (await newestNoticeCode(app, "Dana@example.com"));
+      expect((await openNotice(kim, token, { code })).body.error?.code).toBe("noticeBirthDateWrong");
+      const opened = await openNotice(kim, token, { code, dateOfBirth: "1987-06-05" });
+      names.push(opened.body.notice?.addressee.firstName ?? opened.body.error!.code);
+    }
+
+    expect(names.toSorted()).toEqual(["Kim", "noticeBirthDateWrong"]);
+  },
+);
+
+test("lets nobody who has the code try birth dates without end", async () => {
+  const app = await testApp();
+  const answers = { isJoint: true, jointTaxpayerNumber: "836205200", jointEmailAddress: "Dana@example.com" };
+  const applicant = await applyUntil("submit", app, answers);
+  await applicant.submit();
+  const [token] = await noticeTokensTo(app, "dana@example.com");
+  const client = app.client();
+  await openNotice(client, token!);
+  const code = await newestNoticeCode(app, "dana@example.com");
+  const answered: (string | undefined)[] = [];
+
+  for (const day of [1, 2, 3, 4, 5, 6])
+    answered.push((await openNotice(client, token!, { code, dateOfBirth: `1950-01-0${day}` })).body.error?.code);
+
+  expect(answered).toEqual([...Array.from({ length: 5 }, () => "noticeBirthDateWrong"), "resumeCodeUsedUp"]);
+});
+
+test("sends the code by text message on request", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  await openNotice(kim, ofKim, { sendTo: "phone" });
+
+  const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "+12075550123") });
+
+  expect(body.notice).toMatchObject({ addressee: { firstName: "Kim" } });
+});
+
+test.each(["email", "phone"] as const)(
+  "tells only the browser that asked for it that a code went by %s",
+  async (sendTo) => {
+    const { app, ofKim } = await decided();
+    const [kim, other] = [app.client(), app.client()];
+    const read = async (client: typeof kim) => (await client.call(noticeApi.read, { noticeToken: ofKim })).body;
+    expect(await read(kim)).toMatchObject({ sentTo: null, asksBirthDate: false });
+
+    await openNotice(kim, ofKim, { sendTo });
+
+    expect(await read(kim)).toMatchObject({ notice: null, sentTo: sendTo, asksBirthDate: false });
+    expect(await read(other)).toMatchObject({ sentTo: null });
+    app.clock.forward({ minutes: 10 });
+    expect(await read(kim)).toMatchObject({ sentTo: null });
+  },
+);
+
+test("names no way of a code that has opened the notice", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  const { body } = await kim.call(noticeApi.read, { noticeToken: ofKim });
+
+  expect(body).toMatchObject({ notice: { addressee: { firstName: "Kim" } }, sentTo: null });
+});
+
+test("refuses a link that ended, was cut off, or was made up", { tags: ["2.notice.link"] }, async () => {
+  const { app, ofKim } = await decided();
+  const codeOf = async (token: string) => (await openNotice(app.client(), token)).body.error?.code;
+
+  expect(await codeOf(ofKim.slice(0, -3))).toBe("noticeLinkExpired");
+  expect(await codeOf("x")).toBe("noticeLinkExpired");
+  app.clock.forward({ days: 61 });
+  expect(await codeOf(ofKim)).toBe("noticeLinkExpired");
+});
+
+test("sends no more than five codes an hour for a notice", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  for (let asked = 0; asked < 5; asked += 1) await openNotice(kim, ofKim);
+
+  expect((await openNotice(kim, ofKim)).status).toBe(429);
+});

@@ -1,0 +1,84 @@
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { noticeApi, PersonalNotice } from "@portico/contract/notice";
+import type { SendTo } from "@portico/contract/one-time-code";
+import { AppError } from "../../kernel/app-error.ts";
+import type { Change } from "../../kernel/change.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
+import { contactOf, hasMobilePhone } from "../letters/contact-of.ts";
+import { peopleOf } from "../letters/letters-of.ts";
+import { codeUsed, newCode, openCodeSentTo, requireCode, wasCodeEntered } from "../resume/resume-codes.ts";
+import { openLink, type OpenedLink } from "./notice-link.ts";
+import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
+
+type Open = (typeof noticeApi)["open"];
+type Read = (typeof noticeApi)["read"];
+
+/** How long the browser that entered a code may load the notice again. */
+const readableMinutes = 30;
+
+/** Opens a person's notice in two calls: the first sends a code to them, the second brings it. */
+export async function openNotice(scope: SessionScope, input: InputOf<Open>): Promise<Change<Open>> {
+  const link = await openLink(scope, input.noticeToken);
+  return input.code === undefined
+    ? sendCode(scope, link, input.sendTo)
+    : openByCode(scope, link, { ...input, code: input.code });
+}
+
+async function sendCode(scope: SessionScope, link: OpenedLink, sendTo: SendTo): Promise<Change<Open>> {
+  const { applicationId, applicantId } = link;
+  return {
+    statements: await newCode(scope, link, { topic: "notice-code", payload: { applicantId, sendTo } }),
+    events: [{ action: "notice.codeAsked", details: { applicationId, applicantId } }],
+    answer: { codeSent: true, asksBirthDate: asksBirthDate(link), notice: null },
+  };
+}
+
+async function openByCode(
+  scope: SessionScope,
+  link: OpenedLink,
+  { code, dateOfBirth }: { readonly code: string; readonly dateOfBirth?: string | undefined },
+): Promise<Change<Open>> {
+  const { applicationId, applicantId } = link;
+  const challengeId = await requireCode(scope, link, code, dateOfBirth);
+  if (!isBornOn(link, dateOfBirth)) throw new AppError("noticeBirthDateWrong");
+  return {
+    statements: [codeUsed(scope, challengeId)],
+    events: [{ action: "notice.opened", details: { applicationId, applicantId } }],
+    answer: { codeSent: false, asksBirthDate: false, notice: noticeOf(scope, link) ?? null },
+  };
+}
+
+/** Answers the notice again to the session that entered a code for it lately, and to one that has yet to enter its code where that went. */
+export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<Read>): Promise<OutputOf<Read>> {
+  const link = await openLink(scope, noticeToken);
+  const isOpen = await wasCodeEntered(scope, link, readableMinutes);
+  const sentTo = await openCodeSentTo(scope, link);
+  return {
+    notice: (isOpen && noticeOf(scope, link)) || null,
+    hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
+    sentTo,
+    asksBirthDate: sentTo !== null && asksBirthDate(link),
+  };
+}
+
+/** What a person has to be told of the decision; nothing where nothing of theirs was used. */
+export function noticeOf(
+  { tenant }: Pick<SessionScope, "tenant">,
+  { application, records, applicantId }: Pick<OpenedLink, "application" | "records" | "applicantId">,
+): PersonalNotice | undefined {
+  const declined = adverseActionNotice({ tenant, application, records }, applicantId);
+  if (declined) return { kind: "adverseAction", ...declined };
+  return scoreDisclosure({ application, records }, applicantId);
+}
+
+/** Two people with one mailbox both read the code: only their birth dates tell them apart. */
+function asksBirthDate({ application, records, applicantId }: OpenedLink): boolean {
+  const addressOf = (id: number) => contactOf(records, id).emailAddress.toLowerCase();
+  return peopleOf(application, records).some((id) => id !== applicantId && addressOf(id) === addressOf(applicantId));
+}
+
+function isBornOn(link: OpenedLink, dateOfBirth: string | undefined): boolean {
+  if (!asksBirthDate(link)) return true;
+  const own = link.records.identification.find(({ applicantId }) => applicantId === link.applicantId);
+  return own !== undefined && own.dateOfBirth === dateOfBirth;
+}

@@ -1,0 +1,111 @@
+import type { AdverseActionNotice, ScoreDisclosure } from "@portico/contract/notice";
+import {
+  declineReasons,
+  LoanDecision,
+  maximumDeclineReasons,
+  type Decision,
+  type DeclineReason,
+  type ReportFindings,
+} from "@portico/domain/decision";
+import { maySee } from "@portico/domain/visibility";
+import type { ApplicationState, Records } from "@portico/domain/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { whoOf } from "../../kernel/onlooker.ts";
+
+interface Noticed {
+  readonly tenant: Tenant;
+  readonly application: Pick<ApplicationState, "primaryApplicantId">;
+  readonly records: Records;
+}
+
+/**
+ * The notice of an adverse action for one person (12 CFR 1002.9(a)(2) and (b), 15 USC 1681m(a)): what was decided, by whom, why, who supervises, and
+ * their own score with its bureau. None where they were not declined. Also for somebody whose identity the questions could not confirm.
+ */
+export function adverseActionNotice(noticed: Noticed, applicantId: number): AdverseActionNotice | undefined {
+  const { records, application } = noticed;
+  const declined = records.decision.find(({ decision }) => decision === LoanDecision.declined);
+  if (!declined && !hasFailedQuiz(records, applicantId)) return undefined;
+  const everybodys = { ...fromInstitution(noticed.tenant), addressee: addresseeOf(records, applicantId) };
+  if (!declined)
+    return { ...everybodys, reasons: [declineReasons.identityUnverified], noticeDate: null, bureau: null, score: null };
+  const findings = ownFindings(declined, application, applicantId);
+  return {
+    ...everybodys,
+    reasons: toldReasons(declined, applicantId),
+    noticeDate: declined.decidedOn,
+    bureau: findings?.bureau ?? null,
+    score: findings?.score ?? null,
+  };
+}
+
+function fromInstitution(tenant: Tenant): Pick<AdverseActionNotice, "creditor" | "equalCreditNotice"> {
+  return {
+    creditor: { name: tenant.clientName, address: tenant.clientAddress, telephone: tenant.clientTelephone },
+    equalCreditNotice: equalCreditNotice(tenant),
+  };
+}
+
+function hasFailedQuiz({ personVerification }: Records, applicantId: number): boolean {
+  return personVerification.some((quiz) => quiz.applicantId === applicantId && quiz.status === "failed");
+}
+
+/**
+ * The credit score disclosure of one approved person (12 CFR 1022.74): their own score and no other (12 CFR 1022.75(c)), or that their report has
+ * none. None where no report of theirs was used.
+ */
+export function scoreDisclosure(
+  { application, records }: Omit<Noticed, "tenant">,
+  applicantId: number,
+): ScoreDisclosure | undefined {
+  const [decision] = records.decision;
+  if (decision?.decision !== LoanDecision.approved) return undefined;
+  const findings = ownFindings(decision, application, applicantId);
+  if (!findings) return undefined;
+  const { score, bureau } = findings;
+  const addressee = addresseeOf(records, applicantId);
+  return score
+    ? { kind: "creditScore", ...score, addressee }
+    : { kind: "noCreditScore", addressee, noticeDate: decision.decidedOn, bureau };
+}
+
+function addresseeOf(records: Records, applicantId: number): AdverseActionNotice["addressee"] {
+  const { firstName, lastName } = requireApplicant(records, applicantId);
+  return { firstName, lastName };
+}
+
+/** What a person's own report gave to a decision. */
+function ownFindings(
+  { findings = [] }: Pick<Decision, "findings">,
+  application: Noticed["application"],
+  applicantId: number,
+): ReportFindings | undefined {
+  const viewer = whoOf(application, applicantId);
+  return findings.find((one) =>
+    maySee("decision", "findings", { viewer, owner: whoOf(application, one.applicantId), company: "together" }),
+  );
+}
+
+/**
+ * The principal reasons in words, at most four, as one person may read them. A score is told by the factors that the bureau names with it. What only
+ * the other person's report gave is told without saying what it was.
+ */
+export function toldReasons(
+  { reasons, findings = [] }: Pick<Decision, "reasons" | "findings">,
+  applicantId: number,
+): string[] {
+  const own = findings.find((one) => one.applicantId === applicantId);
+  const told = reasons.flatMap((code) => {
+    const isOwn = own?.reasons.includes(code) ?? false;
+    if (!isOwn && findings.some((one) => one.reasons.includes(code))) return [declineReasons.otherApplicantsReport];
+    if (code === "creditReportFactors" && own?.score?.factors.length) return own.score.factors;
+    return code in declineReasons ? [declineReasons[code as DeclineReason]] : [];
+  });
+  return [...new Set(told)].slice(0, maximumDeclineReasons);
+}
+
+/** Word for word as the law has it (12 CFR 1002.9(b)(1)). */
+function equalCreditNotice({ regulator }: Pick<Tenant, "regulator">): string {
+  return `The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is ${regulator.name}, ${regulator.address}.`;
+}

@@ -1,0 +1,25 @@
+import type { offerApi } from "@portico/contract/application";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { lettersOf } from "../letters/letters-of.ts";
+
+type Accept = (typeof offerApi)["accept"];
+
+/** Accepts the offer while it stands. The institution's system hears of it by a message of its own; accepting again answers the first time. */
+export function acceptOffer(scope: ApplicationScope): Change<Accept> {
+  const { records, now, today, caller } = scope;
+  const [stored] = records.loanOffer;
+  if (!stored) throw new AppError("notFound");
+  const { id, applicantId: _applicantId, ...offer } = stored;
+  if (offer.accepted) return nothingChanged({ accepted: true, acceptedAt: offer.acceptedAt ?? "" });
+  if (today > offer.expiresOn) throw new AppError("offerExpired");
+  const acceptedAt = now.toISOString();
+  return {
+    writes: [put("loanOffer", { id }, { ...offer, accepted: true, acceptedAt })],
+    application: { status: "accepted" },
+    events: [{ action: "offer.accepted" }],
+    outbox: [{ topic: "offer-accepted", payload: {} }, ...lettersOf("accepted", scope, caller.origin)],
+    answer: { accepted: true, acceptedAt },
+  };
+}

@@ -1,0 +1,12 @@
+import { offerApi } from "@portico/contract/application";
+import { answer, decide, type Route } from "../../kernel/route.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { readOffer } from "./read-offer.ts";
+import { readSimplifiedOffer } from "./read-simplified-offer.ts";
+
+/** The offer, and saying yes to it. */
+export const offersRoutes: readonly Route[] = [
+  answer(offerApi.read, readOffer),
+  answer(offerApi.simplified, readSimplifiedOffer),
+  decide(offerApi.accept, acceptOffer),
+];

@@ -1,0 +1,110 @@
+import { offerApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+
+async function decided(app: TestApp, answers: Answers = {}): Promise<TestApplicant> {
+  const applicant = await applyUntil("submit", app, answers);
+  await applicant.submit();
+  return applicant;
+}
+
+async function received(app: TestApp, applicationId: number) {
+  await app.outbox.idle();
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  const { messages } = (await response.json()) as { messages: { id: string; body: { type: string } }[] };
+  return messages.filter(({ body }) => body.type === "offer.accepted");
+}
+
+test("an offer is accepted once, and the institution's system hears of it once", async () => {
+  const app = await testApp();
+  const applicant = await decided(app);
+  const { applicationId } = applicant;
+
+  const first = await applicant.do(offerApi.accept, { applicationId });
+  app.clock.forward({ minutes: 1 });
+  const second = await applicant.do(offerApi.accept, { applicationId });
+
+  expect(first).toMatchObject({ accepted: true, acceptedAt: "2026-11-21T10:00:00.000Z" });
+  expect(second.acceptedAt).toBe(first.acceptedAt);
+  expect(await received(app, applicationId)).toMatchObject([
+    { body: { loanOffer: { accepted: true, acceptedAt: first.acceptedAt, monthlyPayment: 343.74 } } },
+  ]);
+  expect((await applicant.do(offerApi.read, applicant.id)).loanOffer).toMatchObject({ accepted: true });
+});
+
+test("what the offer said about late payment, paying early and security is what was accepted, whatever the institution sets later", async () => {
+  const app = await testApp();
+  const applicant = await decided(app);
+  const { applicationId } = applicant;
+  const { loanOffer: shown } = await applicant.do(offerApi.read, applicant.id);
+  expect(shown?.conditions).toEqual({
+    lateCharge:
+      "If a payment is more than 10 days late, you will be charged 5% of the payment or $25, whichever is less.",
+    prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+    securityInterest: "You give us a security interest in the vehicle.",
+  });
+
+  app.tenant.products[0]!.conditions.lateCharge = null;
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const { loanOffer: accepted } = await applicant.do(offerApi.read, applicant.id);
+  expect(accepted?.conditions).toEqual(shown?.conditions);
+  expect(await received(app, applicationId)).toMatchObject([
+    { body: { loanOffer: { conditions: shown?.conditions } } },
+  ]);
+});
+
+test("two clicks at the same time are one acceptance", async () => {
+  const app = await testApp();
+  const applicant = await decided(app);
+  const { applicationId } = applicant;
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => applicant.client.call(offerApi.accept, { applicationId })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await received(app, applicationId)).toHaveLength(1);
+});
+
+test.each(["815126400", "815125200"])("there is nothing to accept without an offer: %s", async (taxpayerNumber) => {
+  const applicant = await decided(await testApp(), { taxpayerNumber });
+
+  expect(await applicant.refused(offerApi.accept, { applicationId: applicant.applicationId })).toMatchObject({
+    status: 404,
+  });
+});
+
+test("an offer is accepted after the application was sent, not before", async () => {
+  const applicant = await applyUntil("submit", await testApp());
+
+  expect(await applicant.refused(offerApi.accept, { applicationId: applicant.applicationId })).toMatchObject({
+    code: "notSubmitted",
+  });
+});
+
+test(
+  "the page knows whose documents may follow",
+  {
+    tags: [
+      "7.call.GET.LoanOffer.id",
+      "3.loan-offer.primaryDocumentUploadEnabled",
+      "3.loan-offer.coborrowerDocumentUploadEnabled",
+      "3.loan-offer.missingApplicationToken",
+      "3.application.primaryDocumentUploadEnabled",
+      "3.application.coborrowerDocumentUploadEnabled",
+      "3.application.missingApplicationToken",
+    ],
+  },
+  async () => {
+    const applicant = await decided(await testApp(), { isJoint: true });
+
+    expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: true,
+      missingApplicationToken: false,
+    });
+  },
+);

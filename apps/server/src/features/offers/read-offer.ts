@@ -1,0 +1,47 @@
+import type { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { LoanDecision } from "@portico/domain/decision";
+import type { Records } from "@portico/domain/records";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { scoreDisclosure } from "../notices/personal-notice.ts";
+
+type Read = (typeof offerApi)["read"];
+
+/** The offer and what it is for. A declined application has none. The primary applicant's own score goes with it (12 CFR 1022.74). */
+export function readOffer(scope: ApplicationScope): OutputOf<Read> {
+  const { tenant, application, records } = scope;
+  const [offer] = records.loanOffer;
+  const [decision] = records.decision;
+  if (!decision || decision.decision === LoanDecision.pending) throw new AppError("notFound");
+  const isApproved = decision.decision === LoanDecision.approved;
+  const { switches } = tenant;
+  return {
+    loanOffer: isApproved && offer ? offer : null,
+    loanApplication: summaryOf(scope),
+    primaryDocumentUploadEnabled: switches.documentUploadForPrimary,
+    coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
+    missingApplicationToken: false,
+    scoreNotice: scoreDisclosure(scope, application.primaryApplicantId) ?? null,
+  };
+}
+
+function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf<Read>["loanApplication"] {
+  const loan = requestedLoanOf(records);
+  if (!loan) return null;
+  return {
+    productTypeId: application.productCode,
+    description: vehicleOf(records) ?? productSettings(tenant, application.productCode)?.displayText ?? "",
+    requestedLoanAmount: loan.loanAmount,
+    requestedLoanTermInMonths: loan.termInMonths ?? null,
+    referenceNumber: String(application.loanApplicationId),
+  };
+}
+
+/** "2022 Honda CR-V" */
+function vehicleOf({ vehicle: [vehicle] }: Records): string | undefined {
+  return vehicle && `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+}

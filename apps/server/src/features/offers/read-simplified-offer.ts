@@ -1,0 +1,12 @@
+import type { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+/** What an approval says that is told in short: the product's own words, or the institution's. */
+export function readSimplifiedOffer({
+  tenant,
+  application,
+}: ApplicationScope): OutputOf<(typeof offerApi)["simplified"]> {
+  return productSettings(tenant, application.productCode)?.simplifiedLoanOffer ?? tenant.simplifiedLoanOffer;
+}

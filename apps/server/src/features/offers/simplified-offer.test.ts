@@ -1,0 +1,77 @@
+import { offerApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { testProduct } from "../../testing/test-product.ts";
+import { travelUntil } from "../submission/testing/traveller.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+const winter = testProduct({
+  productTypeId: 12,
+  displayText: "Winter loan",
+  decisionTable: "seasonal.json",
+  loanTermTiers: [{ minLoanAmount: 300, maxLoanAmount: 3000, loanTerms: [6, 12] }],
+  loanRequest: { loanPurposes: [{ id: 1, displayText: "Heating" }] },
+});
+const general = { cardText: "We call you tomorrow.", dynamicHtml: "<p>Have your ID ready.</p>" };
+const own = { cardText: "Sign once, and it is yours.", dynamicHtml: "" };
+
+async function received(app: TestApp, applicationId: number) {
+  await app.outbox.idle();
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  const { messages } = (await response.json()) as { messages: { body: Record<string, unknown> }[] };
+  return messages.map(({ body }) => body);
+}
+
+test.each([
+  ["the institution's words", undefined, general],
+  ["the product's own words", own, own],
+])("an approval that is told in short has %s", async (_name, ofProduct, said) => {
+  const product = { ...winter, ...(ofProduct ? { simplifiedLoanOffer: ofProduct } : {}) };
+  const app = await testApp({ tenant: { products: [product], simplifiedLoanOffer: general } });
+  const applicant = await travelUntil("submit", app, 12);
+  await applicant.submit();
+
+  expect(await applicant.do(offerApi.simplified, {})).toEqual(said);
+});
+
+test("an institution that tells approvals in short makes no offer that could be accepted", async () => {
+  const app = await testApp({ tenant: { switches: { simplifiedLoanOffer: true } } });
+  const applicant = await travelUntil("submit", app, 1);
+
+  const submitted = await applicant.submit();
+
+  expect(submitted).toMatchObject({
+    loanDecision: 1,
+    useSimplifiedLoanOfferView: true,
+    journey: { exit: "simplifiedLoanOffer" },
+  });
+  expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({
+    loanOffer: null,
+    loanApplication: { description: "2022 Honda CR-V" },
+  });
+  expect(await applicant.refused(offerApi.accept, { applicationId: applicant.applicationId })).toMatchObject({
+    status: 404,
+  });
+});
+
+test("the institution's system gets what was asked for, and amount and rate of the decision", async () => {
+  const app = await testApp({ tenant: { products: [winter] } });
+  const applicant = await travelUntil("submit", app, 12);
+  await applicant.submit();
+
+  const [message] = await received(app, applicant.applicationId);
+
+  expect(message).toMatchObject({
+    type: "application.decided",
+    productTypeId: 12,
+    loanRequest: {
+      productTypeId: 12,
+      loanAmount: 600,
+      loanPurposeConfigurationId: 1,
+      requestedLoanTermInMonths: 6,
+      branchPreferencesConfigurationId: 1,
+    },
+    decision: { decision: 1, approvedAmount: 600, annualRateBasisPoints: 799 },
+  });
+  expect(message).not.toHaveProperty("loanOffer");
+  expect(message).not.toHaveProperty("vehicleLoan");
+});

@@ -1,0 +1,39 @@
+import type { paymentProtectionApi } from "@portico/contract/agreements";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { isEverySelectionMade } from "@portico/domain/payment-protection";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Api = typeof paymentProtectionApi;
+
+/** Must stand beside every offer of protection: its cost is no finance charge only if it is voluntary (12 CFR 1026.4(d)(1) and (3)). */
+const optionalText =
+  "Payment protection is optional. Whether you choose it does not affect your application for credit or its terms. Say yes or no to each, for each person.";
+
+/** What may be bought, and what it is reckoned on. */
+export function readPaymentProtectionConfiguration({
+  tenant,
+  application,
+  records,
+}: ApplicationScope): OutputOf<Api["configuration"]> {
+  const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
+  return {
+    productConfigurations:
+      products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description: optionalText, products }],
+    loanAmount: requestedLoanOf(records)?.loanAmount ?? 0,
+    isJoint: appliesJointly(records),
+  };
+}
+
+/** The answers so far: none until each was asked for. Some of them may have gone with a person who is somebody else now, or gone. */
+export function readPaymentProtection(scope: ApplicationScope): OutputOf<Api["read"]> {
+  const { application, records } = scope;
+  const [answer] = records.paymentProtection;
+  const products = productSettings(scope.tenant, application.productCode)?.paymentProtection ?? [];
+  return {
+    paymentProtectionSelections: answer?.selections ?? [],
+    isAskedAgain: answer !== undefined && !isEverySelectionMade(answer.selections, products, appliesJointly(records)),
+  };
+}

@@ -1,0 +1,54 @@
+import type { paymentProtectionApi } from "@portico/contract/agreements";
+import type { InputOf } from "@portico/contract/endpoint";
+import type { FieldErrors } from "@portico/contract/errors";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { isSameQuestion, owedSelections } from "@portico/domain/payment-protection";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Save = (typeof paymentProtectionApi)["save"];
+type Selections = InputOf<Save>["paymentProtectionSelections"];
+
+/** Keeps a yes or a no to every product, from every borrower: nothing is chosen by silence, and nobody is asked who does not borrow. */
+export function savePaymentProtection(
+  scope: ApplicationScope,
+  { paymentProtectionSelections: selections }: InputOf<Save>,
+): Change<Save> {
+  const { records } = scope;
+  const fields = problemsOf(selections, wantedAnswers(scope));
+  if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
+  return {
+    writes: [put("paymentProtection", { id: records.paymentProtection[0]?.id ?? scope.newId() }, { selections })],
+    events: [
+      {
+        action: "paymentProtection.answered",
+        details: { elected: selections.filter(({ elected }) => elected).length },
+      },
+    ],
+    answer: { updated: true },
+  };
+}
+
+type Wanted = ReturnType<typeof owedSelections>[number];
+
+function wantedAnswers({ tenant, application, records }: ApplicationScope): readonly Wanted[] {
+  const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
+  return owedSelections(products, appliesJointly(records));
+}
+
+/** At its place in the list, or after its end for an answer that is missing. */
+function problemsOf(given: Selections, wanted: readonly Wanted[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const [index, selection] of given.entries())
+    if (
+      !wanted.some((one) => isSameQuestion(one, selection)) ||
+      given.findIndex((one) => isSameQuestion(one, selection)) !== index
+    )
+      fields[`paymentProtectionSelections.${index}`] = "This was not asked.";
+  const missing = wanted.filter((one) => !given.some((selection) => isSameQuestion(one, selection)));
+  for (const [index] of missing.entries())
+    fields[`paymentProtectionSelections.${given.length + index}`] = "Choose yes or no.";
+  return fields;
+}

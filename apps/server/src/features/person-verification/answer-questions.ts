@@ -1,0 +1,105 @@
+import type { personVerificationApi } from "@portico/contract/agreements";
+import type { InputOf } from "@portico/contract/endpoint";
+import type { FieldErrors } from "@portico/contract/errors";
+import type { RecordOf, Stored } from "@portico/domain/records";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, type Change, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { letterTo } from "../letters/letters-of.ts";
+import type { QuizResult } from "../../providers/person-verification/port.ts";
+import { byProviderFailure, whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
+import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
+
+type Answer = (typeof personVerificationApi)["answer"];
+type Answers = InputOf<Answer>["answers"];
+type Verification = RecordOf<"personVerification">;
+
+/**
+ * Has the answers graded. As many wrong as the institution allows pass; one wrong more brings two more questions; others fail. Answers that
+ * came too late bring another quiz, once. Answers are never kept. A vendor that does not answer: the quiz is skipped, a person looks.
+ */
+export async function answerQuestions(
+  scope: ApplicationScope,
+  { personVerificationId, answers }: InputOf<Answer>,
+): Promise<Change<Answer>> {
+  const quiz = quizOf(scope);
+  if (!quiz || quiz.vendorId !== personVerificationId) throw new AppError("notItsTurn");
+  if (!isOpen(quiz)) return nothingChanged(answerTo(quiz));
+  const fields = problemsOf(answers, quiz);
+  if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
+
+  const { verification, counted, isTimedOut = false } = await grade(scope, quiz, answers);
+  const { writes, events } = quizChange(scope, verification);
+  return {
+    writes: [...writes, ...counted],
+    events,
+    outbox: noticeLetter(scope, verification),
+    answer: { ...answerTo(verification), ...(isTimedOut && { isTimedOut }) },
+  };
+}
+
+/** Failed answers end the application. The notice belongs to whom was asked: the other person is told nothing of it (decision 060). */
+function noticeLetter({ application, caller }: ApplicationScope, { status }: Verification): readonly OutboxDraft[] {
+  return status === "failed" ? [letterTo(application.primaryApplicantId, "declined", caller.origin)] : [];
+}
+
+interface Graded {
+  readonly verification: Verification;
+  readonly counted: readonly RecordWrite[];
+  /** The answers came too late and count for nothing. */
+  readonly isTimedOut?: boolean;
+}
+
+async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">, answers: Answers): Promise<Graded> {
+  const { personVerifier } = scope.providers;
+  const grading =
+    quiz.status === "asked"
+      ? personVerifier.answer(quiz.vendorId, answers)
+      : personVerifier.answerChallenge(quiz.vendorId, answers);
+  // A quiz is graded once: whoever brings answers at the same time again must not get away as if nobody had graded them.
+  const result = await byProviderFailure(scope.log, grading, (failure) =>
+    failure === "rejected" ? "unable" : "skipped",
+  );
+  if (typeof result === "string") return over(result, quiz);
+  if (result.timedOut) return { ...(await askQuiz(scope)), isTimedOut: true };
+  if (hasPassed(result, quiz, scope))
+    return { verification: closedQuiz("passed", quiz.vendorId), counted: forgottenQuizzes(scope) };
+  return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : over("failed", quiz);
+}
+
+function hasPassed({ incorrect }: QuizResult, { status }: Verification, { tenant }: ApplicationScope): boolean {
+  return incorrect <= (status === "asked" ? tenant.limits.personVerificationMaximumIncorrect : 0);
+}
+
+async function challenge(scope: ApplicationScope, { vendorId }: Verification): Promise<Graded> {
+  const more = await whenProviderFails(scope.log, scope.providers.personVerifier.challenge(vendorId), undefined);
+  if (more?.status !== "asked") return over(more ? "unable" : "skipped", { vendorId });
+  return { verification: openQuiz("challenged", more.vendorId, more.questions), counted: [] };
+}
+
+function over(
+  status: "passed" | "failed" | "skipped" | "unable",
+  { vendorId }: Pick<Verification, "vendorId">,
+): Graded {
+  return { verification: closedQuiz(status, vendorId), counted: [] };
+}
+
+function isOpen({ status }: Verification): boolean {
+  return status === "asked" || status === "challenged";
+}
+
+function answerTo(verification: Verification) {
+  return { isDeclined: verification.status === "failed", needsMoreAnswers: isOpen(verification) };
+}
+
+/** Each question answered once, by one of its choices. */
+function problemsOf(answers: Answers, { questions }: Verification): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const [index, { type, answers: choices }] of questions.entries()) {
+    const given = answers.filter((answer) => answer.type === type);
+    if (given.length !== 1 || !choices.includes(given[0]!.answer)) fields[`answers.${index}`] = "Choose an answer.";
+  }
+  if (answers.length > questions.length) fields["answers"] = "There are more answers than questions.";
+  return fields;
+}

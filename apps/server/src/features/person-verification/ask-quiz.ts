@@ -1,0 +1,46 @@
+import { msPerDay } from "@portico/domain/duration";
+import type { RecordOf } from "@portico/domain/records";
+import { put, type RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { personToVerify } from "./person-to-verify.ts";
+import { closedQuiz, openQuiz } from "./quiz-writes.ts";
+
+/** Quizzes that one person may get in a day: more would let somebody guess. */
+const maximumQuizzesADay = 2;
+
+type History = RecordOf<"quizHistory">;
+
+/**
+ * Asks the vendor for a quiz and counts it. Nobody found, not eligible, or asked too often: there is no quiz to be had. A vendor that does
+ * not answer is nobody's fault: the quiz is skipped, the applicant goes on, and a person looks at the application.
+ */
+export async function askQuiz(
+  scope: ApplicationScope,
+): Promise<{ verification: RecordOf<"personVerification">; counted: RecordWrite[] }> {
+  const before = scope.records.quizHistory.find(
+    ({ applicantId }) => applicantId === scope.application.primaryApplicantId,
+  );
+  const recent = lastDay(before, scope.now);
+  if (recent.length >= maximumQuizzesADay) return { verification: closedQuiz("unable"), counted: [] };
+
+  const quiz = await whenProviderFails(scope.log, scope.providers.personVerifier.ask(personToVerify(scope)), undefined);
+  if (!quiz) return { verification: closedQuiz("skipped"), counted: [] };
+  const owner = { id: before?.id ?? scope.newId(), applicantId: scope.application.primaryApplicantId };
+  return {
+    verification:
+      quiz.status === "asked" ? openQuiz("asked", quiz.vendorId, quiz.questions) : closedQuiz("unable", quiz.vendorId),
+    counted: [put("quizHistory", owner, { askedAt: [...recent, scope.now.toISOString()] })],
+  };
+}
+
+/** Somebody who passed was not guessing: a name corrected afterwards is checked by a new quiz instead of ending the application. */
+export function forgottenQuizzes({ records, application }: ApplicationScope): RecordWrite[] {
+  return records.quizHistory
+    .filter(({ applicantId }) => applicantId === application.primaryApplicantId)
+    .map(({ id, applicantId }) => put("quizHistory", { id, applicantId }, { askedAt: [] }));
+}
+
+function lastDay(history: History | undefined, now: Date): string[] {
+  return (history?.askedAt ?? []).filter((askedAt) => now.getTime() - Date.parse(askedAt) < msPerDay);
+}

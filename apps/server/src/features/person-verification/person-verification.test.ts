@@ -1,0 +1,329 @@
+import { addressApi } from "@portico/contract/address";
+import { personVerificationApi } from "@portico/contract/agreements";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { journeyApi } from "@portico/contract/journey";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { AddressType } from "@portico/domain/address";
+import { ApplicationType } from "@portico/domain/person";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { quizAnswers, vehicleLoan } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+
+async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
+  const response = await fetch(`${app.sandboxUrl}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "idology", operation, fault }),
+  });
+  expect(response.status).toBe(201);
+}
+
+const ask = (applicant: TestApplicant) => applicant.do(personVerificationApi.questions, applicant.id);
+
+async function answer(applicant: TestApplicant, wrong = 0) {
+  const { challengeQuestions, personVerificationId } = await ask(applicant);
+  return applicant.do(personVerificationApi.answer, {
+    applicationId: applicant.applicationId,
+    personVerificationId: personVerificationId!,
+    answers: quizAnswers(challengeQuestions, wrong),
+  });
+}
+
+test(
+  "the same quiz is shown again, and the vendor is asked once",
+  {
+    tags: [
+      "7.call.GET.Person.Verify.id",
+      "3.person-verification.challengeQuestions",
+      "3.person-verification.personVerificationId",
+      "3.application.verificationName",
+      "3.application.verificationQuestions",
+      "3.application.personVerificationId",
+    ],
+  },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("verify", app);
+
+    const first = await ask(applicant);
+    const again = await ask(applicant);
+
+    expect(first.challengeQuestions).toHaveLength(3);
+    expect(first.verificationName).toBe("Dana");
+    expect(first.personVerificationId).toMatch(/^\d+$/);
+    expect(again).toEqual(first);
+    const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=idology`);
+    expect(((await response.json()) as { calls: unknown[] }).calls).toHaveLength(1);
+  },
+);
+
+test("right answers pass, and the questions are not kept", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+
+  const answered = await answer(applicant);
+
+  expect(answered).toMatchObject({ isDeclined: false, needsMoreAnswers: false, journey: { frontier: "review" } });
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.personVerification[0]).toMatchObject({ status: "passed", questions: [] });
+});
+
+test("one wrong answer brings two more questions, and right answers to those pass", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+
+  const first = await answer(applicant, 1);
+  expect(first).toMatchObject({ isDeclined: false, needsMoreAnswers: true, journey: { frontier: "verify" } });
+  expect((await ask(applicant)).challengeQuestions).toHaveLength(2);
+  const second = await answer(applicant);
+
+  expect(second).toMatchObject({ isDeclined: false, needsMoreAnswers: false, journey: { frontier: "review" } });
+});
+
+test.each([
+  ["as they were", 1],
+  ["corrected", 0],
+])("first answers that are brought again %s don't count against the questions that followed", async (_how, wrong) => {
+  const applicant = await applyUntil("verify", await testApp());
+  const { challengeQuestions, personVerificationId } = await ask(applicant);
+  await answer(applicant, 1);
+
+  const refusal = await applicant.refused(personVerificationApi.answer, {
+    applicationId: applicant.applicationId,
+    personVerificationId: personVerificationId!,
+    answers: quizAnswers(challengeQuestions, wrong),
+  });
+
+  expect(refusal.code).toBe("fieldsInvalid");
+  expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
+});
+
+test("a wrong answer to those fails", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  await answer(applicant, 1);
+
+  expect(await answer(applicant, 1)).toMatchObject({ isDeclined: true, journey: { exit: "declined" } });
+});
+
+test(
+  "two wrong answers fail, and the notice says why",
+  { tags: ["7.call.POST.Person.Verify", "2.route.outcome.declined", "3.application.isDeclined"] },
+  async () => {
+    const applicant = await applyUntil("verify", await testApp());
+
+    expect(await answer(applicant, 2)).toMatchObject({ isDeclined: true, journey: { exit: "declined" } });
+
+    const notice = await applicant.do(applicationApi.decline, applicant.id);
+    expect(notice).toMatchObject({ reasons: ["Identity could not be verified"], score: null });
+  },
+);
+
+test("an institution may let one wrong answer pass", async () => {
+  const app = await testApp({ tenant: { limits: { personVerificationMaximumIncorrect: 1 } } });
+  const applicant = await applyUntil("verify", app);
+
+  expect(await answer(applicant, 1)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
+});
+
+test.each(["815120001", "815120002", "815120003", "815120009"])(
+  "there are no questions for %s, who cannot be verified here",
+  { tags: ["3.person-verification.isUnableToContinue", "2.route.outcome.unverifiable"] },
+  async (taxpayerNumber) => {
+    const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber });
+
+    expect(await ask(applicant)).toMatchObject({
+      challengeQuestions: [],
+      isUnableToContinue: true,
+      journey: { exit: "unverifiable" },
+    });
+  },
+);
+
+test("answers that come too late bring another quiz, once", async () => {
+  const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber: "815120004" });
+  const first = await ask(applicant);
+
+  expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: true, isTimedOut: true });
+  expect((await ask(applicant)).personVerificationId).not.toBe(first.personVerificationId);
+  expect(await answer(applicant)).toMatchObject({ needsMoreAnswers: false, journey: { exit: "unverifiable" } });
+});
+
+/** The same person with one corrected answer. */
+async function corrected(applicant: TestApplicant, correction: { phoneNumber?: string; dateOfBirth?: string }) {
+  const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
+  return { applicantId: applicant.applicantId, data: { ...identification, ...correction } as never };
+}
+
+test("gives no third quiz to somebody who changes the birth date instead of answering", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  for (const dateOfBirth of ["1988-03-15", "1988-03-16"]) {
+    await ask(applicant);
+    await applicant.do(identificationApi.update, await corrected(applicant, { dateOfBirth }));
+    await stepAnswers.disclosures(applicant);
+  }
+
+  expect(await ask(applicant)).toMatchObject({ isUnableToContinue: true, challengeQuestions: [] });
+});
+
+test("keeps a passed quiz when a phone number is corrected", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  await answer(applicant);
+
+  const saved = await applicant.do(identificationApi.update, await corrected(applicant, { phoneNumber: "2075550198" }));
+
+  expect(saved.journey.exit).toBeNull();
+  expect(saved.journey.frontier).not.toBe("verify");
+});
+
+/** Another name for the same person. */
+async function rename(applicant: TestApplicant, lastName: string) {
+  const { applicationId, applicantId } = applicant;
+  const { firstName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
+  return applicant.do(applicantApi.update, {
+    applicationId,
+    applicant: { applicantId, firstName, lastName, emailAddress, phoneNumber },
+  });
+}
+
+test("keeps a passed quiz when a letter of the name is corrected", async () => {
+  const applicant = await applyUntil("review", await testApp());
+
+  const { journey } = await rename(applicant, "Reyess");
+
+  expect(journey).toMatchObject({ frontier: "review", exit: null });
+});
+
+test("asks a new quiz of somebody with another last name, and says that it is asked again", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  expect(await ask(applicant)).toMatchObject({ isAskedAgain: false });
+  await answer(applicant);
+
+  const { journey } = await rename(applicant, "Hartmann");
+
+  expect(journey.frontier).toBe("verify");
+  expect(await ask(applicant)).toMatchObject({ isAskedAgain: true });
+});
+
+test("asks again after each corrected birth date of somebody who passes every time", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  for (const dateOfBirth of ["1988-03-15", "1988-03-16", "1988-03-17"]) {
+    expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
+    const { journey } = await applicant.do(identificationApi.update, await corrected(applicant, { dateOfBirth }));
+    expect(journey).toMatchObject({ exit: null, frontier: "disclosures" });
+    await stepAnswers.disclosures(applicant);
+  }
+});
+
+/** Commands of the steps before the quiz, and the quiz's own, as somebody gives them who tries to get around its end. */
+async function commandsOfStepsBefore(applicant: TestApplicant): Promise<readonly (readonly [Endpoint, object])[]> {
+  const { applicantId, applicationId, loanApplicationId } = applicant;
+  const { personVerificationId } = await ask(applicant);
+  const { firstName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
+  const renamed = { applicantId, firstName, lastName: "Smith", emailAddress, phoneNumber };
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
+  return [
+    [identificationApi.update, await corrected(applicant, { phoneNumber: "2075550199" })],
+    [applicantApi.update, { applicationId, applicant: renamed }],
+    [addressApi.remove, { applicantId, addressId: addresses[0]!.id }],
+    [coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } }],
+    [vehicleApi.value, { applicationId }],
+    [vehicleApi.saveLoan, { loanApplicationId, vehicleLoan }],
+    [personVerificationApi.answer, { applicationId, personVerificationId: personVerificationId ?? "", answers: [] }],
+    [reviewApi.confirm, { applicantId }],
+  ];
+}
+
+test.each([
+  ["declined", { wrongAnswers: 2 }],
+  ["unverifiable", { taxpayerNumber: "815120001" }],
+])("after the identity check has ended with %s, no answer before it can be changed", async (exit, answers) => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app, answers);
+  if ("wrongAnswers" in answers) await answer(applicant, answers.wrongAnswers);
+  else await ask(applicant);
+
+  const refusals = [];
+  for (const [endpoint, input] of await commandsOfStepsBefore(applicant))
+    refusals.push([endpoint.name, (await applicant.refused(endpoint, input)).code]);
+
+  expect(refusals.filter(([, code]) => code !== "notItsTurn")).toEqual([]);
+  const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+  expect(journey).toMatchObject({ exit, frontier: null });
+});
+
+test("after a failed identity check the answers and the reasons can still be read", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  await answer(applicant, 2);
+
+  expect(await ask(applicant)).toMatchObject({ challengeQuestions: [], isUnableToContinue: false });
+  expect((await applicant.do(reviewApi.read, applicant.id)).groups.length).toBeGreaterThan(3);
+  expect((await applicant.do(applicationApi.decline, applicant.id)).reasons).toHaveLength(1);
+});
+
+test.each([
+  ["a question without an answer", (answers: ReturnType<typeof quizAnswers>) => answers.slice(1), "answers.0"],
+  [
+    "an answer that was no choice",
+    ([first, ...rest]: ReturnType<typeof quizAnswers>) => [{ ...first!, answer: "ELSEWHERE" }, ...rest],
+    "answers.0",
+  ],
+  ["an answer too many", (answers: ReturnType<typeof quizAnswers>) => [...answers, answers[0]!], "answers.0"],
+])("%s is told at its place, and nothing is graded", async (_what, change, place) => {
+  const applicant = await applyUntil("verify", await testApp());
+  const { challengeQuestions, personVerificationId } = await ask(applicant);
+
+  const refusal = await applicant.refused(personVerificationApi.answer, {
+    applicationId: applicant.applicationId,
+    personVerificationId: personVerificationId!,
+    answers: change(quizAnswers(challengeQuestions)),
+  });
+
+  expect(refusal.fields).toMatchObject({ [place]: "Choose an answer." });
+  expect(await answer(applicant)).toMatchObject({ isDeclined: false });
+});
+
+test("another quiz's answers are refused", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  await ask(applicant);
+
+  const refusal = await applicant.refused(personVerificationApi.answer, {
+    applicationId: applicant.applicationId,
+    personVerificationId: "1234567890",
+    answers: [],
+  });
+
+  expect(refusal.code).toBe("notItsTurn");
+});
+
+test.each(["iq", "answers"])("a vendor that fails at %s is skipped, and a person decides", async (operation) => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+  await arm(app, operation);
+
+  const { journey, challengeQuestions } = await ask(applicant);
+  const after = challengeQuestions.length > 0 ? (await answer(applicant)).journey : journey;
+
+  expect(after.frontier).toBe("review");
+  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+});
+
+test("wrong answers brought twice at the same time do not become a skipped quiz", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+  const { challengeQuestions, personVerificationId } = await ask(applicant);
+  const input = {
+    applicationId: applicant.applicationId,
+    personVerificationId: personVerificationId!,
+    answers: quizAnswers(challengeQuestions, 2),
+  };
+
+  await Promise.all(Array.from({ length: 4 }, async () => applicant.client.call(personVerificationApi.answer, input)));
+
+  const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+  expect(["declined", "unverifiable"]).toContain(journey.exit);
+});

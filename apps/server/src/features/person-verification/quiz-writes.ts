@@ -1,0 +1,45 @@
+import type { RecordOf, Stored } from "@portico/domain/records";
+import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { QuizQuestion } from "../../providers/person-verification/port.ts";
+
+type Verification = RecordOf<"personVerification">;
+
+/** The quiz of the application's primary applicant, if one was asked for. */
+export function quizOf({ records, application }: ApplicationScope): Stored<"personVerification"> | undefined {
+  return records.personVerification.find(({ applicantId }) => applicantId === application.primaryApplicantId);
+}
+
+/** An open quiz: its questions are kept until they are answered. */
+export function openQuiz(
+  status: "asked" | "challenged",
+  vendorId: string,
+  questions: readonly QuizQuestion[],
+): Verification {
+  return {
+    vendorId,
+    status,
+    questions: questions.map((question) => ({ ...question, answers: [...question.answers] })),
+  };
+}
+
+/** A quiz that is over. Its questions tell where somebody lived, so they go. */
+export function closedQuiz(
+  status: Exclude<Verification["status"], "asked" | "challenged">,
+  vendorId = "",
+): Verification {
+  return { vendorId, status, questions: [] };
+}
+
+/** What a change of the quiz writes. */
+export function quizChange(
+  scope: ApplicationScope,
+  verification: Verification,
+): { writes: RecordWrite[]; events: EventDraft[] } {
+  const applicantId = scope.application.primaryApplicantId;
+  const owner = { id: quizOf(scope)?.id ?? scope.newId(), applicantId };
+  return {
+    writes: [put("personVerification", owner, verification)],
+    events: [{ action: `personVerification.${verification.status}`, applicantId }],
+  };
+}

@@ -1,0 +1,42 @@
+import type { personVerificationApi } from "@portico/contract/agreements";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { RecordOf } from "@portico/domain/records";
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { nothingChanged, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { askQuiz } from "./ask-quiz.ts";
+import { closedQuiz, quizChange, quizOf } from "./quiz-writes.ts";
+
+type Questions = (typeof personVerificationApi)["questions"];
+
+/** Asks for a quiz, once: a page that is opened again shows the same questions, and one that is over has none. */
+export async function readQuestions(scope: ApplicationScope): Promise<Change<Questions>> {
+  const known = quizOf(scope);
+  if (known) return nothingChanged(answerOf(known, scope));
+  // The page of this step is also that of the identity check: a product may have one and not the other.
+  if (!productSettings(scope.tenant, scope.application.productCode)?.personVerification)
+    return nothingChanged(answerOf(closedQuiz("skipped"), scope));
+  const { verification: asked, counted } = await askQuiz(scope);
+  const verification = { ...asked, isAskedAgain: wasAskedBefore(scope) };
+  const { writes, events } = quizChange(scope, verification);
+  return { writes: [...writes, ...counted], events, answer: answerOf(verification, scope) };
+}
+
+/** The history outlives every quiz, also one that was passed. */
+function wasAskedBefore({ records, application }: ApplicationScope): boolean {
+  return records.quizHistory.some(({ applicantId }) => applicantId === application.primaryApplicantId);
+}
+
+function answerOf(
+  { vendorId, questions, status, isAskedAgain = false }: RecordOf<"personVerification">,
+  { records, application }: ApplicationScope,
+): OutputOf<Questions> {
+  return {
+    challengeQuestions: questions,
+    isUnableToContinue: status === "unable",
+    isAskedAgain,
+    personVerificationId: vendorId === "" ? null : vendorId,
+    verificationName: requireApplicant(records, application.primaryApplicantId).firstName,
+  };
+}

@@ -1,0 +1,34 @@
+import { findIndexed, indexedEmail, indexPurposes } from "../../kernel/applicant-index.ts";
+import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import type { LinkRequest } from "./send-resume-link.ts";
+
+/** One request sends at most so many links: somebody with more applications gets links to some of them. */
+const mostApplications = 5;
+/** So many applications of an address are looked through, so that those which strangers begin with it don't hide its owner's. */
+const mostCandidates = 25;
+
+/**
+ * The applications that a request may have a link to: those of the email address whose birth date matches. One that has no birth date yet
+ * is found by the address alone. A member's birth date is known from the core before they save it. Those that match by birth date come first,
+ * then the newest.
+ */
+export async function findForRequest(
+  scope: Pick<Scope, "tenant" | "database" | "keyedHashes" | "otherApplication">,
+  { emailAddress, dateOfBirth }: LinkRequest,
+): Promise<readonly OtherApplication[]> {
+  const hashes = scope.keyedHashes(indexPurposes.email, indexedEmail(emailAddress));
+  const [rows] = await scope.database.trip([
+    findIndexed({ tenant: scope.tenant.name, purpose: "email", hashes, count: mostCandidates }),
+  ]);
+  const found = await Promise.all(rows.map(async (row) => scope.otherApplication(row.application_id)));
+  const withBirthDate = found.filter((one) => dateOfBirth !== undefined && birthDateOf(one) === dateOfBirth);
+  const withoutOne = found.filter((one) => birthDateOf(one) === undefined);
+  return [...withBirthDate, ...withoutOne].slice(0, mostApplications);
+}
+
+function birthDateOf({ application: { primaryApplicantId }, records }: OtherApplication): string | undefined {
+  const known =
+    recordOf(records, "identification", primaryApplicantId) ?? recordOf(records, "memberProfile", primaryApplicantId);
+  return known?.dateOfBirth;
+}

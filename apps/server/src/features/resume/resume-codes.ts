@@ -1,0 +1,142 @@
+import type { CompiledQuery } from "kysely";
+import { AppError } from "../../kernel/app-error.ts";
+import { errors } from "@portico/contract/errors";
+import type { SendTo } from "@portico/contract/one-time-code";
+import type { Change } from "../../kernel/change.ts";
+import { messageOf } from "../../kernel/message-of.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
+import type { Resume } from "./resumed-answer.ts";
+import { codeHashOf, codeOf, isCode, triedHashOf } from "./resume-secrets.ts";
+import {
+  countChallenges,
+  deleteOldChallenges,
+  findNewestChallenge,
+  findUsedChallenge,
+  insertChallenge,
+  markUsed,
+  takeTry,
+} from "./resume-store.ts";
+
+export const codeMinutes = 10;
+const mostTries = 5;
+/** Codes that one link may ask for in an hour, so that nobody's mailbox is flooded and nobody gets tries without end. */
+const mostCodesAnHour = 5;
+
+const minuteMs = 60_000;
+
+interface OpenLink {
+  readonly tokenHash: Buffer;
+  readonly applicationId: number;
+}
+
+interface Sending {
+  /** Of the job that sends the code. It gets `challengeId` and `expiresAt` besides. */
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, string | number>> & { readonly sendTo: SendTo };
+}
+
+/** Statements that make a code for this session and have it sent. Refuses when too many were asked for with the link. */
+export async function newCode(
+  scope: SessionScope,
+  { tokenHash, applicationId }: OpenLink,
+  { topic, payload }: Sending,
+): Promise<readonly CompiledQuery[]> {
+  const { now, session } = scope;
+  const tenant = scope.tenant.name;
+  const hourAgo = new Date(now.getTime() - 60 * minuteMs);
+  const [[asked]] = await scope.database.trip([countChallenges({ tenant, tokenHash, since: hourAgo })]);
+  if (Number(asked?.count ?? 0) >= mostCodesAnHour) throw new AppError("resumeCodesTooMany");
+  const challengeId = scope.newId();
+  const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
+  return [
+    deleteOldChallenges({ tenant, before: new Date(now.getTime() - 24 * 60 * minuteMs) }),
+    insertChallenge({
+      tenant_id: tenant,
+      id: challengeId,
+      token_hash: tokenHash,
+      session_hash: session.id,
+      application_id: applicationId,
+      code_hash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
+      sent_to: payload.sendTo,
+      created_at: now,
+      expires_at: expiresAt,
+    }),
+    messageOf(
+      { tenant, applicationId, now },
+      { topic, key: String(challengeId), payload: { ...payload, challengeId, expiresAt: expiresAt.getTime() } },
+    ),
+  ];
+}
+
+/** Sends a code to the contact on file. */
+export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: SendTo): Promise<Change<Resume>> {
+  return {
+    statements: await newCode(scope, link, { topic: "resume-code", payload: { sendTo } }),
+    events: [{ action: "resume.codeAsked" }],
+    answer: { codeSent: true, resumed: false },
+  };
+}
+
+/**
+ * Counts a try and returns the id of the right code. A refusal says whether the same code may be tried again. Anything else that was typed
+ * (`typedBesides`) is part of the try: the same digits with another birth date count again.
+ */
+export async function requireCode(
+  scope: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+  code: string,
+  typedBesides = "",
+): Promise<number> {
+  const { tenant, now, session } = scope;
+  const [[challenge]] = await scope.database.trip([
+    takeTry({
+      tenant: tenant.name,
+      tokenHash,
+      sessionHash: session.id,
+      triedHash: triedHashOf(scope, tokenHash, `${code}:${typedBesides}`),
+    }),
+  ]);
+  if (!challenge) throw new AppError("resumeCodeExpired");
+  if (challenge.attempts > mostTries) throw new AppError("resumeCodeUsedUp");
+  if (challenge.used_at || challenge.expires_at <= now) throw new AppError("resumeCodeExpired");
+  if (isCode(scope, challenge.id, code, challenge.code_hash)) return challenge.id;
+  const left = mostTries - challenge.attempts;
+  if (left === 0) throw new AppError("resumeCodeUsedUp");
+  throw new AppError("resumeCodeWrong", { sentence: `${errors.resumeCodeWrong.message} ${triesLeft(left)}` });
+}
+
+function triesLeft(left: number): string {
+  return left === 1 ? "You have 1 try left." : `You have ${left} tries left.`;
+}
+
+/** The statement that marks a code as used, so that it opens nothing again. */
+export function codeUsed({ tenant, now }: SessionScope, id: number): CompiledQuery {
+  return markUsed({ tenant: tenant.name, id, now });
+}
+
+/** Where the newest code went that this session was sent for a link and may still enter; null where there is none. */
+export async function openCodeSentTo(
+  scope: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+): Promise<SendTo | null> {
+  const { tenant, now, session } = scope;
+  const [[newest]] = await scope.database.trip([
+    findNewestChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id }),
+  ]);
+  const isOpen = newest && !newest.used_at && newest.expires_at > now && newest.attempts < mostTries;
+  return isOpen ? newest.sent_to : null;
+}
+
+/** Whether this session entered the right code for a link in the last minutes. */
+export async function wasCodeEntered(
+  scope: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+  withinMinutes: number,
+): Promise<boolean> {
+  const { tenant, now, session } = scope;
+  const since = new Date(now.getTime() - withinMinutes * minuteMs);
+  const [used] = await scope.database.trip([
+    findUsedChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id, since }),
+  ]);
+  return used.length > 0;
+}

@@ -1,0 +1,18 @@
+import { msPerDay } from "@portico/domain/duration";
+import type { Housekeeping } from "../../jobs/housekeeping.ts";
+import { deleteLinksOf, deleteOldChallenges, deleteOldLinks, deleteOldRequests } from "./resume-store.ts";
+
+/** How long an expired link can still say that it has expired, and not that it is unknown. */
+const linkMemoryDays = 90;
+
+export const resumeHousekeeping: Housekeeping = {
+  sweep: ({ tenant, now }) => {
+    const yesterday = new Date(now.getTime() - msPerDay);
+    return [
+      deleteOldChallenges({ tenant, before: yesterday }),
+      deleteOldLinks({ tenant, before: new Date(now.getTime() - linkMemoryDays * msPerDay) }),
+      deleteOldRequests({ tenant, before: yesterday }),
+    ];
+  },
+  erase: (application) => [deleteLinksOf(application)],
+};

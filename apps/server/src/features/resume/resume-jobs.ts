@@ -1,0 +1,83 @@
+import { productSettings } from "@portico/domain/tenant/tenant";
+import { mayAttempt } from "../attempts/attempts.ts";
+import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
+import { contactOf, type Contact } from "../letters/contact-of.ts";
+import { sendLetter } from "../letters/send-letter.ts";
+import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import { findForRequest } from "./find-for-request.ts";
+import { codeMinutes } from "./resume-codes.ts";
+import { linksOnRequest } from "./links-on-request.ts";
+import { codeLetter, codeText, linkLetter } from "./resume-letters.ts";
+import { codeOf, linkTokenOf } from "./resume-secrets.ts";
+import { deleteRequest, findLink, findRequest, replaceLinksBefore } from "./resume-store.ts";
+import { openRequest } from "./send-resume-link.ts";
+
+/** Sends the link by which an application is taken up again. Once the letter after a use is out, the links before it end. */
+const sendLink: JobHandler = {
+  topic: "resume-link",
+  run: async (scope, { linkId, origin, reason }) => {
+    const { tenant, now } = scope;
+    const token = linkTokenOf(scope, Number(linkId));
+    const tokenHash = hashOfToken(token);
+    const [[row]] = await scope.database.trip([findLink({ tenant: tenant.name, tokenHash })]);
+    // A letter that was held up must not bring a link that a use has ended, or that opens nothing any more.
+    if (!row || row.ended_at || tenant.channels.resume.disabled) return;
+    const { application, records } = await scope.loadApplication();
+    const { emailAddress } = primaryContact({ application, records });
+    const mayBeUnknownThere = reason === "begun" || reason === "moved";
+    if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
+    const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
+    const link = `${String(origin)}/resume/${token}`;
+    await sendLetter(scope, emailAddress, linkLetter(tenant, { link, product, days: tenant.limits.resumeDays }));
+    if (reason !== "used") return;
+    const { applicationId, primaryApplicantId: applicantId } = application;
+    const before = { tenant: tenant.name, applicationId, applicantId, tokenHash, sentAt: row.created_at, now };
+    await scope.database.trip([replaceLinksBefore(before)]);
+  },
+};
+
+const mostBeginningsAnHour = 10;
+
+/**
+ * Strangers who begin applications in somebody else's name, or change an address to theirs, must not fill their mailbox: one address gets
+ * so many letters of these kinds in an hour. A retry is not another letter.
+ */
+async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
+  const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostBeginningsAnHour };
+  if (scope.attempt > 1 || (await mayAttempt(scope, [letters], 60))) return true;
+  scope.log.warn("A resume link was not sent, since its address got many already.", { tenant: scope.tenant.name });
+  return false;
+}
+
+/** Looks for the applications of somebody who asked for a new link, and has one sent for each: to the contact on file, never to what was typed. */
+const answerRequest: JobHandler = {
+  topic: "resume-request",
+  run: async (scope, { requestId, origin }) => {
+    const { tenant } = scope;
+    const id = Number(requestId);
+    const [[row]] = await scope.database.trip([findRequest({ tenant: tenant.name, id })]);
+    if (!row) return;
+    const request = openRequest(scope, id, row.sealed);
+    const links = await linksOnRequest(scope, await findForRequest(scope, request), String(origin));
+    await scope.database.trip([deleteRequest({ tenant: tenant.name, id }), ...links]);
+  },
+};
+
+/** Sends the code for a link that was opened. A code whose time is over is not sent: it would only puzzle. */
+const sendCode: JobHandler = {
+  topic: "resume-code",
+  run: async (scope, { challengeId, sendTo, expiresAt }) => {
+    if (scope.now.getTime() >= Number(expiresAt)) return;
+    const { emailAddress, phoneNumber } = primaryContact(await scope.loadApplication());
+    const code = codeOf(scope, Number(challengeId));
+    if (sendTo === "phone")
+      await scope.providers.textMessenger.send({ to: phoneNumber, text: codeText(scope.tenant, code, codeMinutes) });
+    else await sendLetter(scope, emailAddress, codeLetter(scope.tenant, code, codeMinutes));
+  },
+};
+
+export const resumeJobs: readonly JobHandler[] = [sendLink, answerRequest, sendCode];
+
+function primaryContact({ application, records }: Pick<JobApplication, "application" | "records">): Contact {
+  return contactOf(records, application.primaryApplicantId);
+}

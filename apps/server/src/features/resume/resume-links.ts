@@ -1,0 +1,53 @@
+import { msPerDay } from "@portico/domain/duration";
+import type { CompiledQuery } from "kysely";
+import type { OutboxDraft } from "../../kernel/change.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import { linkTokenOf } from "./resume-secrets.ts";
+import { insertLink } from "./resume-store.ts";
+
+interface Owner {
+  readonly applicationId: number;
+  readonly applicantId: number;
+}
+
+/**
+ * Why a link is mailed: an application began, its owner's email address changed, the link before was used, or somebody asked for one. The
+ * letter after a use is never held back. A request ends no link: a stranger who asks can neither stop the owner's letters nor revoke the
+ * owner's link.
+ */
+export type LinkReason = "begun" | "moved" | "used" | "asked";
+
+export interface NewLink {
+  readonly token: string;
+  readonly tokenHash: Buffer;
+  /** Makes the link valid. */
+  readonly insert: CompiledQuery;
+  /** Mails it to the contact on file. */
+  readonly letter: OutboxDraft;
+}
+
+/** A link to an application. After a use, the links before it stay good until its letter is out: a letter that can't be sent locks nobody out. */
+export function newLink(
+  scope: Pick<Scope, "newId" | "keyedHash" | "tenant" | "now"> & { readonly caller: Pick<Scope["caller"], "origin"> },
+  { applicationId, applicantId }: Owner,
+  reason: LinkReason,
+): NewLink {
+  const { tenant, now } = scope;
+  const linkId = scope.newId();
+  const token = linkTokenOf(scope, linkId);
+  const tokenHash = hashOfToken(token);
+  return {
+    token,
+    tokenHash,
+    insert: insertLink({
+      tenant_id: tenant.name,
+      token_hash: tokenHash,
+      application_id: applicationId,
+      applicant_id: applicantId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + tenant.limits.resumeDays * msPerDay),
+    }),
+    letter: { topic: "resume-link", key: String(linkId), payload: { linkId, reason, origin: scope.caller.origin } },
+  };
+}

@@ -1,0 +1,290 @@
+import { resumeApi } from "@portico/contract/session";
+import type { RequestOf } from "@portico/contract/endpoint";
+import { describe, expect, test } from "vitest";
+import { anIdentification, begun, identified, joined } from "../applicants/testing/people.ts";
+import { identificationApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+const emailAddress = "dana@example.com";
+const { dateOfBirth } = anIdentification;
+
+type Request = RequestOf<typeof resumeApi.sendLink>;
+
+/** Asks for a link as a browser that has not been here before. */
+const ask = async (app: TestApp, request: Request) => app.client().call(resumeApi.sendLink, request);
+
+/** How many letters with a link have come since the one that came with the beginning. */
+async function letters(app: TestApp, to = emailAddress): Promise<number> {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+  return (await messagesTo(app, to)).filter(({ text }) => text.includes("/resume/")).length;
+}
+
+/** The tokens of all links that came, the oldest first. */
+async function links(app: TestApp): Promise<readonly string[]> {
+  await letters(app);
+  return (await messagesTo(app, emailAddress)).flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+const check = async (app: TestApp, applicationToken: string) =>
+  (await app.client().call(resumeApi.checkLink, { applicationToken })).body.works;
+
+/** Opens an application by a link and the code that comes for it. */
+async function openWith(app: TestApp, applicationToken: string) {
+  const client = app.client();
+  await client.call(resumeApi.resume, { applicationToken });
+  await app.outbox.workOnDue();
+  const code = (await messagesTo(app, emailAddress)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []).at(-1)!;
+  return (await client.call(resumeApi.resume, { applicationToken, code })).body;
+}
+
+describe("who is sent a new link", () => {
+  test("somebody without a birth date on file, by the email address alone", async () => {
+    const app = await testApp();
+    await begun(app);
+    const before = await letters(app);
+
+    await ask(app, { emailAddress: "Dana@Example.com" });
+
+    expect(await letters(app)).toBe(before + 1);
+  });
+
+  test.each([
+    ["the right birth date", { dateOfBirth }, 1],
+    ["another birth date", { dateOfBirth: "1988-04-13" }, 0],
+    ["no birth date", {}, 0],
+  ])("once there is a birth date on file, %s brings %s", async (_, typed, expected) => {
+    const app = await testApp();
+    await identified(app);
+    const before = await letters(app);
+
+    await ask(app, { emailAddress, ...typed });
+
+    expect(await letters(app)).toBe(before + expected);
+  });
+
+  test("a member, by the birth date that the core knows", async () => {
+    const app = await testApp();
+    await applyUntil("identification", app, { isMember: true });
+    const to = "alex.marlowe@example.com";
+    const before = await letters(app, to);
+
+    await ask(app, { emailAddress: to });
+    expect(await letters(app, to)).toBe(before);
+    await ask(app, { emailAddress: to, dateOfBirth: "1986-04-17" });
+    expect(await letters(app, to)).toBe(before + 1);
+  });
+
+  test("nobody, by the address of a co-borrower who fills in together", async () => {
+    const app = await testApp();
+    await joined(app);
+
+    await ask(app, { emailAddress: "noa@example.com", dateOfBirth });
+
+    expect(await letters(app, "noa@example.com")).toBe(0);
+  });
+
+  test("nobody, by an address that was changed since", async () => {
+    const app = await testApp();
+    const { client, applicantId } = await begun(app);
+    await client.call(identificationApi.create, {
+      applicantId,
+      data: { ...anIdentification, emailAddress: "dana.reyes@example.com" },
+    });
+    const before = await letters(app);
+
+    await ask(app, { emailAddress, dateOfBirth });
+    await ask(app, { emailAddress: "dana.reyes@example.com", dateOfBirth });
+
+    expect(await letters(app)).toBe(before);
+    // The change itself has mailed a link there.
+    expect(await letters(app, "dana.reyes@example.com")).toBe(2);
+  });
+
+  test("nobody of another institution", async () => {
+    const app = await testApp();
+    const other = await testApp();
+    await begun(app);
+    const before = await letters(app);
+
+    await ask(other, { emailAddress });
+
+    expect([await letters(app), await letters(other)]).toEqual([before, 0]);
+  });
+});
+
+test("two applications of one person get a link each", async () => {
+  const app = await testApp();
+  await begun(app);
+  await begun(app);
+  const before = await letters(app);
+
+  await ask(app, { emailAddress });
+
+  expect(await letters(app)).toBe(before + 2);
+});
+
+test("the answer is the same whether there is an application or not, and the request looks for none", async () => {
+  const app = await testApp();
+  await identified(app);
+  const requests: Request[] = [
+    { emailAddress, dateOfBirth },
+    { emailAddress, dateOfBirth: "1988-04-13" },
+    { emailAddress: "nobody@example.com", dateOfBirth },
+    { emailAddress: "nobody@example.com" },
+  ];
+
+  const answers = await Promise.all(requests.map(async (request) => ask(app, request)));
+  const waiting = await app.sql("select application_id, topic from outbox where tenant_id = $1 and topic = $2", [
+    app.tenant.name,
+    "resume-request",
+  ]);
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(requests.map(() => [200, { sent: true }]));
+  expect(waiting).toEqual(requests.map(() => ({ application_id: "0", topic: "resume-request" })));
+});
+
+test("what was typed is stored sealed, and gone once it was worked on", async () => {
+  const app = await testApp();
+  await begun(app);
+  await ask(app, { emailAddress: "canary@example.com", dateOfBirth: "1971-07-17" });
+  const dump = async () =>
+    JSON.stringify([
+      await app.sql("select row_to_json(resume_request)::text from resume_request where tenant_id = $1", [
+        app.tenant.name,
+      ]),
+      await app.sql("select row_to_json(outbox)::text from outbox where tenant_id = $1", [app.tenant.name]),
+      await app.sql("select row_to_json(security_event)::text from security_event where tenant_id = $1", [
+        app.tenant.name,
+      ]),
+    ]);
+
+  const stored = await dump();
+  await letters(app);
+
+  expect(stored).not.toMatch(/canary|1971-07-17/);
+  expect(await app.sql("select from resume_request where tenant_id = $1", [app.tenant.name])).toEqual([]);
+});
+
+describe("somebody who keeps asking in another person's name", () => {
+  test("sends one letter a minute and five an hour, and the answer stays the same", async () => {
+    const app = await testApp();
+    await begun(app);
+    const before = await letters(app);
+
+    for (let count = 0; count < 3; count += 1) expect((await ask(app, { emailAddress })).body).toEqual({ sent: true });
+    expect(await letters(app)).toBe(before + 1);
+    for (let count = 0; count < 8; count += 1) {
+      app.clock.forward({ minutes: 2 });
+      expect((await ask(app, { emailAddress })).body).toEqual({ sent: true });
+      await letters(app);
+    }
+
+    expect(await letters(app)).toBe(before + 5);
+  });
+
+  test("leaves every link that the owner has working, and the owner's next one is mailed", async () => {
+    const app = await testApp();
+    const { applicationId } = await begun(app);
+    for (let count = 0; count < 8; count += 1) {
+      app.clock.forward({ minutes: 2 });
+      await ask(app, { emailAddress });
+      await letters(app);
+    }
+    const [first, ...more] = await links(app);
+
+    const checked = await Promise.all([first, ...more].map(async (token) => check(app, token!)));
+    const opened = await openWith(app, first!);
+
+    expect(checked).toEqual(checked.map(() => true));
+    expect(opened).toMatchObject({ resumed: true, applicationId });
+    expect((await links(app)).at(-1)).toBe(opened.applicationToken);
+  });
+
+  test.each([0, 1 / 120, 1 / 60])(
+    "leaves the newest link working after two requests %d minutes apart",
+    async (minutes) => {
+      const app = await testApp();
+      const { applicationId } = await begun(app);
+      await letters(app);
+
+      const first = ask(app, { emailAddress });
+      if (minutes > 0) await first;
+      app.clock.forward({ minutes });
+      await Promise.all([first, ask(app, { emailAddress })]);
+      const mailed = await links(app);
+
+      expect(await Promise.all(mailed.map(async (token) => check(app, token)))).toEqual(mailed.map(() => true));
+      expect(await openWith(app, mailed.at(-1)!)).toMatchObject({ resumed: true, applicationId });
+    },
+  );
+
+  test("is forgotten an hour later", async () => {
+    const app = await testApp();
+    await begun(app);
+    for (let count = 0; count < 8; count += 1) {
+      app.clock.forward({ minutes: 2 });
+      await ask(app, { emailAddress });
+      await letters(app);
+    }
+    const before = await letters(app);
+
+    app.clock.forward({ minutes: 61 });
+    await ask(app, { emailAddress });
+
+    expect(await letters(app)).toBe(before + 1);
+  });
+
+  test("with a wrong birth date takes nothing away from the owner", async () => {
+    const app = await testApp();
+    await identified(app);
+    for (let count = 0; count < 8; count += 1) await ask(app, { emailAddress, dateOfBirth: "1988-04-13" });
+    const before = await letters(app);
+
+    await ask(app, { emailAddress, dateOfBirth });
+
+    expect(await letters(app)).toBe(before + 1);
+  });
+
+  test("doesn't hide the owner's application behind others begun with the same address", async () => {
+    const app = await testApp();
+    const { applicationId } = await identified(app);
+    for (let count = 0; count < 6; count += 1) await begun(app);
+    await letters(app);
+
+    await ask(app, { emailAddress, dateOfBirth });
+    await letters(app);
+
+    const sent = await app.sql(
+      "select from security_event where tenant_id = $1 and action = 'resume.linkSent' and application_id = $2",
+      [app.tenant.name, applicationId],
+    );
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("asking for a link makes nobody's open page stale", async () => {
+  const app = await testApp();
+  const { client, applicationId } = await begun(app);
+  const { body: before } = await client.call(journeyApi.read, { applicationId });
+
+  await ask(app, { emailAddress });
+  await letters(app);
+
+  const { body: after } = await client.call(journeyApi.read, { applicationId });
+  expect(after.journey.revision).toBe(before.journey.revision);
+});
+
+test("an address that is none is refused at its field", async () => {
+  const app = await testApp();
+
+  const { status, body } = await ask(app, { emailAddress: "dana" });
+
+  expect([status, body.error?.fields]).toEqual([
+    422,
+    { emailAddress: "Enter an email address, such as name@example.com." },
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { resumeApi } from "@portico/contract/session";
+import { appliesJointly } from "@portico/domain/co-applicant";
+import { ApplicationType } from "@portico/domain/person";
+import type { OtherApplication } from "../../kernel/scope.ts";
+
+export type Resume = (typeof resumeApi)["resume"];
+
+/** What a resume tells of the application that it opened. */
+export function resumedAnswer({ application, records }: OtherApplication): OutputOf<(typeof resumeApi)["openSaved"]> {
+  const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
+  const isJoint = appliesJointly(records);
+  const firstName = records.applicant.find(({ applicantId }) => applicantId === primaryApplicantId)?.firstName;
+  return {
+    resumed: true,
+    isResumedSession: true,
+    applicationId,
+    primaryApplicantId,
+    coBorrowerApplicantId: isJoint ? jointApplicantId : null,
+    loanApplicationId,
+    hasCoBorrower: isJoint,
+    applicationFlowType: records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none,
+    productTypeId: productCode,
+    ...(firstName === undefined ? {} : { firstName }),
+  };
+}

@@ -1,0 +1,112 @@
+import { AddressType } from "@portico/domain/address";
+import { isAnythingProvided } from "@portico/domain/demographic";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { maskIdentificationNumber } from "@portico/domain/identification";
+import { formatPhone } from "@portico/domain/phone";
+import { ApplicationType } from "@portico/domain/person";
+import type { ApplicationState, Records, Stored } from "@portico/domain/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { maySee } from "@portico/domain/visibility";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
+import { addressLine, choice, date, duration, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
+
+/** Who a person is by name. How to reach them stands with their identification, where it was last asked. */
+export function personRows({ applicant }: Records): Row[] {
+  return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
+}
+
+/** What a person told of themselves. Numbers that could be misused are masked: the page is for checking, and may be looked at by others. */
+export function identificationRows({ identification }: Records, { lists }: Tenant): Row[] {
+  return identification.flatMap((person) => [
+    ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),
+    ...row("Taxpayer number", taxpayerNumberMask),
+    ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
+    ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),
+    ...documentRows(person, lists),
+    ...row("Email", person.emailAddress),
+    ...row("Phone", formatPhone(person.phoneNumber)),
+    ...row("Contact by", choice(lists.preferredContactMethods, person.preferredContactMethodConfigurationId)),
+    ...row("Recent college graduate", yesOrNo(person.isRecentGraduate)),
+    ...row("First vehicle loan", yesOrNo(person.isFirstTimeAutoBuyer)),
+  ]);
+}
+
+function documentRows(
+  { identification }: Stored<"identification">,
+  { identificationTypes, countries }: Tenant["lists"],
+): Row[] {
+  if (!identification) return [];
+  const { identificationTypeConfigurationId, state, country, identificationNumber, issueDate, expirationDate } =
+    identification;
+  const kind = choice(identificationTypes, identificationTypeConfigurationId);
+  const countryName = countries.find(({ code }) => code === country)?.displayText;
+  return [
+    ...row("Identification", [kind, state ?? countryName ?? country].filter(Boolean).join(", ")),
+    ...row("ID number", maskIdentificationNumber(identificationNumber)),
+    ...row("Issued", date(issueDate)),
+    ...row("Expires", date(expirationDate)),
+  ];
+}
+
+/** The year alone: enough to see a slip. */
+function maskedBirthDate(birthDate: string): string {
+  return `••/••/${birthDate.slice(0, 4)}`;
+}
+
+const addressLabels: Readonly<Record<number, string>> = {
+  [AddressType.physical]: "Home",
+  [AddressType.mailing]: "Mail goes to",
+  [AddressType.billing]: "Bills go to",
+  [AddressType.previous]: "Before",
+};
+
+export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
+  const homeFirst = address.toSorted((one, other) => one.type - other.type);
+  return homeFirst.flatMap((home) => {
+    const isLivedIn = home.type === AddressType.physical || home.type === AddressType.previous;
+    return [
+      ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
+      ...(isLivedIn ? row("For", duration(home.yearsLived, home.monthsLived)) : []),
+      ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
+      ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount)),
+    ];
+  });
+}
+
+export function employmentRows({ employment }: Records, { lists }: Tenant): Row[] {
+  return employment.flatMap((job) => [
+    ...row(
+      job.employmentType === EmploymentPeriod.current ? "Work" : "Before",
+      choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
+    ),
+    ...row("Employer", job.employer),
+    ...row("Occupation", choice(lists.occupations, job.occupationConfigurationId, job.enteredOccupation)),
+    ...row("For", duration(job.yearsWorked, job.monthsWorked)),
+    ...row("Income", income(job.monthlyIncome)),
+  ]);
+}
+
+export function incomeRows({ incomeSource }: Records, { lists }: Tenant): Row[] {
+  return incomeSource.flatMap((source) =>
+    row(
+      choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource) ?? "Other income",
+      income(source.monthlyIncome),
+    ),
+  );
+}
+
+export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
+  return coApplicantSelection.flatMap(({ applicationType }) =>
+    row("Applying", applicationType === ApplicationType.joint ? "Together" : "Alone"),
+  );
+}
+
+/** Whether anything was told, never what: somebody may look over a shoulder. Of the other person, only that they answered. */
+export function demographicRows({ demographic }: Records, application: ApplicationState): Row[] {
+  return demographic.flatMap((told) => {
+    const isVisible = maySee("demographic", "races", eyesOfSession(application, told.applicantId ?? 0));
+    if (!isVisible) return row("Their answer", "Answered");
+    return row("Your answer", isAnythingProvided(told) ? "You told us" : "You did not wish to tell us");
+  });
+}

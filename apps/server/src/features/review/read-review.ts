@@ -1,0 +1,122 @@
+import type { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { flowOf, type StepId } from "@portico/domain/flow/flows";
+import type { Records } from "@portico/domain/records";
+import { walkOf } from "../../kernel/journey-of.ts";
+import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
+import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
+import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
+import {
+  disclosureRows,
+  eligibilityRows,
+  loanRows,
+  productEligibilityRows,
+  protectionRows,
+  sellerRows,
+  vehicleRows,
+} from "./loan-rows.ts";
+import {
+  addressRows,
+  coApplicantRows,
+  demographicRows,
+  employmentRows,
+  identificationRows,
+  incomeRows,
+  personRows,
+} from "./person-rows.ts";
+import type { Row } from "./review-rows.ts";
+
+type Api = typeof reviewApi;
+type RowsOf = (records: Records, scope: ApplicationScope) => Row[];
+
+const addresses: RowsOf = (records, { tenant }) => addressRows(records, tenant);
+const work: RowsOf = (records, { tenant }) =>
+  tenant.switches.includeEmploymentForReview
+    ? [...employmentRows(records, tenant), ...incomeRows(records, tenant)]
+    : incomeRows(records, tenant);
+const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
+const nothing: RowsOf = () => [];
+
+/** What each step shows, under which title. A step that is not here does not compile. */
+const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
+  authentication: { title: "You", rows: personRows },
+  identification: { title: "About you", rows: (records, { tenant }) => identificationRows(records, tenant) },
+  duplicate: { title: "Another application", rows: nothing },
+  currentAddress: { title: "Where you live", rows: addresses },
+  previousAddress: { title: "Where you lived before", rows: addresses },
+  currentEmployment: { title: "Your work and income", rows: work },
+  previousEmployment: { title: "Your work before", rows: work },
+  demographics: { title: "Demographic information", rows: demographics },
+  coApplicant: {
+    title: "Applying alone or together",
+    rows: (records, { tenant }) => [
+      ...coApplicantRows(records),
+      ...personRows(records),
+      ...identificationRows(records, tenant),
+    ],
+  },
+  coApplicantCurrentAddress: { title: "Where your co-applicant lives", rows: addresses },
+  coApplicantPreviousAddress: { title: "Where your co-applicant lived before", rows: addresses },
+  coApplicantCurrentEmployment: { title: "Your co-applicant's work and income", rows: work },
+  coApplicantPreviousEmployment: { title: "Your co-applicant's work before", rows: work },
+  coApplicantDemographics: { title: "Your co-applicant's demographic information", rows: demographics },
+  eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
+  productEligibility: {
+    title: "About this loan",
+    rows: (records, { tenant, application }) => productEligibilityRows(records, tenant, application.productCode),
+  },
+  vehicleSeller: {
+    title: "Your purchase",
+    rows: (records, { tenant, application }) => sellerRows(records, tenant, application.productCode),
+  },
+  vehicleCollateral: { title: "Your vehicle", rows: vehicleRows },
+  vehicleLoanDetails: { title: "Your loan", rows: (records, { tenant }) => loanRows(records, tenant) },
+  refinanceDetails: {
+    title: "Your loan",
+    rows: (records, { tenant }) => [...refinancedLoanRows(records), ...loanRows(records, tenant)],
+  },
+  loanRequest: { title: "Your loan", rows: (records, { tenant }) => loanRequestRows(records, tenant) },
+  helocPropertyType: { title: "Your home", rows: (records, { tenant }) => propertyKindRows(records, tenant) },
+  helocPropertyDetails: { title: "Where your home is", rows: propertyRows },
+  helocLoanDetails: { title: "Your line of credit", rows: (records, { tenant }) => helocLoanRows(records, tenant) },
+  paymentProtection: {
+    title: "Payment protection",
+    rows: (records, { tenant, application }) => protectionRows(records, tenant, application.productCode),
+  },
+  disclosures: { title: "Disclosures", rows: (records, { tenant }) => disclosureRows(records, tenant) },
+  verify: { title: "Making sure it is you", rows: nothing },
+  documentVerification: { title: "Your document", rows: nothing },
+  review: { title: "Review", rows: nothing },
+};
+
+/** Everything at a glance: each step of the path that has an answer, in its order, with the step to go back to. */
+export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
+  const { application, records, tenant } = scope;
+  const { path, frontier } = walkOf(application, records, tenant);
+  return {
+    groups: path
+      .filter((step) => step !== frontier)
+      .map((step) => {
+        const { title, rows } = groups[step.id as StepId];
+        return { stepId: step.id, title, rows: rows(answersOfSteps([step], records, application), scope) };
+      })
+      .filter(({ rows }) => rows.length > 0),
+  };
+}
+
+/** The institution's switches for the review page. */
+export function readReviewConfiguration({ tenant }: SessionScope): OutputOf<Api["configuration"]> {
+  const { includeEmploymentForReview, disableVehicleEditing } = tenant.switches;
+  return { includeEmploymentForReview, disableVehicleEditing };
+}
+
+/** The same for one application: a switch about vehicles says nothing where there is none. */
+export function readReviewConfigurationOf({
+  application,
+  tenant,
+}: ApplicationScope): OutputOf<Api["applicationConfiguration"]> {
+  const { includeEmploymentForReview, disableVehicleEditing } = tenant.switches;
+  const hasVehicle = flowOf(application.productCode)?.steps.some(({ id }) => id === "vehicleCollateral") ?? false;
+  return { includeEmploymentForReview, disableVehicleEditing: disableVehicleEditing && hasVehicle };
+}

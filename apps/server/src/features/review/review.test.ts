@@ -1,0 +1,131 @@
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { IdentificationType, type Identification } from "@portico/domain/identification";
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+
+test(
+  "everything is there, in the order in which it was asked, and nothing that could be misused",
+  { tags: ["7.call.GET.Review.id", "3.identification.mask", "9.term-label", "9.money", "5.annual-income"] },
+  async () => {
+    const applicant = await applyUntil("review", await testApp());
+
+    const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+    expect(groups.map(({ stepId }) => stepId)).toEqual([
+      "authentication",
+      "identification",
+      "currentAddress",
+      "currentEmployment",
+      "coApplicant",
+      "eligibility",
+      "vehicleSeller",
+      "vehicleCollateral",
+      "vehicleLoanDetails",
+      "disclosures",
+    ]);
+    const rows = Object.fromEntries(groups.flatMap((group) => group.rows.map(({ label, value }) => [label, value])));
+    expect(rows).toMatchObject({
+      Name: "Dana Reyes",
+      "Taxpayer number": "***-**-****",
+      "Date of birth": "••/••/1986",
+      "ID number": "***973",
+      Issued: "03/14/2022",
+      Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
+      "Housing payment": "$1,200.00 a month",
+      Income: "$6,800.00 a month ($81,600.00 a year)",
+      Applying: "Alone",
+      Vehicle: "2022 Honda CR-V EX-L SUV",
+      "Loan amount": "$18,000.00",
+      Term: "60 months",
+    });
+    const labels = groups.flatMap((group) => group.rows.map(({ label }) => label));
+    expect(labels.filter((label) => label === "Email")).toHaveLength(1);
+    expect(JSON.stringify(groups)).not.toMatch(/815127800|4821973|1986-04-17|04\/17/);
+  },
+);
+
+test("a passport is named by its country, not by a code that is a state's too", async () => {
+  const applicant = await applyUntil("currentAddress", await testApp());
+  const { applicantId } = applicant;
+  const { identification } = await applicant.do(identificationApi.read, { applicantId });
+  const passport = {
+    ...identification?.identification,
+    state: undefined,
+    identificationTypeConfigurationId: IdentificationType.passport,
+    identificationNumber: "AB1234567",
+    country: "CA",
+  };
+  const data = { ...identification, identification: passport } as Identification;
+  await applicant.do(identificationApi.update, { applicantId, data });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  const rows = groups.flatMap((group) => group.rows);
+  expect(rows.find(({ label }) => label === "Identification")?.value).toBe("Passport, Canada");
+});
+
+test("the other person's answers have their own rows, and are gone with them", async () => {
+  const applicant = await applyUntil("review", await testApp(), { isJoint: true });
+  const { applicationId } = applicant;
+
+  const together = await applicant.do(reviewApi.read, applicant.id);
+  await applicant.do(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
+  const alone = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(together.groups.map(({ title }) => title)).toContain("Where your co-applicant lives");
+  expect(JSON.stringify(together.groups)).toContain("Kim Reyes");
+  expect(JSON.stringify(alone.groups)).not.toMatch(/Kim|co-applicant lives/);
+});
+
+test(
+  "an institution may leave work out of the review",
+  { tags: ["3.other-config.includeEmploymentForReview"] },
+  async () => {
+    const app = await testApp({ tenant: { switches: { includeEmploymentForReview: false } } });
+    const applicant = await applyUntil("review", app);
+
+    const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+    expect(groups.map(({ stepId }) => stepId)).not.toContain("currentEmployment");
+    expect(await applicant.do(reviewApi.configuration, {})).toEqual({
+      includeEmploymentForReview: false,
+      disableVehicleEditing: false,
+    });
+  },
+);
+
+test("a step that is not done has no rows", async () => {
+  const applicant = await applyUntil("vehicleCollateral", await testApp());
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(groups.at(-1)?.stepId).toBe("vehicleSeller");
+});
+
+test("whoever has looked at everything says so once, and may send it", { tags: ["7.call.POST.Review"] }, async () => {
+  const applicant = await applyUntil("review", await testApp());
+  const { applicantId } = applicant;
+
+  expect(await applicant.do(reviewApi.confirm, { applicantId })).toMatchObject({ confirmed: true });
+  expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
+});
+
+test(
+  "what may be edited is told for the institution and for one application",
+  {
+    tags: [
+      "7.call.GET.Review.Configuration",
+      "7.call.GET.Review.Configuration.id",
+      "3.other-config.disableVehicleEditing",
+    ],
+  },
+  async () => {
+    const switches = { includeEmploymentForReview: false, disableVehicleEditing: true };
+    const applicant = await applyUntil("currentAddress", await testApp({ tenant: { switches } }));
+
+    expect(await applicant.do(reviewApi.configuration, {})).toMatchObject(switches);
+    expect(await applicant.do(reviewApi.applicationConfiguration, applicant.id)).toMatchObject(switches);
+  },
+);

@@ -1,0 +1,43 @@
+import type { SavedApplication } from "@portico/contract/applicant";
+import type { Records } from "@portico/domain/records";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { isVehicleChosen } from "@portico/domain/vehicle";
+import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { isUnderWay, recentSince } from "./under-way.ts";
+
+const mostApplications = 10;
+
+/** The recent applications that were begun with a member's own sign-in, the newest first. */
+export async function applicationsOfMember(scope: Scope, memberNumber: string): Promise<readonly OtherApplication[]> {
+  const hashes = scope.keyedHashes(indexPurposes.member, memberNumber);
+  const [rows] = await scope.database.trip([
+    findIndexed({ tenant: scope.tenant.name, purpose: "member", hashes, count: mostApplications }),
+  ]);
+  const found = await Promise.all(rows.map(async (row) => scope.otherApplication(row.application_id)));
+  return found.filter((one) => one.savedAt >= recentSince(scope) || isUnderWay(scope, one));
+}
+
+/** An application in a list to choose from. */
+export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
+  const { application, records, savedAt } = saved;
+  const vehicle = vehicleOf(records, scope.tenant);
+  const requestedAmount = requestedLoanOf(records)?.loanAmount;
+  return {
+    applicationId: application.applicationId,
+    productTypeId: application.productCode,
+    ...(vehicle !== undefined && { vehicle }),
+    ...(requestedAmount !== undefined && { requestedAmount }),
+    savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
+    submitted: isSubmitted(application),
+    underWay: isUnderWay(scope, saved),
+  };
+}
+
+/** One that was given up for none yet is kept, and counts no more. */
+function vehicleOf({ vehicle: [vehicle], vehicleSeller }: Records, { lists }: Tenant): string | undefined {
+  if (!vehicle || isVehicleChosen(vehicleSeller, lists.vehicleSellers) === false) return undefined;
+  return `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+}

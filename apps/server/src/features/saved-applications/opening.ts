@@ -1,0 +1,25 @@
+import type { Endpoint } from "@portico/contract/endpoint";
+import type { Change, SignedInMember } from "../../kernel/change.ts";
+import { messageOf } from "../../kernel/message-of.ts";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+
+/**
+ * What happens when a member opens another application than the one of their session. Where they leave one that asked whether it is a
+ * duplicate, the outbox gives that one up: a change writes one application, and this one writes the other.
+ */
+export function opening(
+  scope: SessionScope,
+  member: SignedInMember,
+  { application }: OtherApplication,
+): Pick<Change<Endpoint>, "opens" | "signsIn" | "statements" | "events"> {
+  const { tenant, now, session } = scope;
+  const { applicationId, primaryApplicantId: applicantId } = application;
+  const left = session.applicationId === applicationId ? null : session.applicationId;
+  const leave = { topic: "duplicate-left", key: String(scope.newId()), payload: {} };
+  return {
+    opens: { applicationId, applicantId },
+    signsIn: member,
+    statements: left === null ? [] : [messageOf({ tenant: tenant.name, applicationId: left, now }, leave)],
+    events: [{ action: "application.resumed", details: { by: "signIn" } }],
+  };
+}

@@ -1,0 +1,10 @@
+import { resumeApi } from "@portico/contract/session";
+import { decideSession, type Route } from "../../kernel/route.ts";
+import { openSaved } from "./open-saved.ts";
+
+/** What a member who signed in finds again. */
+export const savedApplicationsRoutes: readonly Route[] = [
+  decideSession(resumeApi.openSaved, openSaved, {
+    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
+  }),
+];

@@ -1,0 +1,221 @@
+import { applicantApi } from "@portico/contract/applicant";
+import { documentApi, offerApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
+import { undecidedSeller } from "@portico/domain/vehicle";
+import { expect, test } from "vitest";
+import { begun, password, registerMember } from "../applicants/testing/people.ts";
+import { aFile } from "../documents/testing/hostile-files.ts";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { vehicleLoan, vehicles } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+
+interface Returning {
+  readonly app: TestApp;
+  readonly applicant: TestApplicant;
+}
+
+/** A member who began an application and whose session has expired since. */
+async function memberWhoLeft(
+  options: TestAppOptions = {},
+  step: Parameters<typeof applyUntil>[0] = "currentEmployment",
+) {
+  const app = await testApp(options);
+  const applicant = await applyUntil(step, app, { isMember: true });
+  return { app, applicant } satisfies Returning;
+}
+
+async function signInAgain(client: TestClient, loadUrl: string, userName = "dana") {
+  return client.call(applicantApi.authenticate, { credentials: { userName, password }, loadUrl, offerSaved: true });
+}
+
+test("a member signs in once and opens the saved application at its step", async () => {
+  const { app, applicant } = await memberWhoLeft();
+  app.clock.forward({ hours: 2 });
+  const client = app.client();
+
+  const { body: signedIn } = await signInAgain(client, "/resume");
+  const { applicationId } = applicant;
+  const { body: opened } = await client.call(resumeApi.openSaved, { applicationId });
+
+  expect(signedIn).toEqual({
+    authenticationResult: 1,
+    captchaAction: 0,
+    firstName: "Alex",
+    lastName: "Marlowe",
+    savedApplications: [
+      { applicationId, productTypeId: 1, savedAt: "2026-11-21T10:00:00.000Z", submitted: false, underWay: true },
+    ],
+  });
+  expect(opened).toMatchObject({ resumed: true, applicationId, journey: { frontier: "currentEmployment" } });
+  expect((await client.call(journeyApi.read, { applicationId })).status).toBe(200);
+  expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
+});
+
+test("tells a saved application by its vehicle and amount, and a vehicle that was given up no more", async () => {
+  const { app, applicant } = await memberWhoLeft({}, "review");
+  const client = app.client();
+
+  const { body: before } = await signInAgain(client, "/resume");
+  const { loanApplicationId } = applicant;
+  const undecided = app.tenant.lists.vehicleSellers.find(({ code }) => code === undecidedSeller)!.id;
+  await applicant.do(vehicleApi.saveSeller, {
+    loanApplicationId,
+    vehicleSellerConfigurationId: undecided,
+    vehicleCondition: 2,
+    vehicleLoanPurposeConfigurationId: 1,
+  });
+  const { body: after } = await signInAgain(app.client(), "/resume");
+
+  const { year, make, model } = vehicles[1];
+  expect(before.savedApplications).toMatchObject([
+    { vehicle: `${year} ${make} ${model}`, requestedAmount: vehicleLoan.requestedLoanAmount },
+  ]);
+  expect(after.savedApplications?.[0]).not.toHaveProperty("vehicle");
+});
+
+test("a sign-in to the page of a product tells of what is under way before it begins a new application", async () => {
+  const { app, applicant } = await memberWhoLeft({
+    tenant: { products: [testProduct(), testProduct({ productTypeId: 4 })] },
+  });
+  const client = app.client();
+
+  const { body: signedIn } = await signInAgain(client, "/signature/authentication");
+  const { body: begunAnew } = await client.call(applicantApi.beginAsMember, { loadUrl: "/signature/authentication" });
+
+  expect(signedIn.savedApplications).toMatchObject([{ applicationId: applicant.applicationId }]);
+  expect(signedIn.applicationId).toBeUndefined();
+  expect(begunAnew).toMatchObject({
+    authenticationResult: 1,
+    firstName: "Alex",
+    journey: { productTypeId: 4, memberType: "existing", frontier: "identification" },
+  });
+  const { body: again } = await signInAgain(app.client(), "/resume");
+  expect(new Set(again.savedApplications?.map(({ productTypeId }) => productTypeId))).toEqual(new Set([1, 4]));
+});
+
+test("without an interest in saved applications a sign-in begins a new one", async () => {
+  const { app } = await memberWhoLeft();
+
+  const { body } = await app.client().call(applicantApi.authenticate, {
+    credentials: { userName: "dana", password },
+    loadUrl: "/auto/authentication",
+  });
+
+  expect(body).toMatchObject({ journey: { frontier: "identification" } });
+  expect(body.savedApplications).toBeUndefined();
+});
+
+test("a member without a saved application begins one on a product's page, and none on the page of coming back", async () => {
+  const app = await testApp();
+  await registerMember(app, { userName: "dana" });
+
+  const { body: comingBack } = await signInAgain(app.client(), "/resume");
+  const { body: beginning } = await signInAgain(app.client(), "/auto/authentication");
+
+  expect(comingBack).toMatchObject({ authenticationResult: 1, savedApplications: [] });
+  expect(comingBack.applicationId).toBeUndefined();
+  expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
+});
+
+test("an accepted application is shown to those who come back, and stands before no new one", async () => {
+  const { app, applicant } = await memberWhoLeft({}, "submit");
+  await applicant.submit();
+  const { applicationId } = applicant;
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const { body: comingBack } = await signInAgain(app.client(), "/resume");
+  const { body: beginning } = await signInAgain(app.client(), "/auto/authentication");
+
+  expect(comingBack.savedApplications).toMatchObject([{ applicationId, submitted: true, underWay: false }]);
+  expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
+});
+
+test("an application that was sent says when, although a document came later", async () => {
+  const { app, applicant } = await memberWhoLeft({}, "submit");
+  const { applicationId } = applicant;
+  await applicant.submit();
+  app.clock.forward({ minutes: 10 });
+  await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
+
+  const { body } = await signInAgain(app.client(), "/resume");
+
+  expect(body.savedApplications).toMatchObject([
+    { applicationId, submitted: true, savedAt: "2026-11-21T10:00:00.000Z" },
+  ]);
+});
+
+test("nobody opens another member's application, a stranger's, or any without a sign-in", async () => {
+  const { app, applicant } = await memberWhoLeft();
+  const stranger = await begun(app);
+  await registerMember(app, { userName: "pat", like: "jordan" });
+  const client = app.client();
+  const { body } = await signInAgain(client, "/resume", "pat");
+  const resume = async (applicationId: number, by = client) => by.call(resumeApi.openSaved, { applicationId });
+
+  const refusals = [
+    await resume(applicant.applicationId),
+    await resume(stranger.applicationId),
+    await resume(applicant.applicationId, app.client()),
+    await resume(applicant.applicationId, stranger.client),
+  ];
+
+  expect(body.savedApplications).toEqual([]);
+  expect(refusals.map(({ status, body: { error } }) => [status, error?.code])).toEqual([
+    [404, "notFound"],
+    [404, "notFound"],
+    [403, "notSignedIn"],
+    [403, "notSignedIn"],
+  ]);
+});
+
+test("without a sign-in nobody begins an application as a member", async () => {
+  const app = await testApp();
+  const { client } = await begun(app);
+
+  const { status, body } = await client.call(applicantApi.beginAsMember, { loadUrl: "/auto/authentication" });
+
+  expect([status, body.error?.code]).toEqual([403, "notSignedIn"]);
+});
+
+test("opening a saved application ends the member's other session", async () => {
+  const { app, applicant } = await memberWhoLeft();
+  const client = app.client();
+  const { applicationId } = applicant;
+
+  await signInAgain(client, "/resume");
+  await client.call(resumeApi.openSaved, { applicationId });
+
+  const { status, body } = await applicant.client.call(journeyApi.read, { applicationId });
+  expect([status, body.error?.code]).toEqual([401, "openedElsewhere"]);
+});
+
+test("where resuming is switched off a sign-in opens nothing that was saved", async () => {
+  const channels = { resume: { disabled: true, message: "Call us to go on." } };
+  const { app, applicant } = await memberWhoLeft({ tenant: { channels } });
+  const client = app.client();
+
+  const { body: comingBack } = await signInAgain(client, "/resume");
+  const { body: beginning } = await signInAgain(client, "/auto/authentication");
+  const { body: opened } = await client.call(resumeApi.openSaved, { applicationId: applicant.applicationId });
+
+  expect(comingBack.error).toMatchObject({ code: "channelDisabled", message: "Call us to go on." });
+  expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
+  expect(opened.error?.code).toBe("channelDisabled");
+});
+
+test("the session keeps who signed in sealed", async () => {
+  const { app } = await memberWhoLeft();
+
+  const rows = await app.sql<{ sealed_member: Buffer }>(
+    "select sealed_member from session where tenant_id = $1 and sealed_member is not null",
+    [app.tenant.name],
+  );
+
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.sealed_member.toString("latin1")).not.toContain("dana");
+});

@@ -1,0 +1,21 @@
+import type { InputOf } from "@portico/contract/endpoint";
+import type { simulatedUpdateApi } from "@portico/contract/simulated-update";
+import { contactWrites } from "../applicants/contact-writes.ts";
+import type { Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { requireStillOpen } from "./require-still-open.ts";
+
+type CreatePhone = (typeof simulatedUpdateApi)["createPhone"];
+
+/** Puts a telephone number on an applicant, wherever it stands. What rested on the one before is dropped, as after a page. */
+export function createPhone(
+  scope: ApplicationScope,
+  { applicantId, phoneNumber }: InputOf<CreatePhone>,
+): Change<CreatePhone> {
+  requireStillOpen(scope);
+  return {
+    writes: contactWrites(scope.records, applicantId, { phoneNumber }),
+    events: [{ action: "applicant.updated", applicantId, details: { isSimulated: true } }],
+    answer: { created: true },
+  };
+}

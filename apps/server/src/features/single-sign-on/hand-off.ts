@@ -1,0 +1,65 @@
+import {
+  signOnToken,
+  signOnTokenParameter,
+  type SignOnDestination,
+  type SignOnWay,
+} from "@portico/domain/single-sign-on";
+import * as z from "zod/mini";
+import { UniqueViolation } from "../../database/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { VisitScope } from "../../kernel/visit-scope.ts";
+import type { Vouched } from "../../providers/single-sign-on/port.ts";
+import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import { signInPage } from "./sign-on-channel.ts";
+import { insertSignOnHandOff, insertSignOnProof } from "./sign-on-store.ts";
+
+const handOffSeconds = 60;
+
+const HandOff = z.object({ memberNumber: z.string(), way: z.enum(["openIdConnect", "signedHandOff", "saml"]) });
+type HandOff = z.output<typeof HandOff>;
+
+const placeOf = (tokenHash: Buffer): string => `sign-on-hand-off|${tokenHash.toString("hex")}`;
+
+/**
+ * Keeps a member whom somebody vouched for, and answers the address of the page that takes them in. Its token lives for a minute, serves once, and only
+ * the browser that was just here: whoever reads the address elsewhere can do nothing with it.
+ */
+export async function keepHandOff(
+  scope: VisitScope,
+  { product, ...handOff }: HandOff & { product: SignOnDestination },
+): Promise<string> {
+  const secret = scope.newToken();
+  const tokenHash = hashOfToken(secret);
+  await scope.database.trip([
+    insertSignOnHandOff({
+      tenant_id: scope.tenant.name,
+      token_hash: tokenHash,
+      session_hash: await scope.openSession(),
+      sealed: scope.seal(placeOf(tokenHash), JSON.stringify(handOff)),
+      created_at: scope.now,
+      expires_at: new Date(scope.now.getTime() + handOffSeconds * 1000),
+    }),
+  ]);
+  return `${signInPage(product)}&${signOnTokenParameter}=${signOnToken(handOff.way, secret)}`;
+}
+
+/** What a stored hand-off says. */
+export function openHandOff(scope: Scope, { token_hash, sealed }: { token_hash: Buffer; sealed: Buffer }): HandOff {
+  return HandOff.parse(JSON.parse(scope.unseal(placeOf(token_hash), sealed)));
+}
+
+/** Uses a proof up, and answers whether it was fresh: of two that come at once, one is. */
+export async function useProof(scope: Scope, way: SignOnWay, { proofId, expiresAt }: Vouched): Promise<boolean> {
+  const proof = {
+    tenant_id: scope.tenant.name,
+    proof_hash: scope.keyedHash("sign-on proof", `${way} ${proofId}`),
+    expires_at: expiresAt,
+  };
+  try {
+    await scope.database.trip([insertSignOnProof(proof)]);
+    return true;
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.constraint === "sign_on_proof_pkey") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import type { VisitScope } from "../../kernel/visit-scope.ts";
+import { keepHandOff } from "./hand-off.ts";
+import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
+import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
+import { rememberRequest, takeRequest } from "./sign-on-request.ts";
+
+const way = "openIdConnect";
+export const openIdCallbackPath = "/sso/openid-connect/callback";
+
+const Begun = z.object({ nonce: z.string(), codeVerifier: z.string(), product: z.string() });
+
+/** Sends a member to their identity provider, and answers its address. State, nonce and verifier belong to this browser's session. */
+export async function beginOpenIdSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
+  const { tenant, caller, providers } = scope;
+  const wanted = destinationWanted(tenant, product);
+  const { openIdConnect } = providers.singleSignOn;
+  if (!openIdConnect || !isOpen(tenant, way)) return signInPage(wanted);
+  return afterProvider(scope, way, async () => {
+    const { url, state, ...secrets } = await openIdConnect.begin(caller.origin + openIdCallbackPath);
+    const content: z.output<typeof Begun> = { ...secrets, product: wanted };
+    await rememberRequest(scope, `${way} ${state}`, { sessionId: await scope.openSession(), content });
+    return url;
+  });
+}
+
+/** Takes the identity provider's answer, whose query is given, and answers the address of the page that takes the member in. */
+export async function finishOpenIdSignOn(scope: VisitScope, query: URLSearchParams): Promise<string> {
+  const { tenant, caller, providers } = scope;
+  const { openIdConnect } = providers.singleSignOn;
+  if (!openIdConnect || !isOpen(tenant, way)) return signInPage(destinationWanted(tenant, undefined));
+  const state = query.get("state") ?? "";
+  const request = await takeRequest(scope, `${way} ${state}`);
+  if (!request || !isOwn(scope, request.sessionId)) return refuseSignOn(scope, way, "unknownRequest");
+  const { nonce, codeVerifier, product } = Begun.parse(request.content);
+  const wanted = destinationWanted(tenant, product);
+  if (query.get("error") === "access_denied") return signInPage(wanted);
+  return afterProvider(scope, way, async () => {
+    const answerUrl = `${caller.origin}${openIdCallbackPath}?${query.toString()}`;
+    const { memberNumber } = await openIdConnect.finish(answerUrl, { state, nonce, codeVerifier });
+    return keepHandOff(scope, { way, memberNumber, product: wanted });
+  });
+}
+
+/** An answer counts only in the browser that asked: otherwise somebody could be signed on as another member without noticing. */
+function isOwn({ sessionId }: VisitScope, asked: Buffer | null): boolean {
+  return asked !== null && sessionId !== undefined && asked.equals(sessionId);
+}

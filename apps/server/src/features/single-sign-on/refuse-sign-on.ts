@@ -1,0 +1,26 @@
+import { signOnExpiredPath, type SignOnWay } from "@portico/domain/single-sign-on";
+import { securityEvent } from "../../kernel/security-event.ts";
+import type { VisitScope } from "../../kernel/visit-scope.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+
+const errorPage = "/error/500";
+
+/** A sign-on that cannot be trusted is written down and leads to one page, whatever was wrong with it: nobody learns from it what to forge next. */
+export async function refuseSignOn(scope: VisitScope, way: SignOnWay, reason: string): Promise<string> {
+  scope.log.warn("A sign-on was refused.", { way, reason });
+  const whose = { sessionHash: scope.sessionId ?? null, applicationId: null };
+  await scope.database.trip([securityEvent(scope, whose, { action: "signOn.refused", details: { way, reason } })]);
+  return signOnExpiredPath;
+}
+
+/** Where a failed provider leads: to the Error page where it could not be asked, and to a refusal where it was not to be trusted. */
+export async function afterProvider(scope: VisitScope, way: SignOnWay, run: () => Promise<string>): Promise<string> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.failure === "rejected") return refuseSignOn(scope, way, "notTrusted");
+    scope.log.warn("A sign-on failed because the identity provider did not answer.", { way, failure: error.failure });
+    return errorPage;
+  }
+}

@@ -1,0 +1,56 @@
+import type { VisitScope } from "../../kernel/visit-scope.ts";
+import { keepHandOff, useProof } from "./hand-off.ts";
+import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
+import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
+import { rememberRequest, takeRequest } from "./sign-on-request.ts";
+
+const way = "saml";
+export const samlConsumerPath = "/sso/saml/consume";
+
+/** Sends a member to their identity provider with a request, and answers its address. */
+export async function beginSamlSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
+  const { tenant, providers } = scope;
+  const wanted = destinationWanted(tenant, product);
+  const { saml } = providers.singleSignOn;
+  if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
+  return afterProvider(scope, way, async () => {
+    const { url, requestId } = await saml.begin({ ...placeOf(scope), relayState: wanted });
+    await rememberRequest(scope, `${way} ${requestId}`, { sessionId: null, content: {} });
+    return url;
+  });
+}
+
+export interface SamlAnswer {
+  readonly samlResponse: string;
+  /** The product, as addresses name it. Nobody signed it, so it chooses a page and nothing else. */
+  readonly relayState: string | undefined;
+}
+
+/**
+ * Takes an assertion, which may answer a request of ours or come by itself, and answers the address of the page that takes the member in. A request
+ * serves once, and so does an assertion.
+ */
+export async function consumeSaml(scope: VisitScope, { samlResponse, relayState }: SamlAnswer): Promise<string> {
+  const { tenant, providers } = scope;
+  const wanted = destinationWanted(tenant, relayState);
+  const { saml } = providers.singleSignOn;
+  if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
+  return afterProvider(scope, way, async () => {
+    const vouched = await saml.read({ ...placeOf(scope), samlResponse });
+    const { memberNumber, inResponseTo } = vouched;
+    if (inResponseTo !== undefined && !(await takeRequest(scope, `${way} ${inResponseTo}`)))
+      return refuseSignOn(scope, way, "unknownRequest");
+    if (!(await useProof(scope, way, vouched))) return refuseSignOn(scope, way, "usedBefore");
+    return keepHandOff(scope, { way, memberNumber, product: wanted });
+  });
+}
+
+/** What an institution's identity provider has to know of us; undefined where there is no SAML here. */
+export function samlMetadata(scope: VisitScope): string | undefined {
+  const { saml } = scope.providers.singleSignOn;
+  return scope.tenant.singleSignOn.saml ? saml?.metadata(placeOf(scope)) : undefined;
+}
+
+function placeOf({ caller }: VisitScope) {
+  return { consumerUrl: caller.origin + samlConsumerPath };
+}

@@ -1,0 +1,43 @@
+import type { Scope } from "../../kernel/scope.ts";
+import { insertSignOnRequest, takeSignOnRequest } from "./sign-on-store.ts";
+
+/** How long somebody may take to sign in at their identity provider. */
+const requestMinutes = 10;
+
+/** What a request is known by: the state of OpenID Connect, the request's id of SAML. */
+type RequestKey = `openIdConnect ${string}` | `saml ${string}`;
+
+const hashOf = (scope: Scope, key: RequestKey): Buffer => scope.keyedHash("sign-on request", key);
+const placeOf = (keyHash: Buffer): string => `sign-on-request|${keyHash.toString("hex")}`;
+
+/** Remembers that a sign-on was begun. `content` is what only we may know of it. */
+export async function rememberRequest(
+  scope: Scope,
+  key: RequestKey,
+  { sessionId, content }: { sessionId: Buffer | null; content: object },
+): Promise<void> {
+  const keyHash = hashOf(scope, key);
+  await scope.database.trip([
+    insertSignOnRequest({
+      tenant_id: scope.tenant.name,
+      key_hash: keyHash,
+      session_hash: sessionId,
+      sealed: scope.seal(placeOf(keyHash), JSON.stringify(content)),
+      created_at: scope.now,
+      expires_at: new Date(scope.now.getTime() + requestMinutes * 60_000),
+    }),
+  ]);
+}
+
+/** Takes a request away, so that it serves one answer, and says what was remembered. Undefined where there is none of ours in time. */
+export async function takeRequest(
+  scope: Scope,
+  key: RequestKey,
+): Promise<{ sessionId: Buffer | null; content: unknown } | undefined> {
+  const keyHash = hashOf(scope, key);
+  const [[row]] = await scope.database.trip([
+    takeSignOnRequest({ tenant: scope.tenant.name, keyHash, now: scope.now }),
+  ]);
+  if (!row) return undefined;
+  return { sessionId: row.session_hash, content: JSON.parse(scope.unseal(placeOf(keyHash), row.sealed)) };
+}

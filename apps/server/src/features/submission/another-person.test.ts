@@ -1,0 +1,361 @@
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { disclosureApi } from "@portico/contract/agreements";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { demographicApi } from "@portico/contract/demographic";
+import type { RequestOf } from "@portico/contract/endpoint";
+import { journeyApi } from "@portico/contract/journey";
+import { employmentApi } from "@portico/contract/work";
+import { AddressType } from "@portico/domain/address";
+import { ApplicationType } from "@portico/domain/person";
+import { ProductCode } from "@portico/domain/product";
+import { recordKindNames } from "@portico/domain/records";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { identification } from "./testing/answers.ts";
+import { applyUntil } from "./testing/auto-application.ts";
+import { stepAnswers } from "./testing/step-answers.ts";
+import type { TestApplicant } from "./testing/test-applicant.ts";
+import { institutionWithLine } from "./testing/test-heloc.ts";
+import { travelUntil } from "./testing/traveller.ts";
+
+const sam = { firstName: "Sam", lastName: "Okafor", emailAddress: "sam@example.com", phoneNumber: "2075550177" };
+const samsNumber = "836207201";
+const samsIdentification = { ...identification(samsNumber, sam.emailAddress), dateOfBirth: "1979-11-02" };
+
+const together = { applicationType: ApplicationType.joint, jointIntent: true };
+
+async function consentsOf(applicant: TestApplicant, applicantId: number): Promise<number> {
+  return (await applicant.do(disclosureApi.read, { applicantId })).accepted.length;
+}
+
+async function frontierOf(applicant: TestApplicant): Promise<string | null> {
+  return (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.frontier;
+}
+
+/** Answers whatever is asked, from wherever somebody stands until a step is reached. */
+async function goOnUntil(step: string, applicant: TestApplicant): Promise<void> {
+  for (let steps = 0; steps < 20; steps += 1) {
+    const frontier = await frontierOf(applicant);
+    if (frontier === step) return;
+    await stepAnswers[frontier as keyof typeof stepAnswers](applicant);
+  }
+  throw new Error(`${step} was not reached.`);
+}
+
+/** Sends the call as somebody who skips the pages. */
+async function refusesToSend(applicant: TestApplicant): Promise<void> {
+  const refused = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
+  expect(refused.code).toBe("notItsTurn");
+}
+
+async function kindsOf(app: TestApp, applicant: TestApplicant, applicantId: number) {
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  return recordKindNames.filter((kind) => records[kind].some((record) => record.applicantId === applicantId));
+}
+
+async function handedOff(app: TestApp, { applicationId }: TestApplicant) {
+  await app.outbox.idle();
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  const { messages } = (await response.json()) as {
+    messages: { body: { disclosures: { applicantId: number; acceptedAt: string }[] } }[];
+  };
+  return messages[0]!.body;
+}
+
+test("asks everything of another co-applicant who takes the first one's place", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId, jointApplicantId } = applicant;
+  const kim = jointApplicantId!;
+  expect(await consentsOf(applicant, kim)).toBeGreaterThan(0);
+
+  const { journey } = await applicant.do(coApplicantApi.update, {
+    applicationId,
+    coApplicant: { applicantId: kim, ...sam },
+  });
+
+  expect(journey.frontier).toBe("coApplicant");
+  expect(await kindsOf(app, applicant, kim)).toEqual(["applicant"]);
+  expect(await consentsOf(applicant, applicant.applicantId)).toBeGreaterThan(0);
+  await applicant.do(identificationApi.create, { applicantId: kim, data: samsIdentification });
+  await goOnUntil("disclosures", applicant);
+  await refusesToSend(applicant);
+});
+
+test("counts the people who had the co-applicant's place, so that pages opened for one of them don't save for the next", async () => {
+  const applicant = await applyUntil("review", await testApp(), { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const update = async (person: typeof sam) =>
+    (await applicant.do(coApplicantApi.update, { applicationId, coApplicant: { applicantId: kim, ...person } }))
+      .journey;
+  const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+  const { firstName, lastName } = coApplicant!;
+
+  const renamed = await update({ ...sam, firstName, lastName: "Okafor" });
+  const another = await update(sam);
+  const again = await update({ ...sam, firstName, lastName });
+
+  expect([renamed, another, again].map((journey) => journey?.formerCoBorrowers)).toEqual([0, 1, 2]);
+});
+
+test("ends everything of the former co-applicant with the first call, where the page says that it is another person", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const { lastName } = (await applicant.do(coApplicantApi.read, applicant.id)).coApplicant!;
+
+  const { journey } = await applicant.do(coApplicantApi.update, {
+    applicationId,
+    coApplicant: { applicantId: kim, ...sam, lastName },
+    isAnotherPerson: true,
+  });
+
+  expect(journey).toMatchObject({ frontier: "coApplicant", formerCoBorrowers: 1 });
+  expect(await kindsOf(app, applicant, kim)).toEqual(["applicant"]);
+  await refusesToSend(applicant);
+});
+
+test("hands off only what the new co-applicant agreed to, and when", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  await applicant.do(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+  await applicant.do(coApplicantApi.select, { applicationId, selection: together });
+  app.clock.forward({ minutes: 2 });
+  const enteredAt = app.clock.read();
+  const { applicantId } = await applicant.do(coApplicantApi.create, { applicationId, coApplicant: sam });
+  applicant.jointApplicantId = applicantId;
+  await applicant.do(identificationApi.create, { applicantId, data: samsIdentification });
+  expect(await consentsOf(applicant, applicantId)).toBe(0);
+  await refusesToSend(applicant);
+
+  await goOnUntil("review", applicant);
+  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+  await applicant.submit();
+
+  const sent = await handedOff(app, applicant);
+  const agreed = sent.disclosures.filter((consent) => consent.applicantId === applicantId);
+  expect(agreed.length).toBeGreaterThan(0);
+  for (const { acceptedAt } of agreed) expect(Date.parse(acceptedAt)).toBeGreaterThanOrEqual(enteredAt.getTime());
+  expect(sent.disclosures.filter((consent) => consent.applicantId === kim)).toEqual([]);
+  expect(JSON.stringify(sent)).not.toContain("Kim");
+});
+
+test("forgets a co-applicant for good who is removed", async () => {
+  const app = await institutionWithLine();
+  const applicant = await travelUntil("review", app, ProductCode.heloc, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+
+  await applicant.do(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+  await applicant.do(coApplicantApi.select, { applicationId, selection: together });
+
+  expect(await kindsOf(app, applicant, kim)).toEqual([]);
+  expect((await applicant.do(coApplicantApi.read, applicant.id)).coApplicant).toBeNull();
+  expect(await app.sql("select 1 from taxpayer_index where applicant_id = $1", [kim])).toEqual([]);
+  for (const read of [
+    applicant.refused(identificationApi.read, { applicantId: kim }),
+    applicant.refused(addressApi.read, { applicantId: kim, type: AddressType.physical }),
+    applicant.refused(employmentApi.read, { id: kim }),
+    applicant.refused(demographicApi.read, { id: kim }),
+  ])
+    expect((await read).status).toBe(404);
+  expect(await kindsOf(app, applicant, applicant.applicantId)).toEqual(
+    expect.arrayContaining(["identification", "address", "employment", "demographic", "disclosure"]),
+  );
+});
+
+/** The primary applicant's identification with other answers. */
+async function renumbered(applicant: TestApplicant, changes: object) {
+  const { applicantId } = applicant;
+  const known = await applicant.do(identificationApi.read, { applicantId });
+  return {
+    applicantId,
+    data: { ...known.identification, ...changes } as RequestOf<typeof identificationApi.update>["data"],
+  };
+}
+
+test.each([
+  ["birth date", { dateOfBirth: "1990-01-02" }],
+  ["taxpayer number", { taxpayerIdentificationNumber: "815127801" }],
+])("has the primary applicant agree again after another %s, and keeps the rest", async (_name, change) => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+
+  const { journey } = await applicant.do(identificationApi.update, await renumbered(applicant, change));
+
+  expect(journey.frontier).toBe("disclosures");
+  expect(await consentsOf(applicant, applicant.applicantId)).toBe(0);
+  expect(await kindsOf(app, applicant, applicant.applicantId)).toEqual(
+    expect.arrayContaining(["address", "employment"]),
+  );
+  await refusesToSend(applicant);
+});
+
+test("asks everything of a primary applicant who becomes another person", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+
+  const { journey } = await applicant.do(
+    identificationApi.update,
+    await renumbered(applicant, { dateOfBirth: "1990-01-02", taxpayerIdentificationNumber: "815127801" }),
+  );
+
+  expect(journey.frontier).toBe("currentAddress");
+  expect(await kindsOf(app, applicant, applicant.applicantId)).toEqual(["applicant", "identification", "quizHistory"]);
+  await refusesToSend(applicant);
+});
+
+test("asks who the primary applicant is after both names became others", async () => {
+  const applicant = await applyUntil("review", await testApp());
+  const { applicationId, applicantId } = applicant;
+
+  const { journey } = await applicant.do(applicantApi.update, {
+    applicationId,
+    applicant: { applicantId, ...sam },
+  });
+
+  expect(journey.frontier).toBe("identification");
+  expect(await consentsOf(applicant, applicantId)).toBe(0);
+  await refusesToSend(applicant);
+});
+
+test("keeps agreements and answers when a slip in a name is corrected", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const before = await consentsOf(applicant, kim);
+
+  const { journey } = await applicant.do(coApplicantApi.update, {
+    applicationId,
+    coApplicant: {
+      applicantId: kim,
+      firstName: "Kym",
+      lastName: "Reyess",
+      emailAddress: "kim@example.com",
+      phoneNumber: "2075550124",
+    },
+  });
+
+  expect(journey.frontier).toBe("review");
+  expect(await consentsOf(applicant, kim)).toBe(before);
+});
+
+test("logs from when on somebody else is meant", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+
+  await applicant.do(coApplicantApi.update, { applicationId, coApplicant: { applicantId: kim, ...sam } });
+  await applicant.do(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+
+  const events = await app.sql<{ action: string; applicant_id: string }>(
+    "select action, applicant_id from event where application_id = $1 and action like 'person.%' order by sequence",
+    [applicationId],
+  );
+  expect(events.map(({ action, applicant_id }) => [action, Number(applicant_id)])).toEqual([
+    ["person.anotherPerson", kim],
+    ["person.removed", kim],
+  ]);
+});
+
+const kimAs = (applicantId: number, changes: object) => ({
+  applicantId,
+  firstName: "Kim",
+  lastName: "Reyes",
+  emailAddress: "kim@example.com",
+  phoneNumber: "2075550124",
+  ...changes,
+});
+
+test("asks everything of another co-applicant whose names come in two saves", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const rename = async (changes: object) =>
+    applicant.do(coApplicantApi.update, { applicationId, coApplicant: kimAs(kim, changes) });
+
+  await rename({ firstName: "Sam" });
+  const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+  expect(coApplicant).toMatchObject({ firstName: "Sam", answeredAs: { firstName: "Kim", lastName: "Reyes" } });
+  expect(JSON.stringify(coApplicant?.answeredAs)).not.toContain("taxpayer");
+  const { journey } = await rename(sam);
+
+  expect(journey.frontier).toBe("coApplicant");
+  expect(await kindsOf(app, applicant, kim)).toEqual(["applicant"]);
+  expect((await applicant.do(coApplicantApi.read, applicant.id)).coApplicant).not.toHaveProperty("answeredAs");
+  await refusesToSend(applicant);
+});
+
+test("tells a page that the taxpayer number was another one, and never which", async () => {
+  const applicant = await applyUntil("review", await testApp());
+  const taxpayerIdentificationNumber = "815127801";
+
+  await applicant.do(identificationApi.update, await renumbered(applicant, { taxpayerIdentificationNumber }));
+
+  const { applicantId } = applicant;
+  const { answeredAs } = await applicant.do(identificationApi.read, { applicantId });
+  expect(answeredAs).toMatchObject({ firstName: "Dana", hadOtherTaxpayerNumber: true });
+  expect((await applicant.do(applicantApi.read, { id: applicantId })).answeredAs).toEqual(answeredAs);
+  expect(JSON.stringify(answeredAs)).not.toMatch(/\d{9}/);
+});
+
+test("asks everything of a primary applicant whose name and birth date change in two saves", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  const { applicationId, applicantId } = applicant;
+  const { firstName: _first, ...known } = await applicant.do(applicantApi.read, { id: applicantId });
+  const { lastName, emailAddress, phoneNumber } = known;
+
+  await applicant.do(applicantApi.update, {
+    applicationId,
+    applicant: { applicantId, firstName: "Wilhelmina", lastName, emailAddress, phoneNumber },
+  });
+  expect(await consentsOf(applicant, applicantId)).toBeGreaterThan(0);
+  const { journey } = await applicant.do(
+    identificationApi.update,
+    await renumbered(applicant, { dateOfBirth: "1990-01-02" }),
+  );
+
+  expect(journey.frontier).toBe("currentAddress");
+  expect(await consentsOf(applicant, applicantId)).toBe(0);
+});
+
+test("measures a corrected taxpayer number by the birth date of the newest agreement", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));
+  await goOnUntil("review", applicant);
+
+  await applicant.do(
+    identificationApi.update,
+    await renumbered(applicant, { taxpayerIdentificationNumber: "815127801" }),
+  );
+
+  expect(await kindsOf(app, applicant, applicant.applicantId)).toEqual(
+    expect.arrayContaining(["address", "employment"]),
+  );
+  expect(await consentsOf(applicant, applicant.applicantId)).toBe(0);
+});
+
+test("keeps everything of a co-applicant who gets the first name back", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const before = await consentsOf(applicant, kim);
+
+  for (const changes of [{ lastName: "Hartmann" }, {}, { firstName: "Kimberly" }])
+    await applicant.do(coApplicantApi.update, { applicationId, coApplicant: kimAs(kim, changes) });
+
+  expect(await consentsOf(applicant, kim)).toBe(before);
+  expect(await kindsOf(app, applicant, kim)).toEqual(expect.arrayContaining(["address", "employment"]));
+});

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision";
+import type { LetterKind } from "@portico/domain/tenant/letters";
+import { forUnderwriting } from "@portico/domain/records";
+import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
+import { put } from "../../kernel/change.ts";
+import { walkOf } from "../../kernel/journey-of.ts";
+import { securityAnchor } from "../../kernel/security-event.ts";
+import { lettersOf } from "../letters/letters-of.ts";
+import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
+import { borrowersOf } from "./borrowers.ts";
+import { judge, type Judgement } from "./judge.ts";
+import { offerOf } from "./offer-of.ts";
+import { pullReports } from "./pull-reports.ts";
+import { findingsOf } from "./report-findings.ts";
+
+/** A bureau that refuses the connection or answers nonsense is asked again at least once; then the application waits for a person. */
+export const bureauTries = 2;
+/** From Submit to the end of the last try: the applicant is watching the page. */
+const bureauPatienceMs = 10_000;
+/** A try that fails before this is repeated by the outbox, a few seconds later, within the ten. */
+const lastRepetitionMs = 5_000;
+/** What a try gets at least, such as the one after a crash. */
+const shortestBureauTryMs = 6_000;
+
+/**
+ * Decides a claimed application: the bureau's reports, the institution's table, the decision with its reasons and, where it is yes, the
+ * offer. Safe to run again: an application that is decided changes nothing, and a report that was ordered is not ordered twice. Where it
+ * fails for good, the application waits for a person.
+ */
+export const decideApplication: JobHandler = {
+  topic: "decide",
+  run: async (scope, { origin }) => {
+    const { application, records: all } = await scope.loadApplication();
+    if (application.status !== "claimed") return;
+    const { tenant, today } = scope;
+    const records = forUnderwriting(answersOfSteps(walkOf(application, all, tenant).path, all, application));
+    const borrowers = borrowersOf(application, records);
+    const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
+    const judgement = await judge(scope, { tenant, application, records, reports, today });
+    const decision = decisionOf(judgement, findingsOf(borrowers, reports, judgement.outcome.reasons), scope);
+    const anchor = await securityAnchor(scope);
+    await scope.change((current) =>
+      isClaimed(current)
+        ? decided(scope, current, decision, {
+            offer: offerOf(scope, application.productCode, records, judgement),
+            origin: String(origin),
+            anchor,
+          })
+        : undefined,
+    );
+  },
+  giveUp: async (scope, { origin }) => {
+    const decision = { ...undecided, decidedAt: scope.now.toISOString(), decidedOn: scope.today };
+    const anchor = await securityAnchor(scope);
+    await scope.change((current) =>
+      isClaimed(current) ? decided(scope, current, decision, { origin: String(origin), anchor }) : undefined,
+    );
+  },
+};
+
+function bureauTry({ now, askedAt, attempt }: JobScope) {
+  const spentMs = now.getTime() - askedAt.getTime();
+  return {
+    timeoutMs: Math.max(bureauPatienceMs - spentMs, shortestBureauTryMs),
+    mayTryAgain: attempt < bureauTries || spentMs < lastRepetitionMs,
+  };
+}
+
+const undecided = {
+  decision: LoanDecision.pending,
+  reasons: ["undecided"],
+  policyVersion: "none",
+  input: {},
+  inputDigest: digestOf({}),
+};
+
+function isClaimed({ application }: JobApplication): boolean {
+  return application.status === "claimed";
+}
+
+interface Outcome {
+  readonly offer?: LoanOffer | undefined;
+  /** The site that letters link to. */
+  readonly origin: string;
+  /** How far the security events have come. */
+  readonly anchor: Readonly<Record<string, string | number>>;
+}
+
+function decided(
+  scope: JobScope,
+  current: JobApplication,
+  decision: Decision,
+  { offer, origin, anchor }: Outcome,
+): JobChange {
+  const { records } = current;
+  const { reasons, policyVersion, inputDigest } = decision;
+  return {
+    writes: [
+      put("decision", { id: records.decision[0]?.id ?? scope.newId() }, decision),
+      ...(offer ? [put("loanOffer", { id: records.loanOffer[0]?.id ?? scope.newId() }, offer)] : []),
+    ],
+    application: { status: "decided" },
+    events: [
+      {
+        action: "application.decided",
+        details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest, ...anchor },
+      },
+    ],
+    outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision), current, origin)],
+  };
+}
+
+function letterOf({ decision }: Decision): LetterKind {
+  if (decision === LoanDecision.approved) return "approved";
+  return decision === LoanDecision.declined ? "declined" : "pending";
+}
+
+function decisionOf(
+  { outcome, input, policyVersion }: Judgement,
+  findings: ReportFindings[],
+  { now, today }: JobScope,
+): Decision {
+  return {
+    decision: LoanDecision[outcome.decision],
+    reasons: [...outcome.reasons],
+    policyVersion,
+    input: { ...input },
+    inputDigest: digestOf(input),
+    decidedAt: now.toISOString(),
+    decidedOn: today,
+    ...(outcome.decision === "approved" && {
+      annualRateBasisPoints: outcome.annualRateBasisPoints,
+      approvedAmount: input.loanAmount,
+    }),
+    ...(findings.length > 0 && { findings }),
+  };
+}
+
+/** SHA-256 over the input with its names in order: two servers that saw the same say the same. */
+export function digestOf(input: object): string {
+  const ordered = Object.fromEntries(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
+}

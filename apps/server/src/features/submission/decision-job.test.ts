@@ -1,0 +1,272 @@
+import { coApplicantApi } from "@portico/contract/applicant";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { jobHandlers } from "../../startup/features.ts";
+import { createOutbox } from "../../jobs/outbox.ts";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { institutions } from "../../tenants/institutions.ts";
+import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
+import { createFairwaterBureau } from "../../providers/credit-report/fairwater-bureau.ts";
+import { sandboxVendors } from "../../startup/vendor-settings.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+import type { CreditBureau } from "../../providers/credit-report/port.ts";
+import { InvalidPolicy, type DecisionEngine } from "../../providers/decision-engine/port.ts";
+import { bureauTries } from "./decide-application.ts";
+import { engineThatFailsOnce } from "./testing/engine-that-fails-once.ts";
+import { applyUntil } from "./testing/auto-application.ts";
+
+/** A process that starts after another one died: the same database and clock, with all of the work. */
+function nextProcess(app: TestApp) {
+  return createOutbox(() => app.kernel, institutions([app.institution]), jobHandlers);
+}
+
+async function arm(app: TestApp, order: { vendor: string; fault: string; times?: number }): Promise<void> {
+  const response = await fetch(`${app.sandboxUrl}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(order),
+  });
+  expect(response.status).toBe(201);
+}
+
+async function received(app: TestApp, applicationId: number) {
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  if (response.status === 404) return [];
+  return ((await response.json()) as { messages: { id: string; body: Record<string, never> }[] }).messages;
+}
+
+test("decides within seconds when a process dies between the claim and the decision", async () => {
+  const app = await testApp({ jobHandlers: [] });
+  const applicant = await applyUntil("submit", app);
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 0, submitCompleted: true });
+
+  app.clock.forward({ minutes: 0.1 });
+  await nextProcess(app).workOnDue();
+
+  expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
+});
+
+test("a process that dies after it had the report is repeated, and the report is not ordered twice", async () => {
+  const app = await testApp({ providers: { decisionEngine: engineThatFailsOnce() } });
+  const applicant = await applyUntil("submit", app);
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 0 });
+
+  app.clock.forward({ minutes: 1 });
+  await app.outbox.workOnDue();
+
+  expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
+  const keys = await app.sql("select key from outbox where tenant_id = $1 and topic = 'decide'", [app.tenant.name]);
+  expect(keys).toHaveLength(1);
+});
+
+test("work that comes again after the decision changes nothing", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  const before = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+
+  await app.sql("update outbox set delivered_at = null where tenant_id = $1 and topic = 'decide'", [app.tenant.name]);
+  await app.outbox.workOnDue();
+
+  const after = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(after.state).toEqual(before.state);
+  expect(after.records.decision).toEqual(before.records.decision);
+});
+
+test("a bureau that fails once costs some seconds, and nothing else", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await arm(app, { vendor: "bureau", fault: "500", times: 2 });
+  expect(await applicant.submit()).toMatchObject({
+    loanDecision: 0,
+    submitCompleted: true,
+    journey: { exit: "pending" },
+  });
+
+  app.clock.forward({ minutes: 1 });
+  await app.outbox.workOnDue();
+
+  expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
+});
+
+test("a bureau that stays away leaves the application to a person", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await arm(app, { vendor: "bureau", fault: "malformed" });
+  await applicant.submit();
+
+  for (let tries = 1; tries < bureauTries; tries += 1) {
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 0 });
+    app.clock.forward({ minutes: 2 });
+    await app.outbox.workOnDue();
+  }
+
+  expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 2 });
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  expect(records.decision[0]?.reasons).toEqual(["creditReportUnavailable"]);
+});
+
+test("decides everybody who sent their application during a short failure of the bureau, and right after it", async () => {
+  const clock = new TestClock();
+  const bureau: { now?: CreditBureau } = {};
+  const pull: CreditBureau["pull"] = (...asked) => bureau.now!.pull(...asked);
+  const app = await testApp({ clock, providers: { creditBureau: { pull } } });
+  bureau.now = createFairwaterBureau({
+    ...sandboxVendors({ url: app.sandboxUrl, smtpUrl: undefined }).bureau,
+    baseUrl: `${app.sandboxUrl}/bureau`,
+    timeoutMs: 8_000,
+    breaker: { clock: () => clock.read().getTime() },
+    pause: () => Promise.resolve(),
+  });
+  const applicants = [];
+  for (let people = 0; people < 4; people += 1) applicants.push(await applyUntil("submit", app));
+  await arm(app, { vendor: "bureau", fault: "500", times: 5 });
+
+  for (const applicant of applicants) expect(await applicant.submit()).toMatchObject({ loanDecision: 0 });
+  for (let seconds = 0; seconds < 10; seconds += 2) {
+    clock.forward({ minutes: 2 / 60 });
+    await app.outbox.workOnDue();
+  }
+
+  for (const applicant of applicants)
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
+});
+
+test("a bureau that times out once leaves the application to a person within ten seconds", async () => {
+  const allowed: (number | undefined)[] = [];
+  const slow: CreditBureau = {
+    pull: async (_consumer, _key, timeoutMs) => {
+      allowed.push(timeoutMs);
+      throw new ProviderError("bureau", "timeout");
+    },
+  };
+  const app = await testApp({ providers: { creditBureau: slow } });
+  const applicant = await applyUntil("submit", app);
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+
+  expect(allowed).toEqual([10_000]);
+});
+
+test("a decision table that cannot be used leaves the application to a person", async () => {
+  const broken: DecisionEngine = { evaluate: async () => Promise.reject(new InvalidPolicy("row 3 cannot be read")) };
+  const app = await testApp({ providers: { decisionEngine: broken } });
+  const applicant = await applyUntil("submit", app);
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+  expect(app.logged.join("\n")).toContain("row 3 cannot be read");
+});
+
+test("a decided application reaches the institution's system once, with the answers of its path and no others", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  await app.outbox.idle();
+
+  const messages = await received(app, applicant.applicationId);
+
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject({
+    id: `${app.tenant.name}.${applicant.applicationId}.hand-off`,
+    body: {
+      version: 2,
+      type: "application.decided",
+      loanDecision: 1,
+      applicants: [{ applicantType: "primary", firstName: "Dana" }],
+      vehicle: { vin: "5J6RW2H85NA000017" },
+      vehicleLoan: { requestedLoanAmount: 18_000 },
+      loanOffer: { monthlyPayment: 343.74 },
+    },
+  });
+});
+
+test("somebody who went back to applying alone is sent alone", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, { isJoint: true, jointTaxpayerNumber: "836205200" });
+  const { applicationId, applicantId } = applicant;
+  await applicant.do(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
+  await applicant.do(reviewApi.confirm, { applicantId });
+
+  // Alone the score is 780: the other person's 520 does not count any more.
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+  await app.outbox.idle();
+
+  const [message] = await received(app, applicationId);
+  expect(message?.body).toMatchObject({ applicants: [{ firstName: "Dana" }] });
+  expect(JSON.stringify(message?.body)).not.toMatch(/Kim|836205200/);
+});
+
+test("a loan system that is down gets the same message later", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await arm(app, { vendor: "los", fault: "500", times: 2 });
+  await applicant.submit();
+  await app.outbox.idle();
+  expect(await received(app, applicant.applicationId)).toEqual([]);
+
+  app.clock.forward({ minutes: 1 });
+  await app.outbox.workOnDue();
+
+  expect(await received(app, applicant.applicationId)).toHaveLength(1);
+});
+
+test("retries the hand-off for seven days, then logs a fault and leaves a trace", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await arm(app, { vendor: "los", fault: "500" });
+  await applicant.submit();
+  await app.outbox.idle();
+  const given = () => app.logged.filter((line) => line.startsWith("fault") && line.includes("given up"));
+
+  for (let hours = 0; hours < 7 * 24; hours += 2) {
+    await app.outbox.workOnDue();
+    app.clock.forward({ hours: 2 });
+  }
+  expect(given()).toEqual([]);
+  await app.outbox.workOnDue();
+  await app.outbox.workOnDue();
+
+  expect(given()).toHaveLength(1);
+  const events = "select from event where tenant_id = $1 and action = 'handOff.failed'";
+  expect(await app.sql(events, [app.tenant.name])).toHaveLength(1);
+});
+
+test("the institution's system hears of an accepted offer only after the application itself", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  const { applicationId } = applicant;
+  await arm(app, { vendor: "los", fault: "500", times: 2 });
+  await applicant.submit();
+  await app.outbox.idle();
+  await applicant.do(offerApi.accept, { applicationId });
+  await app.outbox.idle();
+  expect(await received(app, applicationId)).toEqual([]);
+
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    app.clock.forward({ minutes: 1 });
+    await app.outbox.workOnDue();
+  }
+
+  const types = (await received(app, applicationId)).map(({ body }) => body["type"]);
+  expect(types).toEqual(["application.decided", "offer.accepted"]);
+});
+
+test("never sends an acceptance of an application that the institution's system did not take", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  const { applicationId } = applicant;
+  await arm(app, { vendor: "los", fault: "500", times: 2 });
+  await applicant.submit();
+  await app.outbox.idle();
+  const dead = "update outbox set dead_at = now() where tenant_id = $1 and topic = 'hand-off'";
+  await app.sql(dead, [app.tenant.name]);
+  await applicant.do(offerApi.accept, { applicationId });
+
+  for (let days = 0; days < 9; days += 1) {
+    await app.outbox.workOnDue();
+    app.clock.forward({ days: 1 });
+  }
+
+  expect(await received(app, applicationId)).toEqual([]);
+  expect(app.logged.filter((line) => line.includes("offer-accepted") && line.startsWith("fault"))).toHaveLength(1);
+});

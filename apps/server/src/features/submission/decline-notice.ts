@@ -1,0 +1,20 @@
+import type { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { AppError } from "../../kernel/app-error.ts";
+import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { adverseActionNotice } from "../notices/personal-notice.ts";
+
+type Api = typeof applicationApi;
+
+/** The institution's texts for whoever is declined, or has to wait. */
+export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api["declineConfiguration"]> {
+  const { declineText, pendingText, pendingQuestions } = tenant;
+  return { declineText, pendingText, pendingQuestions };
+}
+
+/** The primary applicant's own notice. A co-borrower's opens by a link of its own, never in this session. */
+export function readDecline(scope: ApplicationScope): OutputOf<Api["decline"]> {
+  const notice = adverseActionNotice(scope, scope.application.primaryApplicantId);
+  if (!notice) throw new AppError("notFound");
+  return { text: scope.tenant.declineText, ...notice };
+}

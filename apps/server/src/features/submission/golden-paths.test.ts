@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { companies, type Company, type Screen } from "@portico/domain/flow/golden-path";
+import { flows, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
+import type { Outcome } from "@portico/domain/flow/step";
+import { productPaths, type ProductCode } from "@portico/domain/product";
+import { Tenant } from "@portico/domain/tenant/tenant";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApplicant } from "./testing/test-applicant.ts";
+import { travelUntil } from "./testing/traveller.ts";
+
+/*
+ * The golden paths that docs/golden-paths writes down, travelled through the API. The traveller knows no product and no order: it answers
+ * what the server asks, and where it came by is held against the page.
+ */
+
+const { products, disclosures, lists } = Tenant.parse(
+  JSON.parse(readFileSync(new URL("../../../../../tenants/harborlight/tenant.json", import.meta.url), "utf8")),
+);
+const question = { id: 1, displayText: "Is the loan for yourself?", eligibleAnswer: true };
+const protection = {
+  id: 1,
+  title: "Life protection",
+  description: "Optional.",
+  ratePerThousandMonthly: 0.62,
+  jointRatePerThousandMonthly: 1.04,
+};
+
+/** Harborlight's products at an institution that asks everything of everybody. */
+async function askingEverything(): Promise<TestApp> {
+  const asked = { eligibilityQuestions: [question], paymentProtection: [protection], personVerification: true };
+  const all = products.map((product) => ({ ...product, ...asked }));
+  return testApp({ tenant: { products: all, disclosures, lists, switches: { simplifiedLoanOffer: false } } });
+}
+
+/** The list of a company on a product's page. */
+function written(productCode: ProductCode, { member, application }: Company): readonly Screen[] {
+  const page = new URL(`../../../../../docs/golden-paths/${productPaths[productCode]}.md`, import.meta.url);
+  const [, list = ""] = readFileSync(page, "utf8").split(`## ${member}, ${application}\n`);
+  const [own = ""] = list.split("\n## ");
+  return [...own.matchAll(/^\d+\. (\w+): `(.+)`$/gm)].map(([, id = "", url = ""]) => ({ id, url }));
+}
+
+/** Where somebody came by, and where the decision led them. */
+function travelled({ visited, productCode }: TestApplicant, exit: Outcome | null): readonly Screen[] {
+  const steps = flows[productCode as keyof typeof flows].steps;
+  const screens = visited.map((id) => ({
+    id,
+    url: stepUrl(
+      steps.find((step) => step.id === id)!,
+      productCode,
+    ),
+  }));
+  return exit === null ? screens : [...screens, { id: exit, url: outcomeUrl(exit, productCode) }];
+}
+
+const every = Object.values(flows).flatMap(({ productCode }) =>
+  companies.map((company) => ({ productCode, path: productPaths[productCode], company, ...company })),
+);
+
+test.each(every)("$path, $member and $application, goes the way that is written down", async (row) => {
+  const { productCode, company, member, application } = row;
+  const answers = { isMember: member === "member", isJoint: application === "joint" };
+
+  const applicant = await travelUntil("submit", await askingEverything(), productCode, answers);
+  const { journey } = await applicant.submit();
+
+  const golden = written(productCode, company);
+  expect(golden.length).toBeGreaterThan(10);
+  expect(travelled(applicant, journey.exit)).toEqual(golden);
+});

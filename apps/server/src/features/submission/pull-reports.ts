@@ -1,0 +1,55 @@
+import type { ApplicationState } from "@portico/domain/records";
+import type { Scope } from "../../kernel/scope.ts";
+import type { Consumer, CreditReport } from "../../providers/credit-report/port.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import type { Borrower } from "./borrowers.ts";
+
+export interface BureauTry {
+  readonly timeoutMs: number;
+  /** A bureau that is unavailable rejects, for the outbox to try again. One that times out has had its time. */
+  readonly mayTryAgain: boolean;
+}
+
+/**
+ * Asks the bureau for a report on each borrower. The key is the same in every try, so that a try that was not heard of orders nothing
+ * twice. A report that can't be had is missing from the list, and policy sends the application to a person.
+ */
+export async function pullReports(
+  { tenant, providers, log }: Scope,
+  { applicationId }: ApplicationState,
+  borrowers: readonly Borrower[],
+  { timeoutMs, mayTryAgain }: BureauTry,
+): Promise<readonly (CreditReport | undefined)[]> {
+  return Promise.all(
+    borrowers.map((borrower) => {
+      const key = `${tenant.name}-${applicationId}-${borrower.applicantId}`;
+      const report = providers.creditBureau.pull(consumerOf(borrower), key, timeoutMs);
+      return whenProviderFails(log, mayTryAgain ? againUnlessSlow(report) : report, undefined);
+    }),
+  );
+}
+
+/** Anything but a ProviderError passes the policy and reaches the outbox. */
+async function againUnlessSlow(report: Promise<CreditReport>): Promise<CreditReport> {
+  try {
+    return await report;
+  } catch (error) {
+    if (error instanceof ProviderError && error.failure === "unavailable")
+      throw new Error("The bureau is unavailable.", { cause: error });
+    throw error;
+  }
+}
+
+function consumerOf({ person, identification, home }: Borrower): Consumer {
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    taxpayerIdentificationNumber: identification.taxpayerIdentificationNumber,
+    dateOfBirth: identification.dateOfBirth,
+    street: home.street,
+    city: home.city,
+    state: home.state,
+    postalCode: home.postalCode,
+  };
+}

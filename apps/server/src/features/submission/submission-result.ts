@@ -1,0 +1,22 @@
+import type { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { duplicateStatusOf, LoanDecision } from "@portico/domain/decision";
+import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
+import { progressStatusOf } from "@portico/domain/flow/progress-status";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+/** Where a submission stands. Decision 0 with `submitCompleted` means that it was sent and is being looked at: the page asks again. */
+export function submissionResult({
+  application,
+  records,
+  tenant,
+}: ApplicationScope): OutputOf<(typeof applicationApi)["status"]> {
+  return {
+    loanDecision: records.decision[0]?.decision ?? LoanDecision.none,
+    submitCompleted: isSubmitted(application),
+    useSimplifiedLoanOfferView: usesSimplifiedLoanOffer(application.productCode, tenant.switches),
+    duplicateApplicationActionType: duplicateStatusOf(application, records),
+    progressStatus: progressStatusOf(application, records),
+  };
+}

@@ -1,0 +1,13 @@
+import { applicationApi } from "@portico/contract/application";
+import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { readDecline, readDeclineConfiguration } from "./decline-notice.ts";
+import { submissionResult } from "./submission-result.ts";
+import { submitApplication } from "./submit-application.ts";
+
+/** Sending the application, what became of it, and why not. */
+export const submissionRoutes: readonly Route[] = [
+  answer(applicationApi.status, submissionResult),
+  decide(applicationApi.submit, submitApplication),
+  answerSession(applicationApi.declineConfiguration, readDeclineConfiguration),
+  answer(applicationApi.decline, readDecline),
+];

@@ -1,0 +1,248 @@
+import { addressApi } from "@portico/contract/address";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { loanConditionsOf } from "@portico/domain/loan-conditions";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { applyUntil } from "./testing/auto-application.ts";
+import { digestOf } from "./decide-application.ts";
+import { testProduct } from "../../testing/test-product.ts";
+
+test.each([
+  ["815127800", 1, "offer"],
+  ["815126400", 2, "pending"],
+  ["815125200", 3, "declined"],
+])(
+  "a tax number like %s leads to decision %d",
+  {
+    tags: [
+      "7.call.POST.Application.Submit",
+      "7.call.GET.Application.Status.id",
+      "4.decision-source",
+      "4.submit-completed",
+      "3.application.loanDecision",
+      "3.application.submitCompleted",
+      "3.code.decision.approved",
+      "3.code.decision.pending",
+      "3.code.decision.declined",
+      "2.route.outcome.declined",
+      "2.route.outcome.review",
+    ],
+  },
+  async (taxpayerNumber, decision, exit) => {
+    const applicant = await applyUntil("submit", await testApp(), { taxpayerNumber });
+
+    const submitted = await applicant.submit();
+
+    expect(submitted).toMatchObject({
+      loanDecision: decision,
+      submitCompleted: true,
+      journey: { exit, submitted: true },
+    });
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: decision });
+  },
+);
+
+test(
+  "an approval comes with an offer whose figures agree to the cent",
+  {
+    tags: [
+      "7.call.GET.LoanOffer.id",
+      "3.loan-offer.loanOffer",
+      "3.loan-offer.loanApplication",
+      "3.application.loanOffer",
+      "3.application.loanApplication",
+    ],
+  },
+  async () => {
+    const applicant = await applyUntil("submit", await testApp());
+    await applicant.submit();
+
+    const { loanOffer, loanApplication, scoreNotice } = await applicant.do(offerApi.read, applicant.id);
+
+    expect(loanOffer).toEqual({
+      kind: "closedEnd",
+      loanAmount: 18_000,
+      termInMonths: 60,
+      annualPercentageRate: 5.49,
+      monthlyPayment: 343.74,
+      financeCharge: 2624.4,
+      totalOfPayments: 20_624.4,
+      firstPaymentOn: "2026-12-21",
+      paymentProtectionMonthly: 0,
+      conditions: loanConditionsOf(testProduct().conditions),
+      expiresOn: "2026-12-21",
+      accepted: false,
+    });
+    expect(loanApplication).toMatchObject({ description: "2022 Honda CR-V", requestedLoanAmount: 18_000 });
+    expect(scoreNotice).toMatchObject({ value: 780, bureau: { name: "Fairwater Credit Reporting" } });
+  },
+);
+
+test("two people are judged by the lower of their scores", async () => {
+  const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 3 });
+});
+
+test("thirty-two submits at once are one submission, one decision and one report", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+
+  const input = { applicationId: applicant.applicationId };
+  const replies = await Promise.all(
+    Array.from({ length: 32 }, async () => applicant.client.call(applicationApi.submit, input)),
+  );
+
+  expect(replies.map(({ status, body }) => [status, body.submitCompleted])).toEqual(
+    Array.from({ length: 32 }, () => [200, true]),
+  );
+  await app.outbox.idle();
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1, submitCompleted: true });
+  expect(await outboxOf(app, "decide")).toHaveLength(1);
+  expect(await outboxOf(app, "hand-off")).toHaveLength(1);
+  expect(await callsTo(app, "bureau")).toBe(1);
+  const decided = await app.sql(
+    "select from event where tenant_id = $1 and action in ('application.submitted', 'application.decided')",
+    [app.tenant.name],
+  );
+  expect(decided).toHaveLength(2);
+});
+
+test("nothing is sent before the review is reached", async () => {
+  const applicant = await applyUntil("verify", await testApp());
+
+  const refusal = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
+
+  expect(refusal).toMatchObject({ status: 409, code: "notItsTurn" });
+});
+
+test("nothing is sent before the review is confirmed", { tags: ["8.review"] }, async () => {
+  const applicant = await applyUntil("review", await testApp());
+
+  const refusal = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
+
+  expect(refusal).toMatchObject({
+    code: "reviewNotConfirmed",
+    message: "There was an error confirming your loan details",
+  });
+});
+
+test("a change after the review asks for the review again", async () => {
+  const applicant = await applyUntil("submit", await testApp());
+  await applicant.do(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60 },
+  });
+
+  const refusal = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
+
+  expect(refusal.code).toBe("reviewNotConfirmed");
+});
+
+test("after it was sent nothing can be changed", async () => {
+  const applicant = await applyUntil("submit", await testApp());
+  await applicant.submit();
+
+  const refusal = await applicant.refused(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60 },
+  });
+
+  expect(refusal.code).toBe("alreadySubmitted");
+});
+
+test("a decision says by what it was made, and can be replayed", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
+  await applicant.submit();
+
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+
+  const decision = records.decision[0]!;
+  const table = app.institution.decisionTables.get("auto.json")!;
+  const engine = app.kernel.providersOf(app.institution).decisionEngine;
+  expect(decision).toMatchObject({ policyVersion: table.version, inputDigest: digestOf(decision.input) });
+  const replayed = await engine.evaluate(table, decision.input as never);
+  expect(replayed).toMatchObject({ decision: "declined", reasons: decision.reasons });
+});
+
+test(
+  "a decline tells the reasons, the score with its bureau, and who supervises",
+  { tags: ["7.call.GET.Decline.id", "2.screen.decline"] },
+  async () => {
+    const app = await testApp();
+    const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
+    await applicant.submit();
+
+    const notice = await applicant.do(applicationApi.decline, applicant.id);
+
+    expect(notice.reasons.length).toBeGreaterThan(0);
+    expect(notice.reasons.length).toBeLessThanOrEqual(4);
+    expect(notice.reasons).toContain("Proportion of balances to credit limits on revolving accounts");
+    expect(notice.equalCreditNotice).toContain(
+      "Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.",
+    );
+    expect(notice).toMatchObject({
+      noticeDate: "2026-11-21",
+      creditor: { name: "Test Valley Credit Union" },
+      score: { value: 520, rangeLow: 300, rangeHigh: 850, bureau: { phone: "800-555-0142" } },
+    });
+    expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({ loanOffer: null, scoreNotice: null });
+  },
+);
+
+test("there is no notice of a decline where nobody was declined", async () => {
+  const applicant = await applyUntil("submit", await testApp());
+  await applicant.submit();
+
+  expect(await applicant.refused(applicationApi.decline, applicant.id)).toMatchObject({ status: 404 });
+});
+
+test("nothing that a person told is logged", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+
+  expect(app.logged.join("\n")).not.toMatch(/815127800|Reyes|Beacon|1986-04-17/);
+});
+
+test("only the primary applicant confirms", async () => {
+  const applicant = await applyUntil("review", await testApp(), { isJoint: true });
+
+  const refusal = await applicant.refused(reviewApi.confirm, { applicantId: applicant.jointApplicantId! });
+
+  expect(refusal.code).toBe("reviewNotConfirmed");
+});
+
+test("an address that nobody verified leaves the decision to a person", async () => {
+  const applicant = await applyUntil("submit", await testApp());
+  const { addresses } = await applicant.do(addressApi.read, { applicantId: applicant.applicantId, type: 1 });
+  await applicant.do(addressApi.update, {
+    applicantId: applicant.applicantId,
+    address: { ...addresses[0]!, street: "1 Nowhere Lane", bypassVerification: true },
+  });
+  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+});
+
+async function outboxOf(app: TestApp, topic: string) {
+  return app.sql("select * from outbox where tenant_id = $1 and topic = $2", [app.tenant.name, topic]);
+}
+
+async function callsTo(app: TestApp, vendor: string): Promise<number> {
+  const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=${vendor}`);
+  return ((await response.json()) as { calls: unknown[] }).calls.length;
+}
+
+test("shows the primary applicant their own score, not the lower one of their co-borrower", async () => {
+  const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
+  await applicant.submit();
+
+  const notice = await applicant.do(applicationApi.decline, applicant.id);
+
+  expect(notice).toMatchObject({ score: { value: 780 } });
+  expect(notice.reasons).not.toContain("Proportion of balances to credit limits on revolving accounts");
+});

@@ -1,0 +1,45 @@
+import { applicationApi } from "@portico/contract/application";
+import type { InputOf } from "@portico/contract/endpoint";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { lettersOf } from "../letters/letters-of.ts";
+import { submissionResult } from "./submission-result.ts";
+
+type Submit = (typeof applicationApi)["submit"];
+
+/** How long the call waits for a decision before it answers without one. */
+const longestWaitMs = 3000;
+
+/**
+ * Sends the application. The claim and the work that follows from it are written together, so from then on nothing is lost and nothing
+ * happens twice; a call that comes again answers where the first one stands. Then it waits a little for the decision.
+ */
+export function submitApplication(
+  scope: ApplicationScope,
+  { deviceIdSessionToken }: Pick<InputOf<Submit>, "deviceIdSessionToken">,
+): Change<Submit> {
+  const { application, records, tenant, caller } = scope;
+  if (isSubmitted(application)) return nothingChanged(submissionResult(scope));
+  const { path } = walkOf(application, records, tenant);
+  if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
+  if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
+  return {
+    writes: deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : [],
+    application: { status: "claimed" },
+    events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
+    outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],
+    answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
+    whenWritten: async (written) => {
+      await written.waitForWork(longestWaitMs);
+      return submissionResult(await written.reload());
+    },
+  };
+}
+
+/** The token of the device that sends: it is handed on with the application (vendors.md, 1.6). */
+function deviceWrite(scope: ApplicationScope, token: string): RecordWrite {
+  const id = scope.records.deviceSession[0]?.id ?? scope.newId();
+  return put("deviceSession", { id }, { token, takenAt: scope.now.toISOString() });
+}

@@ -1,0 +1,9 @@
+import { ProductCode } from "@portico/domain/product";
+import type { TestApp } from "../../../testing/test-app.ts";
+import type { Answers, TestApplicant } from "./test-applicant.ts";
+import { travelUntil, type Destination } from "./traveller.ts";
+
+/** Begins an auto loan as a stranger and answers every step before the one that is named. */
+export async function applyUntil(step: Destination, app: TestApp, answers: Answers = {}): Promise<TestApplicant> {
+  return travelUntil(step, app, ProductCode.auto, answers);
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { Tenant } from "@portico/domain/tenant/tenant";
+import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
+
+/** The institutions that come with Portico. */
+export const demoInstitutions = ["harborlight", "ironwood"] as const;
+export type DemoInstitution = (typeof demoInstitutions)[number];
+
+function settingsOf(name: DemoInstitution): Tenant {
+  const file = new URL(`../../../../../../tenants/${name}/tenant.json`, import.meta.url);
+  return Tenant.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** The test institution with the products, texts, lists and policies of a demo institution, and what a test changes beside. */
+export async function demoInstitution(name: DemoInstitution, changes: TestAppOptions["tenant"] = {}): Promise<TestApp> {
+  const { products, disclosures, lists, simplifiedLoanOffer } = settingsOf(name);
+  return testApp({ decisionsOf: name, tenant: { products, disclosures, lists, simplifiedLoanOffer, ...changes } });
+}

@@ -1,0 +1,15 @@
+import type { TestApp } from "../../../testing/test-app.ts";
+
+export interface ReceivedMessage {
+  readonly channel: "email" | "text";
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** What arrived in the sandbox's mailbox for an e-mail address or a telephone number, the oldest first. */
+export async function messagesTo(app: TestApp, to: string): Promise<readonly ReceivedMessage[]> {
+  const response = await fetch(`${app.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { messages: ReceivedMessage[] }).messages;
+}

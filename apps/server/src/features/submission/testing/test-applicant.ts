@@ -1,0 +1,112 @@
+import type { paymentProtectionApi } from "@portico/contract/agreements";
+import { applicantApi } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
+import type { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
+import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import type { vehicleApi } from "@portico/contract/vehicle";
+import type { StepId } from "@portico/domain/flow/flows";
+import { productPaths, type ProductCode } from "@portico/domain/product";
+import { password, registerMember } from "../../applicants/testing/people.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { warmSandbox } from "../../../testing/warm-sandbox.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+
+/** What an applicant of a test does otherwise than the ordinary one, who is approved. */
+export interface Answers {
+  /** Known to the institution: signs in instead of telling who they are. A stranger where left out. */
+  readonly isMember?: boolean;
+  /** The last four digits choose the report and the quiz: docs/sandbox.md. */
+  readonly taxpayerNumber?: string;
+  readonly jointTaxpayerNumber?: string;
+  readonly jointDateOfBirth?: string;
+  readonly jointEmailAddress?: string;
+  readonly isJoint?: boolean;
+  readonly monthlyIncome?: number;
+  readonly loanAmount?: number;
+  /** Passes the demographic page over. */
+  readonly tellsNothing?: boolean;
+  /** What is otherwise than in the ordinary home: its kind, where it stands, the line on it. */
+  readonly propertyKind?: Partial<RequestOf<typeof helocPropertyApi.saveKind>["propertyKind"]>;
+  readonly property?: Partial<RequestOf<typeof helocPropertyApi.save>["property"]>;
+  readonly helocLoan?: Partial<RequestOf<typeof helocLoanApi.save>["helocLoan"]>;
+  /** The code of who sells the vehicle; the first of the list where left out. */
+  readonly sellerCode?: string;
+  readonly vehicle?: Partial<RequestOf<typeof vehicleApi.save>["vehicle"]>;
+  /** Yes and no to payment protection, where the institution offers any; no to each where a test does not care. */
+  readonly protection?: RequestOf<typeof paymentProtectionApi.save>["paymentProtectionSelections"];
+  /** Wrong answers of the first round of questions. */
+  readonly wrongAnswers?: number;
+  /** What the camera page is told; its last digit decides: docs/sandbox.md. */
+  readonly documentNumber?: string;
+}
+
+/** A browser with an application of its own. */
+export class TestApplicant {
+  readonly app: TestApp;
+  readonly client: TestClient;
+  readonly answers: Answers;
+  readonly productCode: ProductCode;
+  applicantId = 0;
+  applicationId = 0;
+  loanApplicationId = 0;
+  jointApplicantId: number | undefined;
+  /** The steps that the server asked for, in their order; the application begins by answering the first. */
+  readonly visited: StepId[] = ["authentication"];
+
+  constructor(app: TestApp, productCode: ProductCode, answers: Answers) {
+    this.app = app;
+    this.client = app.client();
+    this.productCode = productCode;
+    this.answers = answers;
+  }
+
+  /** Calls an endpoint and fails where it refuses. */
+  async do<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<OutputOf<E> & { journey: Journey }> {
+    const { status, body } = await this.client.call(endpoint, input);
+    if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Calls an endpoint that refuses, and answers how. */
+  async refused<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
+    const { status, body } = await this.client.call(endpoint, input);
+    if (!body.error) throw new Error(`${endpoint.name} was expected to refuse, but answered ${status}.`);
+    return { status, ...body.error };
+  }
+
+  get id(): { id: number } {
+    return { id: this.applicationId };
+  }
+
+  submit() {
+    return this.do(applicationApi.submit, { applicationId: this.applicationId });
+  }
+}
+
+/** Somebody who has just begun to apply for a product. */
+export async function beginAs(app: TestApp, productCode: ProductCode, answers: Answers): Promise<TestApplicant> {
+  await warmSandbox(app);
+  const applicant = new TestApplicant(app, productCode, answers);
+  const loadUrl = `/${productPaths[productCode]}/authentication`;
+  const begun = answers.isMember ? await signIn(applicant, loadUrl) : await introduce(applicant, loadUrl);
+  applicant.applicantId = begun.applicantId!;
+  applicant.applicationId = begun.applicationId!;
+  applicant.loanApplicationId = begun.loanApplicationId!;
+  return applicant;
+}
+
+async function introduce(applicant: TestApplicant, loadUrl: string) {
+  return applicant.do(applicantApi.create, {
+    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    loadUrl,
+  });
+}
+
+async function signIn(applicant: TestApplicant, loadUrl: string) {
+  const userName = "dana";
+  const { taxpayerNumber } = applicant.answers;
+  const person = taxpayerNumber === undefined ? {} : { taxpayerIdentificationNumber: taxpayerNumber };
+  await registerMember(applicant.app, { userName, person });
+  return applicant.do(applicantApi.authenticate, { credentials: { userName, password }, loadUrl });
+}

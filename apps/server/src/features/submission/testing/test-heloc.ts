@@ -1,0 +1,30 @@
+import { testApp, type TestApp } from "../../../testing/test-app.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+
+/** A home equity line of the tests' own: houses in Maine that their owners live in, by Harborlight's policy. */
+export const testLine = testProduct({
+  productTypeId: 2,
+  displayText: "Home equity line",
+  decisionTable: "heloc.json",
+  loanTermTiers: [{ minLoanAmount: 10_000, maxLoanAmount: 200_000, loanTerms: [] }],
+  openEnd: { minimumPaymentPercent: 1.25, leastMinimumPayment: 50, accountTerms: [] },
+  heloc: {
+    propertyTypes: [
+      { id: 1, displayText: "House" },
+      { id: 2, displayText: "Mobile home", isSupported: false },
+    ],
+    propertyStatuses: [
+      { id: 1, displayText: "I live in it", code: "primary" },
+      { id: 2, displayText: "I rent it out", code: "investment", isSupported: false },
+      { id: 3, displayText: "It is being built", displayed: false },
+    ],
+    supportedStates: ["ME"],
+    loanPurposes: [{ id: 1, displayText: "Improve my home" }],
+    unsupportedPropertyText: "We lend on houses in Maine.",
+  },
+});
+
+/** An institution that offers it. */
+export async function institutionWithLine(): Promise<TestApp> {
+  return testApp({ tenant: { products: [testLine] } });
+}

@@ -1,0 +1,43 @@
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import type { ProductCode } from "@portico/domain/product";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { stepAnswers } from "./step-answers.ts";
+import { beginAs, type Answers, type TestApplicant } from "./test-applicant.ts";
+
+/** A step to stop before; "submit" is after the review was confirmed and before anything was sent. */
+export type Destination = keyof typeof stepAnswers | "submit";
+
+/** Longer than any flow: somebody who answers so often goes in circles. */
+const tooOften = 60;
+
+/**
+ * Travels through a product's flow, driven by what the server says comes next and by nothing else: no order is written
+ * down here, so a step that is added to a flow is answered as soon as `stepAnswers` can.
+ */
+export async function travelUntil(
+  destination: Destination,
+  app: TestApp,
+  productCode: ProductCode,
+  answers: Answers = {},
+): Promise<TestApplicant> {
+  return goOn(await beginAs(app, productCode, answers), destination);
+}
+
+/** Travels on from where somebody stands. */
+export async function goOn(applicant: TestApplicant, destination: Destination): Promise<TestApplicant> {
+  for (let answered = 0; answered < tooOften; answered += 1) {
+    const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+    const step = openStep(journey, destination);
+    if (step === destination) return applicant;
+    applicant.visited.push(step);
+    await stepAnswers[step](applicant);
+    if (step === "review" && destination === "submit") return applicant;
+  }
+  throw new Error(`Nobody arrives at ${destination}.`);
+}
+
+function openStep({ frontier, path, exit }: Journey, destination: Destination): keyof typeof stepAnswers {
+  if (frontier === null) throw new Error(`The way to ${destination} ended in ${exit} after ${path.at(-1)}.`);
+  if (!(frontier in stepAnswers)) throw new Error(`Nothing answers the step ${frontier}: teach stepAnswers to.`);
+  return frontier as keyof typeof stepAnswers;
+}

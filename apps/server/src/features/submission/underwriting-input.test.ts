@@ -1,0 +1,213 @@
+import { noRecords, type Records } from "@portico/domain/records";
+import { expect, test } from "vitest";
+import type { CreditReport } from "../../providers/credit-report/port.ts";
+import { anApplication } from "../../testing/an-application.ts";
+import { aTenant } from "../../testing/test-tenant.ts";
+import { underwritingInputOf } from "./underwriting-input.ts";
+
+const application = anApplication({ jointApplicantId: 20, memberType: "existing", status: "claimed" });
+
+const report: CreditReport = {
+  reportId: "r",
+  file: "found",
+  score: { value: 780, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-11-21", factors: [] },
+  inquiries: 1,
+  monthlyObligations: 303.1,
+  monthlyMortgage: 0,
+  bankruptcies: 0,
+  delinquencies: 0,
+  fraudAlert: false,
+  addressMismatch: false,
+  bureau: { name: "B", address: "A", phone: "P" },
+};
+
+const home = {
+  street: "48 Beacon St",
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101-1347",
+  type: 1,
+  yearsLived: 1,
+  monthsLived: 6,
+  monthlyHousingPaymentAmount: 1200,
+  bypassVerification: false,
+  verified: true,
+} as const;
+
+const person = { firstName: "Dana", lastName: "Reyes", emailAddress: "d@example.com", phoneNumber: "2075550123" };
+const identification = {
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber: "815127800",
+  emailAddress: "d@example.com",
+  phoneNumber: "2075550123",
+};
+const job = {
+  employmentStatusConfigurationId: 1,
+  employmentType: 1,
+  yearsWorked: 0,
+  monthsWorked: 8,
+  monthlyIncome: 4000.1,
+} as const;
+
+function records(changes: Partial<Records> = {}): Records {
+  return {
+    ...noRecords(),
+    applicant: [
+      { id: 1, applicantId: 10, ...person, memberType: "existing" },
+      { id: 2, applicantId: 20, ...person, memberType: "new" },
+    ],
+    identification: [
+      { id: 3, applicantId: 10, ...identification },
+      { id: 4, applicantId: 20, ...identification },
+    ],
+    address: [
+      { id: 5, applicantId: 10, ...home },
+      { id: 6, applicantId: 20, ...home },
+      { id: 7, applicantId: 10, ...home, type: 4, yearsLived: 2, monthsLived: 0 },
+    ],
+    employment: [
+      { id: 8, applicantId: 10, ...job },
+      { id: 9, applicantId: 20, ...job },
+      { id: 10, applicantId: 10, ...job, employmentType: 2, yearsWorked: 3, monthsWorked: 0 },
+    ],
+    incomeSource: [{ id: 11, applicantId: 10, incomeSourceConfigurationId: 1, monthlyIncome: 500.2 }],
+    vehicle: [{ id: 12, applicantId: null, year: 2022, make: "Honda", model: "CR-V", condition: 2 }],
+    valuation: [{ id: 13, applicantId: null, price: 24_000, source: "test", valuedAt: "" }],
+    vehicleLoan: [
+      { id: 14, applicantId: null, downPaymentAmount: 0, requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 },
+    ],
+    personVerification: [{ id: 15, applicantId: 10, vendorId: "v", questions: [], status: "passed" }],
+    ...changes,
+  };
+}
+
+const together = { coApplicantSelection: [{ id: 16, applicantId: null, applicationType: 2 as const }] };
+
+function inputOf(
+  changes: Partial<Records> = {},
+  reports: (CreditReport | undefined)[] = [report],
+  tenant = aTenant("test"),
+) {
+  return underwritingInputOf({ tenant, application, records: records(changes), reports, today: "2026-11-21" }, 549);
+}
+
+test("one person: income is the current jobs and what comes beside them, to the cent", () => {
+  expect(inputOf()).toEqual({
+    productTypeId: 1,
+    loanAmount: 18_000,
+    termInMonths: 60,
+    monthlyIncome: 4500.3,
+    monthlyHousing: 1200,
+    proposedPayment: 343.74,
+    refinancedPayment: 0,
+    debtToIncome: 0.4104,
+    creditFile: "found",
+    score: 780,
+    inquiries: 1,
+    bankruptcies: 0,
+    delinquencies: 0,
+    fraudAlert: false,
+    addressMismatch: false,
+    monthlyObligations: 303.1,
+    collateralValue: 24_000,
+    combinedLoanToValue: null,
+    loanToValue: 0.75,
+    vehicleAgeInYears: 4,
+    isNewVehicle: false,
+    isJoint: false,
+    isMember: true,
+    identityVerified: true,
+    addressVerified: true,
+    monthsEmployed: 44,
+    monthsResident: 42,
+  });
+});
+
+test("two people in one home: incomes and debts together, the home once, the lower score", () => {
+  const other = { ...report, monthlyObligations: 100, inquiries: 4, score: { ...report.score!, value: 640 } };
+
+  expect(inputOf(together, [report, other])).toMatchObject({
+    isJoint: true,
+    monthlyIncome: 8500.4,
+    monthlyHousing: 1200,
+    monthlyObligations: 403.1,
+    score: 640,
+    inquiries: 4,
+  });
+});
+
+test("two homes are paid for twice", () => {
+  const address = [
+    { id: 5, applicantId: 10, ...home },
+    { id: 6, applicantId: 20, ...home, street: "1 Other St", monthlyHousingPaymentAmount: 900 },
+  ];
+
+  expect(inputOf({ ...together, address }, [report, report])).toMatchObject({ monthlyHousing: 2100 });
+});
+
+test("a mortgage of the report counts where the person told less, and is never added", () => {
+  expect(inputOf({}, [{ ...report, monthlyMortgage: 2710 }])).toMatchObject({ monthlyHousing: 2710 });
+  expect(inputOf({}, [{ ...report, monthlyMortgage: 800 }])).toMatchObject({ monthlyHousing: 1200 });
+});
+
+test.each([
+  [[undefined], "unavailable"],
+  [[{ ...report, file: "frozen" as const }], "frozen"],
+  [[{ ...report, file: "noFile" as const }], "noFile"],
+  [[report, undefined], "unavailable"],
+])("the worst of the files counts, and there is no score: %#", (reports, creditFile) => {
+  const withoutScores = reports.map((one) => one && { ...one, score: undefined as never });
+
+  expect(inputOf(reports.length > 1 ? together : {}, withoutScores)).toMatchObject({ creditFile, score: null });
+});
+
+test("a score of one of two people is none", () => {
+  const { score: _score, ...noScore } = report;
+
+  expect(inputOf(together, [report, noScore])).toMatchObject({ creditFile: "found", score: null });
+});
+
+test("a vehicle without a value has no ratio", () => {
+  const valuation = [{ id: 13, applicantId: null, price: null, source: "none", valuedAt: "" }];
+
+  expect(inputOf({ valuation })).toMatchObject({ collateralValue: null, loanToValue: null });
+});
+
+test("nobody's debts are small beside no income", () => {
+  expect(inputOf({ employment: [], incomeSource: [] })).toMatchObject({ monthlyIncome: 0, debtToIncome: 1000 });
+});
+
+test("a pensioner has no job that could be too short", () => {
+  const retired = aTenant("test").lists.employmentStatuses.find(({ code }) => code === "retired")!;
+  const employment = [{ id: 8, applicantId: 10, ...job, employmentStatusConfigurationId: retired.id }];
+
+  expect(inputOf({ employment })).toMatchObject({ monthsEmployed: 600 });
+});
+
+test.each(["failed", "skipped", "unable", "asked"] as const)("a quiz that is %s verifies nobody", (status) => {
+  const personVerification = [{ id: 15, applicantId: 10, vendorId: "v", questions: [], status }];
+
+  expect(inputOf({ personVerification })).toMatchObject({ identityVerified: false });
+});
+
+test("an unverified home of either person counts", () => {
+  const address = [
+    { id: 5, applicantId: 10, ...home },
+    { id: 6, applicantId: 20, ...home, verified: false },
+  ];
+
+  expect(inputOf({ ...together, address }, [report, report])).toMatchObject({ addressVerified: false });
+  expect(inputOf({ address })).toMatchObject({ addressVerified: true });
+});
+
+test("a refinancing takes the payment that goes away out of the debts, and never more than the reports know of", () => {
+  const refinancedLoan = (presentMonthlyPayment: number) => [
+    { id: 17, applicantId: null, presentLender: "Elsewhere", amountOwed: 18_000, presentMonthlyPayment },
+  ];
+
+  const small = inputOf({ refinancedLoan: refinancedLoan(200.5) });
+  const large = inputOf({ refinancedLoan: refinancedLoan(900) });
+
+  expect(small).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 200.5, debtToIncome: 0.3658 });
+  expect(large).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 303.1, debtToIncome: 0.343 });
+});

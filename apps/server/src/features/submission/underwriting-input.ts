@@ -1,0 +1,136 @@
+import { AddressType, monthsOfResidence } from "@portico/domain/address";
+import type { CalendarDate } from "@portico/domain/dates";
+import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
+import { centsOf, dollarsOf } from "@portico/domain/money";
+import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records";
+import { requestedLoanOf } from "@portico/domain/requested-loan";
+import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
+import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import type { CreditReport } from "../../providers/credit-report/port.ts";
+import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
+import { borrowersOf, type Borrower } from "./borrowers.ts";
+import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";
+import { ratio } from "./ratio.ts";
+
+/** An application as underwriting looks at it: its answers, and the bureau's report on each borrower, none where it could not be had. */
+export interface Underwritten {
+  readonly tenant: Tenant;
+  readonly application: ApplicationState;
+  /** The answers of the steps in the path, and no others. */
+  readonly records: UnderwritingRecords;
+  readonly reports: readonly (CreditReport | undefined)[];
+  readonly today: CalendarDate;
+}
+
+/** Somebody without an employer, such as a pensioner, has no job that could be too short. */
+const noJobToBeShort = 600;
+
+/** The input of a decision table, for a rate (basis points): pure, so that a decision can be replayed. docs/underwriting.md explains each figure. */
+export function underwritingInputOf(
+  { tenant, application, records, reports, today }: Underwritten,
+  annualRateBasisPoints: number,
+): UnderwritingInput {
+  const borrowers = borrowersOf(application, records);
+  const loan = requestedLoanOf(records);
+  if (!loan) throw new Error("An application was sent without a loan.");
+  const credit = creditOf(reports);
+  const income = sumInCents(borrowers.flatMap(incomesOf));
+  const housing = Math.max(statedHousing(borrowers), centsOf(credit.monthlyMortgage));
+  const obligations = centsOf(credit.monthlyObligations);
+  const refinanced = refinancedPaymentOf(records, obligations);
+  const { openEnd } = productSettings(tenant, application.productCode) ?? {};
+  const payment = proposedPaymentOf(loan, annualRateBasisPoints, openEnd);
+  const { monthlyMortgage: _monthlyMortgage, ...judged } = credit;
+  return {
+    productTypeId: application.productCode,
+    loanAmount: loan.loanAmount,
+    termInMonths: loan.termInMonths ?? null,
+    monthlyIncome: dollarsOf(income),
+    monthlyHousing: dollarsOf(housing),
+    proposedPayment: dollarsOf(payment),
+    refinancedPayment: dollarsOf(refinanced),
+    debtToIncome: ratio(obligations - refinanced + housing + payment, income),
+    ...judged,
+    ...collateralFigures(records, loan.loanAmount, today),
+    isJoint: borrowers.length > 1,
+    isMember: application.memberType === "existing",
+    ...assurances(borrowers, records, tenant, application.productCode),
+    ...histories(borrowers, tenant),
+  };
+}
+
+function incomesOf({ employment, incomeSources }: Borrower): readonly number[] {
+  const jobs = employment.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  return [...jobs, ...incomeSources].map(({ monthlyIncome }) => monthlyIncome ?? 0);
+}
+
+function sumInCents(dollars: readonly number[]): number {
+  return dollars.reduce((cents, amount) => cents + centsOf(amount), 0);
+}
+
+/** What homes cost a month, in cents. Two people in one home tell the same payment, which counts once. */
+function statedHousing(borrowers: readonly Borrower[]): number {
+  const homes = new Map<string, number>();
+  for (const { home } of borrowers) {
+    const place = `${home.street} ${home.secondaryLine ?? ""} ${home.postalCode.slice(0, 5)}`.toLowerCase();
+    homes.set(place, Math.max(homes.get(place) ?? 0, centsOf(home.monthlyHousingPaymentAmount ?? 0)));
+  }
+  return [...homes.values()].reduce((sum, cents) => sum + cents, 0);
+}
+
+const worstFirst = ["unavailable", "frozen", "noFile", "found"] as const;
+
+/** All reports as one: debts and bad marks together, the lowest score, the worst file. No score where one of them has none. */
+function creditOf(reports: readonly (CreditReport | undefined)[]) {
+  const known = reports.filter((report) => report !== undefined);
+  const scores = reports.map((report) => report?.score?.value);
+  const sum = (figure: (report: CreditReport) => number) => known.reduce((total, report) => total + figure(report), 0);
+  return {
+    creditFile: worstFirst.find((file) => reports.some((report) => (report?.file ?? "unavailable") === file))!,
+    score: scores.includes(undefined) ? null : Math.min(...(scores as number[])),
+    inquiries: Math.max(0, ...known.map(({ inquiries }) => inquiries)),
+    bankruptcies: sum(({ bankruptcies }) => bankruptcies),
+    delinquencies: sum(({ delinquencies }) => delinquencies),
+    fraudAlert: known.some(({ fraudAlert }) => fraudAlert),
+    addressMismatch: known.some(({ addressMismatch }) => addressMismatch),
+    monthlyObligations: dollarsOf(sumInCents(known.map(({ monthlyObligations }) => monthlyObligations))),
+    monthlyMortgage: Math.max(0, ...known.map(({ monthlyMortgage }) => monthlyMortgage)),
+  };
+}
+
+/** Verified is what somebody else confirmed. A product that asks for no quiz takes people at their word. */
+function assurances(borrowers: readonly Borrower[], records: UnderwritingRecords, tenant: Tenant, productCode: number) {
+  const isQuizAsked = productSettings(tenant, productCode)?.personVerification ?? true;
+  const hasPassedQuiz = !isQuizAsked || records.personVerification.some(({ status }) => status === "passed");
+  return {
+    identityVerified: hasPassedQuiz && isIdentityChecked(records, tenant),
+    addressVerified: [...borrowers.map(({ home }) => home), ...records.helocProperty].every(({ verified }) => verified),
+  };
+}
+
+/** By the check itself or by documents. What a person is to look at is not verified yet. */
+function isIdentityChecked(
+  { identityCheck, documentVerification }: UnderwritingRecords,
+  { identityCheck: settings }: Tenant,
+) {
+  return (
+    !settings.enabled ||
+    identityCheck.some(({ consequence }) => consequence === "passed") ||
+    documentVerification.some(({ status }) => status === "accepted")
+  );
+}
+
+/** The primary applicant's months at work and at home, current and previous together. */
+function histories([primary]: readonly Borrower[], { lists }: Tenant) {
+  if (!primary) throw new Error("Nobody borrows.");
+  const withoutEmployer = statusesWithoutEmployerOf(lists.employmentStatuses);
+  const hasNoEmployer = primary.employment.some(
+    (job) =>
+      job.employmentType === EmploymentPeriod.current && withoutEmployer.has(job.employmentStatusConfigurationId),
+  );
+  const homes = primary.addresses.filter(({ type }) => type === AddressType.physical || type === AddressType.previous);
+  return {
+    monthsEmployed: hasNoEmployer ? noJobToBeShort : monthsOfEmployment(primary.employment),
+    monthsResident: monthsOfResidence(homes),
+  };
+}

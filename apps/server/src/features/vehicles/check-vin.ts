@@ -1,0 +1,54 @@
+import { RvType, VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
+import { AppError } from "../../kernel/app-error.ts";
+import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
+import { chosenBody, ofItsModel } from "./find-body.ts";
+
+/** Kinds of vehicles that the catalogue knows by their VIN. */
+const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
+
+/** A vehicle by its kind; an RV by its category too, as soon as that is known. */
+interface Wanted {
+  readonly kind: VehicleProductKind;
+  readonly rvCategoryId?: RvType | undefined;
+}
+
+/** The kind of vehicle that a VIN belongs to, where it is another one than wanted. Rejects with ProviderError. */
+export async function otherKindOf(
+  catalogue: CollateralCatalogue,
+  wanted: Wanted,
+  vin: string,
+): Promise<VehicleProductKind | undefined> {
+  for (const other of kindsWithVin)
+    if (isToBeRuledOut(other, wanted) && (await catalogue.byVin(other, vin)).length > 0) return other;
+  return undefined;
+}
+
+/** A motor home may stand on the frame of a car that is listed. */
+function isToBeRuledOut(other: VehicleProductKind, { kind, rvCategoryId }: Wanted): boolean {
+  if (kind === other || kind === VehicleProductKind.marine) return false;
+  const isTowed = rvCategoryId !== undefined && rvCategoryId !== RvType.motorHome;
+  return kind !== VehicleProductKind.rv || other !== VehicleProductKind.auto || isTowed;
+}
+
+/** Refuses a VIN that the catalogue knows as another vehicle's. */
+export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
+  const [first] = byVin;
+  if (!first) return;
+  const same = ofItsModel(byVin, vehicle);
+  const isOtherBody = (vehicle.bodyStyle ?? vehicle.trim) !== undefined && chosenBody(same, vehicle) === undefined;
+  if (same.length > 0 && !isOtherBody) return;
+  const { year, make, model, bodyStyle } = same[0] ?? first;
+  const theirs = [year, make, model, ...(same.length === 1 ? [bodyStyle] : [])].join(" ");
+  throw new AppError("fieldsInvalid", {
+    fields: { "vehicle.vin": `This VIN belongs to another vehicle: ${theirs}. Check it, or leave it out.` },
+  });
+}
+
+/** Refuses a VIN of another kind of vehicle. */
+export function requireOwnKind(other: VehicleProductKind | undefined): void {
+  if (other === undefined) return;
+  const thing = other === VehicleProductKind.motorcycle ? "motorcycle" : "car";
+  throw new AppError("fieldsInvalid", {
+    fields: { "vehicle.vin": `This VIN belongs to a ${thing}. Check it, or leave it out.` },
+  });
+}

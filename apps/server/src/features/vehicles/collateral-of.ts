@@ -1,0 +1,19 @@
+import { isValued, vehicleKindOf, vehicleProducts } from "@portico/domain/collateral";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { VehicleProductKind } from "@portico/domain/vehicle";
+import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
+import type { Scope } from "../../kernel/scope.ts";
+
+/** What kind of vehicle a product is for, and whether the institution has it looked up and valued (specification: five disabled flags). */
+export function collateralOf(tenant: Tenant, productCode: number): { kind: VehicleProductKind; isValued: boolean } {
+  return { kind: vehicleKindOf(productCode), isValued: isValued(productCode, tenant.collateralValuation) };
+}
+
+/** The catalogue for a kind, unless the institution switched every product off that has this kind. */
+export function catalogueFor(scope: Scope, kind: VehicleProductKind): CollateralCatalogue | undefined {
+  const isOn = Object.entries(vehicleProducts).some(
+    ([productCode, product]) =>
+      product?.kind === kind && isValued(Number(productCode), scope.tenant.collateralValuation),
+  );
+  return isOn ? scope.providers.collateral : undefined;
+}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "../../kernel/app-error.ts";
+import { walkOf } from "../../kernel/journey-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+/**
+ * With `disableVehicleEditing`, nobody changes the vehicle from the review on: the page shows no way to, and a program gets a refusal.
+ * The same answer again is no change.
+ */
+export function requireEditableVehicle(scope: ApplicationScope, before: object | undefined, after: object): void {
+  const { tenant, application, records } = scope;
+  if (!tenant.switches.disableVehicleEditing || isDeepStrictEqual(before, after)) return;
+  if (walkOf(application, records, tenant).path.some(({ id }) => id === "review")) throw new AppError("vehicleFixed");
+}

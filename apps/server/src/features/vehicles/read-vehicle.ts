@@ -1,0 +1,46 @@
+import type { vehicleApi } from "@portico/contract/vehicle";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Stored } from "@portico/domain/records";
+import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
+import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
+
+type Api = typeof vehicleApi;
+
+/** What the pages about a vehicle offer and allow. */
+export function readVehicleConfiguration({ tenant }: SessionScope): OutputOf<Api["configuration"]> {
+  const { switches, lists } = tenant;
+  return {
+    useVehicleOptions: switches.useVehicleOptions,
+    disableVehicleEditing: switches.disableVehicleEditing,
+    vehicleSellers: lists.vehicleSellers,
+    vehicleLoanPurposes: lists.vehicleLoanPurposes,
+    branchPreferences: lists.branches,
+  };
+}
+
+/** The vehicle as it was chosen, so that the page can be opened again. */
+export function readVehicle({ records }: ApplicationScope): OutputOf<Api["read"]> {
+  return {
+    vehicle: answerOf(records.vehicle),
+    vehicleOptionSelections: records.vehicleOptions[0]?.options.map(({ code }) => code) ?? [],
+    valuation: answerOf(records.valuation),
+  };
+}
+
+/** The answer, and what a loan of this product may be for. */
+export function readVehicleSeller(scope: ApplicationScope): OutputOf<Api["readSeller"]> {
+  const { tenant, application } = scope;
+  return {
+    seller: vehicleSellerOf(scope) ?? null,
+    vehicleLoanPurposes: [...vehicleLoanPurposesOf(tenant, application.productCode)],
+  };
+}
+
+/** A record without what the server keeps beside it. */
+function answerOf<Kind extends "vehicle" | "valuation">(records: readonly Stored<Kind>[]) {
+  const [record] = records;
+  if (!record) return null;
+  const { id: _id, applicantId: _applicantId, ...answer } = record;
+  return answer;
+}

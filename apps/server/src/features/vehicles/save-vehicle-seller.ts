@@ -1,0 +1,50 @@
+import type { vehicleApi } from "@portico/contract/vehicle";
+import type { InputOf } from "@portico/contract/endpoint";
+import { isChoosable } from "@portico/domain/tenant/option";
+import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
+import { sellerChoices, VehicleCondition } from "@portico/domain/vehicle";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { requireEditableVehicle } from "./fixed-vehicle.ts";
+
+type SaveSeller = (typeof vehicleApi)["saveSeller"];
+
+/** Who sells, whether the vehicle is new, and what the loan is for: choices of the lists of institution and product. */
+export function saveVehicleSeller(
+  scope: ApplicationScope,
+  { loanApplicationId: _loanApplicationId, applicationType: _applicationType, ...seller }: InputOf<SaveSeller>,
+): Change<SaveSeller> {
+  const { tenant, application } = scope;
+  const purpose = seller.vehicleLoanPurposeConfigurationId;
+  const fields = {
+    ...(!isChoosable(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId) && {
+      vehicleSellerConfigurationId: sellerChoices.vehicleSeller,
+    }),
+    ...(purpose !== undefined &&
+      !isChoosable(vehicleLoanPurposesOf(tenant, application.productCode), purpose) && {
+        vehicleLoanPurposeConfigurationId: sellerChoices.vehicleLoanPurpose,
+      }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
+  return {
+    writes: [
+      put("vehicleSeller", { id: scope.records.vehicleSeller[0]?.id ?? scope.newId() }, seller),
+      ...conditionWrites(scope, seller.vehicleCondition),
+    ],
+    events: [{ action: "vehicleSeller.saved" }],
+    answer: { updated: true },
+  };
+}
+
+/** A vehicle that was chosen already becomes new or used with this answer. A new one loses its miles, and either loses its value. */
+function conditionWrites(scope: ApplicationScope, condition: VehicleCondition): readonly RecordWrite[] {
+  const [before] = scope.records.vehicle;
+  if (!before || before.condition === condition) return [];
+  const { id, applicantId: _applicantId, mileage, ...vehicle } = before;
+  const isStillUsed = condition === VehicleCondition.used && mileage !== undefined;
+  const after = { ...vehicle, condition, ...(isStillUsed && { mileage }) };
+  requireEditableVehicle(scope, withoutIds(before), after);
+  return [put("vehicle", { id }, after)];
+}

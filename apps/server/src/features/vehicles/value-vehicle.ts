@@ -1,0 +1,69 @@
+import type { vehicleApi } from "@portico/contract/vehicle";
+import { centsOf, dollarsOf } from "@portico/domain/money";
+import { VehicleCondition, type Valuation, type Vehicle, type VehicleOption } from "@portico/domain/vehicle";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { collateralOf } from "./collateral-of.ts";
+import { chosenBody, findBodies } from "./find-body.ts";
+import { stateOfHome } from "./state-of-home.ts";
+
+type Value = (typeof vehicleApi)["value"];
+
+/**
+ * Asks what the chosen vehicle is worth, its options included. Where nobody can say, the valuation stands without a price: the step is
+ * done, the applicant goes on, and underwriting leaves the decision to a person.
+ */
+export async function valueVehicle(scope: ApplicationScope): Promise<Change<Value>> {
+  const { records, now, providers } = scope;
+  const [vehicle] = records.vehicle;
+  if (!vehicle) throw new AppError("notItsTurn");
+  const price = await priceOf(scope, vehicle, records.vehicleOptions[0]?.options ?? []);
+  const valuation: Valuation = {
+    price: price ?? null,
+    source: price === undefined ? "none" : providers.collateral.source,
+    valuedAt: now.toISOString(),
+  };
+  return {
+    writes: [put("valuation", { id: records.valuation[0]?.id ?? scope.newId() }, valuation)],
+    events: [{ action: "vehicle.valued", details: { known: price !== undefined } }],
+    answer: { price: valuation.price, valuation },
+  };
+}
+
+async function priceOf(
+  scope: ApplicationScope,
+  vehicle: Vehicle,
+  options: readonly VehicleOption[],
+): Promise<number | undefined> {
+  const { kind, isValued } = collateralOf(scope.tenant, scope.application.productCode);
+  const state = stateOfHome(scope);
+  if (!isValued || state === undefined) return undefined;
+  const { collateral } = scope.providers;
+  const base = await whenProviderFails(
+    scope.log,
+    findBodies(collateral, kind, vehicle).then((bodies) => {
+      const body = chosenBody(bodies, vehicle);
+      const condition = vehicle.condition === VehicleCondition.new ? "new" : "used";
+      return (
+        body &&
+        collateral.value({
+          kind,
+          vendorVehicleId: body.vendorVehicleId,
+          state,
+          mileage: vehicle.mileage,
+          condition,
+        })
+      );
+    }),
+    undefined,
+  );
+  return base === undefined ? undefined : withOptions(base, options);
+}
+
+/** An option that every such vehicle has is in the base already (vendors.md, 1.8). In dollars. */
+function withOptions(base: number, options: readonly VehicleOption[]): number {
+  const added = options.filter(({ included }) => !included).reduce((cents, { value }) => cents + centsOf(value), 0);
+  return dollarsOf(Math.max(0, centsOf(base) + added));
+}

@@ -1,0 +1,331 @@
+import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
+import { applicationApi } from "@portico/contract/application";
+import { wholeVinWanted } from "@portico/domain/vehicle";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { crV } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+
+const auto = { collateralValuationTypeId: 1 } as const;
+
+async function arm(app: TestApp, fault: string, operation?: string): Promise<void> {
+  const response = await fetch(`${app.sandboxUrl}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "jdpower", fault, ...(operation && { operation }) }),
+  });
+  expect(response.status).toBe(201);
+}
+
+async function choosing(app: Promise<TestApp> | TestApp = testApp()): Promise<TestApplicant> {
+  return applyUntil("vehicleCollateral", await app);
+}
+
+const save = (applicant: TestApplicant, vehicle: object = {}) => ({
+  applicationId: applicant.applicationId,
+  vehicle: { ...crV, ...vehicle },
+});
+
+test(
+  "years, makes, models and trims lead to a vehicle, the newest year first",
+  {
+    tags: [
+      "7.call.POST.CollateralOptions.Years",
+      "7.call.POST.CollateralOptions.Makes",
+      "7.call.POST.CollateralOptions.Models",
+      "7.call.POST.CollateralOptions.Trims",
+      "4.collateral-cascade",
+    ],
+  },
+  async () => {
+    const applicant = await choosing();
+
+    const { options: years } = await applicant.do(collateralOptionsApi.years, auto);
+    const { options: makes } = await applicant.do(collateralOptionsApi.makes, { ...auto, year: 2022 });
+    const { options: models } = await applicant.do(collateralOptionsApi.models, { ...auto, year: 2022, make: "Honda" });
+    const { options: trims } = await applicant.do(collateralOptionsApi.trims, {
+      ...auto,
+      year: 2022,
+      make: "Honda",
+      model: "CR-V",
+    });
+
+    expect(Number(years[0]?.value)).toBeGreaterThan(Number(years.at(-1)?.value));
+    expect(makes).toContainEqual({ value: "Honda", displayText: "Honda" });
+    expect(models).toContainEqual({ value: "CR-V", displayText: "CR-V" });
+    expect(trims.map(({ bodyStyle }) => bodyStyle)).toContainEqual(expect.stringMatching(/^EX-L/));
+  },
+);
+
+test("a VIN is looked up, whatever its case", { tags: ["7.call.POST.CollateralOptions.Vin"] }, async () => {
+  const applicant = await choosing();
+
+  const { vinDetails } = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin.toLowerCase() });
+
+  expect(vinDetails).toMatchObject({ vin: crV.vin, year: 2022, make: "Honda", model: "CR-V" });
+  expect(vinDetails?.trims[0]?.bodyStyle).toMatch(/^EX-L/);
+});
+
+test("a VIN that nobody knows has no details", async () => {
+  const applicant = await choosing();
+
+  const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "11111111111111111" });
+
+  expect(answer).toMatchObject({ vinDetails: null, isCatalogueAvailable: true, otherKind: null });
+});
+
+test(
+  "a vehicle is saved as the catalogue writes it, and read again",
+  { tags: ["7.call.GET.VehicleCollateral.applicationId"] },
+  async () => {
+    const applicant = await choosing();
+
+    await applicant.do(vehicleApi.save, save(applicant, { make: "HONDA", model: "cr-v" }));
+
+    const { vehicle } = await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId });
+    expect(vehicle).toMatchObject({
+      make: "Honda",
+      model: "CR-V",
+      bodyStyle: expect.stringMatching(/^EX-L/) as string,
+    });
+  },
+);
+
+test("a vehicle that nobody knows and that has no VIN is refused at its model", async () => {
+  const applicant = await choosing();
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: undefined, model: "Nothing" }));
+
+  expect(refusal).toMatchObject({
+    status: 422,
+    fields: { "vehicle.model": "We do not know this vehicle. Choose it from the lists, or enter its VIN." },
+  });
+});
+
+test("a model of many trims asks for one of them", async () => {
+  const applicant = await choosing();
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: undefined }));
+
+  expect(refusal.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
+});
+
+test("a VIN with a slip in it is refused by its check digit", async () => {
+  const applicant = await choosing();
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: "5J6RW2H86NA000017" }));
+
+  expect(refusal.fields).toEqual({
+    "vehicle.vin": "A character of this VIN is off. Check it against the card or the windshield.",
+  });
+});
+
+test(
+  "a value is the base and the options that the vehicle does not have anyway",
+  {
+    tags: [
+      "7.call.POST.CollateralOptions.Options",
+      "7.call.POST.VehicleCollateral.Options",
+      "7.call.POST.CollateralValuation",
+    ],
+  },
+  async () => {
+    const applicant = await choosing();
+    const { applicationId } = applicant;
+    await applicant.do(vehicleApi.save, save(applicant));
+    const bare = await applicant.do(vehicleApi.value, { applicationId });
+    const { vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+    const { options } = await applicant.do(collateralOptionsApi.options, {
+      ...auto,
+      year: 2022,
+      make: "Honda",
+      model: "CR-V",
+      bodyStyle: vehicle!.bodyStyle!,
+      condition: 2,
+    });
+    const extra = options.find(({ included, value }) => !included && value > 0)!;
+    const included = options.find((option) => option.included);
+
+    const codes = [extra.code, ...(included ? [included.code] : [])];
+    const chosen = await applicant.do(vehicleApi.saveOptions, { applicationId, options: codes });
+    expect(chosen.journey.frontier).toBe("vehicleCollateral");
+    const equipped = await applicant.do(vehicleApi.value, { applicationId });
+
+    expect(equipped.price).toBeCloseTo(bare.price! + extra.value, 2);
+    expect(equipped.valuation).toMatchObject({ source: "J.D. Power", valuedAt: "2026-11-21T10:00:00.000Z" });
+  },
+);
+
+test("an option that the vehicle cannot have is refused", async () => {
+  const applicant = await choosing();
+  await applicant.do(vehicleApi.save, save(applicant));
+
+  const refusal = await applicant.refused(vehicleApi.saveOptions, {
+    applicationId: applicant.applicationId,
+    options: ["JETPACK"],
+  });
+
+  expect(refusal.fields).toEqual({ options: "Choose options from the list." });
+});
+
+test("another vehicle loses the value of the one before", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  await applicant.do(vehicleApi.value, { applicationId });
+
+  const { journey } = await applicant.do(vehicleApi.save, save(applicant, { mileage: 90_000 }));
+
+  expect(journey.frontier).toBe("vehicleCollateral");
+  expect((await applicant.do(vehicleApi.read, { applicationId })).valuation).toBeNull();
+});
+
+test("the same vehicle saved again keeps its value", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  await applicant.do(vehicleApi.value, { applicationId });
+
+  await applicant.do(vehicleApi.save, save(applicant));
+
+  expect((await applicant.do(vehicleApi.read, { applicationId })).valuation).not.toBeNull();
+});
+
+test.each(["500", "malformed", "reset"])(
+  "a catalogue that fails (%s) lets the vehicle be typed, and a person look at it",
+  async (fault) => {
+    const app = await testApp();
+    const applicant = await choosing(app);
+    const { applicationId } = applicant;
+    await arm(app, fault);
+
+    expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
+    expect(await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).toMatchObject({
+      vinDetails: null,
+      isCatalogueAvailable: false,
+    });
+    await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade", model: "Special" }));
+    const { price, valuation, journey } = await applicant.do(vehicleApi.value, { applicationId });
+
+    expect([price, valuation?.source]).toEqual([null, "none"]);
+    expect(journey.frontier).toBe("vehicleLoanDetails");
+  },
+);
+
+test("a vehicle without a value leaves the decision to a person", async () => {
+  const applicant = await applyUntil("submit", await testApp(), { vehicle: { mileage: 999_999 } });
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+  expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 2 });
+});
+
+test(
+  "an institution that values no cars asks nobody about them",
+  { tags: ["3.collateral-availability.auto", "3.collateral-availability.autoRefi"] },
+  async () => {
+    const app = await testApp({ tenant: { collateralValuation: { autoDisabled: true, autoRefiDisabled: true } } });
+    const applicant = await choosing(app);
+
+    expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
+    await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade" }));
+    const { price } = await applicant.do(vehicleApi.value, { applicationId: applicant.applicationId });
+
+    expect(price).toBeNull();
+    const response = await fetch(`${app.sandboxUrl}/control/calls?vendor=jdpower`);
+    expect(await response.json()).toEqual({ calls: [] });
+  },
+);
+
+test("a seller and a purpose are of the institution's lists", async () => {
+  const applicant = await applyUntil("vehicleSeller", await testApp());
+  const { loanApplicationId } = applicant;
+
+  const refusal = await applicant.refused(vehicleApi.saveSeller, {
+    loanApplicationId,
+    vehicleSellerConfigurationId: 77,
+    vehicleCondition: 2,
+    vehicleLoanPurposeConfigurationId: 78,
+  });
+
+  expect(refusal.fields).toEqual({
+    vehicleSellerConfigurationId: "Choose who you are buying from.",
+    vehicleLoanPurposeConfigurationId: "Choose what the loan is for.",
+  });
+});
+
+test("whoever looks one number up after another is told to wait, since each costs the institution", async () => {
+  const { client } = await choosing();
+  const look = async () => (await client.call(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).status;
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) statuses.push(await look());
+
+  expect(statuses.slice(0, 55)).toEqual(Array.from({ length: 55 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+/** Of a 2022 Honda Accord, as the catalogue knows it. */
+const accordsVin = "1HGCV1F30NA000038";
+
+test.each([
+  ["another model", { vin: accordsVin, year: 2018, make: "Ford", model: "F-150" }, /Honda Accord/],
+  ["another year", { vin: crV.vin, year: 2020 }, /2022 Honda CR-V/],
+  ["another trim", { vin: crV.vin, bodyStyle: "LX Sport Utility 4D" }, /2022 Honda CR-V EX-L/],
+  ["a motorcycle", { vin: "1HD1KBC11RB600072" }, /belongs to a motorcycle/],
+])("a VIN that the catalogue knows as another vehicle's is refused: %s", async (_, changes, message) => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, changes));
+
+  expect(refusal.fields?.["vehicle.vin"]).toMatch(message);
+  expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).toBeNull();
+});
+
+test("a VIN that is too short for a vehicle of its year is refused at its field", async () => {
+  const applicant = await choosing();
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: "1HGCM826" }));
+
+  expect(refusal).toMatchObject({ status: 422, fields: { "vehicle.vin": wholeVinWanted } });
+});
+
+test("another vehicle without a VIN does not keep the one before", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  const other = { year: 2018, make: "Ford", model: "F-150" };
+  const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, ...other });
+
+  const vehicle = { ...other, bodyStyle: options[0]!.value, condition: 2, mileage: 31_000 } as const;
+  await applicant.do(vehicleApi.save, { applicationId, vehicle });
+
+  expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).not.toHaveProperty("vin");
+});
+
+test("a VIN of another kind of vehicle is told as such", { tags: ["7.call.POST.CollateralOptions.Vin"] }, async () => {
+  const applicant = await choosing();
+
+  const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "1HD1KBC11RB600072" });
+
+  expect(answer).toMatchObject({ vinDetails: null, otherKind: 3 });
+});
+
+test("a chosen vehicle that becomes new loses its miles and its value", async () => {
+  const applicant = await choosing();
+  const { applicationId, loanApplicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  await applicant.do(vehicleApi.value, { applicationId });
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+  const switched = { ...seller!, loanApplicationId, vehicleCondition: 1 } as const;
+
+  const same = await applicant.do(vehicleApi.saveSeller, { ...switched, vehicleCondition: 2 });
+  const { journey } = await applicant.do(vehicleApi.saveSeller, switched);
+  const { vehicle, valuation } = await applicant.do(vehicleApi.read, { applicationId });
+
+  expect(same.journey.frontier).not.toBe("vehicleCollateral");
+  expect(vehicle).toMatchObject({ vin: crV.vin, condition: 1 });
+  expect(vehicle).not.toHaveProperty("mileage");
+  expect(valuation).toBeNull();
+  expect(journey.frontier).toBe("vehicleCollateral");
+});

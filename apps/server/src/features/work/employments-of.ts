@@ -1,0 +1,37 @@
+import { isEmploymentHistorySufficient, workChoices, type Employment } from "@portico/domain/employment";
+import type { Records, Stored } from "@portico/domain/records";
+import { employmentHistoryOf, employmentRulesOf } from "@portico/domain/tenant/rules-of";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { requireOptions } from "../../kernel/require-options.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+
+/** Everything saved for one person: an application holds the jobs of both. */
+export function employmentsOf({ employment }: Records, applicantId: number): readonly Stored<"employment">[] {
+  return employment.filter((record) => record.applicantId === applicantId);
+}
+
+/** Whether these jobs cover the months that the institution asks for. */
+export function isHistorySufficient(tenant: Tenant, jobs: readonly Employment[]): boolean {
+  return isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
+}
+
+/** A job by the institution's rules. Refuses with the messages of the fields. */
+export function checkedEmployment({ tenant }: ApplicationScope, typed: Employment): Employment {
+  const employment = validate(employmentRulesOf(tenant), typed, "employment");
+  requireOptions("employment", [
+    {
+      field: "employmentStatusConfigurationId",
+      id: employment.employmentStatusConfigurationId,
+      options: tenant.lists.employmentStatuses,
+      message: workChoices.status,
+    },
+    {
+      field: "occupationConfigurationId",
+      id: employment.occupationConfigurationId,
+      options: tenant.lists.occupations,
+      message: workChoices.occupation,
+    },
+  ]);
+  return employment;
+}

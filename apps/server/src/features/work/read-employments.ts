@@ -1,0 +1,27 @@
+import type { employmentApi } from "@portico/contract/work";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { suggestedEmployment } from "@portico/domain/member-profile";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import { neededHistory } from "../applicants/needed-history.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { employmentsOf, isHistorySufficient } from "./employments-of.ts";
+
+type Read = (typeof employmentApi)["read"];
+
+const periods = [EmploymentPeriod.current, EmploymentPeriod.previous];
+
+/** A person's jobs; of a period without any yet, what the institution knows already. */
+export function readEmployments(scope: ApplicationScope, { id: applicantId }: InputOf<Read>): OutputOf<Read> {
+  const { tenant, records, today } = scope;
+  const jobs = employmentsOf(records, applicantId);
+  const profile = recordOf(records, "memberProfile", applicantId);
+  const open = periods.filter((period) => !jobs.some(({ employmentType }) => employmentType === period));
+  return {
+    employments: neededHistory(scope, applicantId).jobs.map(({ applicantId: _owner, ...job }) => job),
+    suggested: profile
+      ? open.flatMap((period) => suggestedEmployment(profile, period, tenant.lists.employmentStatuses, today) ?? [])
+      : [],
+    isEmploymentHistorySufficient: isHistorySufficient(tenant, jobs),
+  };
+}

@@ -1,0 +1,77 @@
+import type { employmentApi } from "@portico/contract/work";
+import type { InputOf } from "@portico/contract/endpoint";
+import { enoughHistory } from "@portico/domain/address";
+import { EmploymentPeriod } from "@portico/domain/employment";
+import { AppError } from "../../kernel/app-error.ts";
+import { drop, put, type Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { checkedEmployment, employmentsOf, isHistorySufficient } from "./employments-of.ts";
+
+type Create = (typeof employmentApi)["create"];
+type Update = (typeof employmentApi)["update"];
+type Remove = (typeof employmentApi)["remove"];
+
+/** Nobody had more jobs before that matter to a loan. */
+const mostPreviousEmployments = 12;
+
+/**
+ * Adds a job, or the lack of one. The page asks for one current job, and a second job is other income: so a second current one replaces the
+ * first, as when somebody corrects a page whose first answer was lost.
+ */
+export function createEmployment(
+  scope: ApplicationScope,
+  { applicantId, employment: typed }: InputOf<Create>,
+): Change<Create> {
+  const before = employmentsOf(scope.records, applicantId);
+  const employment = checkedEmployment(scope, typed);
+  const isCurrent = employment.employmentType === EmploymentPeriod.current;
+  const ofItsPeriod = before.filter(({ employmentType }) => employmentType === employment.employmentType);
+  if (!isCurrent && ofItsPeriod.length >= mostPreviousEmployments)
+    throw new AppError("fieldsInvalid", {
+      fields: { "employment.employmentType": enoughHistory },
+    });
+  const [replaced] = isCurrent ? ofItsPeriod : [];
+  const employmentId = replaced?.id ?? scope.newId();
+  const after = [...before.filter(({ id }) => id !== employmentId), employment];
+  return {
+    writes: [put("employment", { id: employmentId, applicantId }, employment)],
+    events: [
+      {
+        action: replaced ? "employment.updated" : "employment.added",
+        applicantId,
+        details: { employmentType: employment.employmentType },
+      },
+    ],
+    answer: { employmentId, isEmploymentHistorySufficient: isHistorySufficient(scope.tenant, after) },
+  };
+}
+
+/** Replaces one of the applicant's jobs. Refuses with `employmentNotUpdated` where they have none of that id. */
+export function updateEmployment(
+  scope: ApplicationScope,
+  { applicantId, employment: { id, ...typed } }: InputOf<Update>,
+): Change<Update> {
+  const before = employmentsOf(scope.records, applicantId);
+  if (!before.some((job) => job.id === id)) throw new AppError("employmentNotUpdated");
+  const employment = checkedEmployment(scope, typed);
+  const after = [...before.filter((job) => job.id !== id), employment];
+  return {
+    writes: [put("employment", { id, applicantId }, employment)],
+    events: [{ action: "employment.updated", applicantId, details: { employmentType: employment.employmentType } }],
+    answer: { updated: true, isEmploymentHistorySufficient: isHistorySufficient(scope.tenant, after) },
+  };
+}
+
+/** Takes one of the applicant's jobs away. Refuses with `employmentNotRemoved` where they have none of that id. */
+export function removeEmployment(
+  { records }: ApplicationScope,
+  { applicantId, employmentId }: InputOf<Remove>,
+): Change<Remove> {
+  if (!employmentsOf(records, applicantId).some(({ id }) => id === employmentId))
+    throw new AppError("employmentNotRemoved");
+  return {
+    writes: [drop("employment", employmentId)],
+    events: [{ action: "employment.removed", applicantId }],
+    answer: { deleted: true },
+  };
+}

@@ -1,0 +1,85 @@
+import type { incomeSourceApi } from "@portico/contract/work";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { workChoices, type IncomeSource } from "@portico/domain/employment";
+import type { Records, Stored } from "@portico/domain/records";
+import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
+import { AppError } from "../../kernel/app-error.ts";
+import { drop, put, type Change } from "../../kernel/change.ts";
+import { requireOptions } from "../../kernel/require-options.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+
+type Read = (typeof incomeSourceApi)["read"];
+type Create = (typeof incomeSourceApi)["create"];
+type Update = (typeof incomeSourceApi)["update"];
+type Remove = (typeof incomeSourceApi)["remove"];
+
+const mostIncomeSources = 12;
+
+/** One person's income beside their jobs. */
+export function readIncomeSources({ records }: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
+  return { incomeSources: incomeSourcesOf(records, id).map(({ applicantId: _owner, ...source }) => source) };
+}
+
+/** Adds an income beside the jobs. Which ones to name is the applicant's choice. */
+export function createIncomeSource(
+  scope: ApplicationScope,
+  { applicantId, incomeSource: typed }: InputOf<Create>,
+): Change<Create> {
+  if (incomeSourcesOf(scope.records, applicantId).length >= mostIncomeSources)
+    throw new AppError("fieldsInvalid", {
+      fields: { "incomeSource.incomeSourceConfigurationId": "Add up what is left under one of these." },
+    });
+  const incomeSource = checked(scope, typed);
+  const incomeSourceId = scope.newId();
+  return {
+    writes: [put("incomeSource", { id: incomeSourceId, applicantId }, incomeSource)],
+    events: [{ action: "income.added", applicantId }],
+    answer: { incomeSourceId },
+  };
+}
+
+/** Replaces one of the applicant's incomes. Refuses with `incomeNotUpdated` where they have none of that id. */
+export function updateIncomeSource(
+  scope: ApplicationScope,
+  { applicantId, incomeSource: { id, ...typed } }: InputOf<Update>,
+): Change<Update> {
+  if (!incomeSourcesOf(scope.records, applicantId).some((source) => source.id === id))
+    throw new AppError("incomeNotUpdated");
+  return {
+    writes: [put("incomeSource", { id, applicantId }, checked(scope, typed))],
+    events: [{ action: "income.updated", applicantId }],
+    answer: { updated: true },
+  };
+}
+
+/** Takes one of the applicant's incomes away. Refuses with `incomeNotRemoved` where they have none of that id. */
+export function removeIncomeSource(
+  { records }: ApplicationScope,
+  { applicantId, incomeSourceId }: InputOf<Remove>,
+): Change<Remove> {
+  if (!incomeSourcesOf(records, applicantId).some(({ id }) => id === incomeSourceId))
+    throw new AppError("incomeNotRemoved");
+  return {
+    writes: [drop("incomeSource", incomeSourceId)],
+    events: [{ action: "income.removed", applicantId }],
+    answer: { deleted: true },
+  };
+}
+
+function incomeSourcesOf({ incomeSource }: Records, applicantId: number): readonly Stored<"incomeSource">[] {
+  return incomeSource.filter((record) => record.applicantId === applicantId);
+}
+
+function checked({ tenant }: ApplicationScope, typed: IncomeSource): IncomeSource {
+  const source = validate(incomeSourceRulesOf(tenant), typed, "incomeSource");
+  requireOptions("incomeSource", [
+    {
+      field: "incomeSourceConfigurationId",
+      id: source.incomeSourceConfigurationId,
+      options: tenant.lists.incomeSources,
+      message: workChoices.incomeSource,
+    },
+  ]);
+  return source;
+}

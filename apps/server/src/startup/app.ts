@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "@portico/contract/api";
+import { addApiDocs } from "../http/api-docs.ts";
+import { addApiRoutes } from "../http/api-routes.ts";
+import { addBrandRoutes } from "../http/brand-routes.ts";
+import { addErrorReportRoute } from "../http/error-report-route.ts";
+import { buildHttp, refuseElsewhere, refuseUnknown } from "../http/build-http.ts";
+import { addHealthRoutes } from "../http/health-routes.ts";
+import type { PageRenderer } from "../http/page-renderer.ts";
+import { addPageRoutes } from "../http/pages.ts";
+import { addWebhookRoutes } from "../http/webhook-routes.ts";
+import { addSignOnRoutes } from "../http/sign-on-routes.ts";
+import type { ErrorReports } from "../features/error-reports/error-reports.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Route } from "../kernel/route.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+
+export interface AppParts {
+  readonly kernel: Kernel;
+  readonly institutions: Institutions;
+  readonly routes: readonly Route[];
+  readonly trustProxy: string | false;
+  readonly rateLimitScale: number;
+  readonly publicOrigin?: string | undefined;
+  /** None: errors are logged only. */
+  readonly errorReports?: ErrorReports | undefined;
+  /** None: the API alone. */
+  readonly renderer?: PageRenderer;
+  readonly isDemonstration?: boolean;
+  readonly apiDocs?: boolean;
+}
+
+/** The whole server without a process and without a port: tests call it directly. */
+export function buildApp(parts: AppParts): FastifyInstance {
+  const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, errorReports } = parts;
+  const { isDemonstration = false, publicOrigin } = parts;
+  const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale, publicOrigin });
+  addHealthRoutes(app, kernel, institutions);
+  addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
+  addWebhookRoutes(app, kernel, institutions);
+  addSignOnRoutes(app, { kernel, institutions, rateLimitScale });
+  addBrandRoutes(app, institutions);
+  if (errorReports) addErrorReportRoute(app, { kernel, institutions, reports: errorReports, rateLimitScale });
+  if (parts.apiDocs)
+    addApiDocs(
+      app,
+      routes.map(({ endpoint }) => endpoint),
+    );
+  if (renderer) addPageRoutes(app, { kernel, institutions, renderer, isDemonstration, errorDsn: errorReports?.dsn });
+  app.setNotFoundHandler(async (request, reply) => {
+    const refused = refuseUnknown(request.url) ?? refuseElsewhere(request, { hasPages: renderer !== undefined });
+    if (refused.allow) reply.header("allow", refused.allow);
+    return reply.code(refused.code).send(refused.body);
+  });
+  return app;
+}
+
+/** Endpoints of the contract that nobody answers, and routes that answer more than once: none of either in a server that starts. */
+export function gapsIn(routes: readonly Route[]): readonly string[] {
+  const names = routes.map(({ endpoint }) => endpoint.name);
+  const missing = endpoints.map(({ name }) => name).filter((name) => !names.includes(name));
+  const repeated = names.filter((name, place) => names.indexOf(name) !== place);
+  return [...missing.map((name) => `${name} has no route`), ...repeated.map((name) => `${name} has two routes`)];
+}

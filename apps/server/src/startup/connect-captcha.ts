@@ -1,0 +1,24 @@
+import { CaptchaImplementation } from "@portico/domain/captcha";
+import type { Institution } from "../kernel/scope.ts";
+import type { VendorCaptcha } from "../providers/captcha/port.ts";
+import { recaptchaScript } from "../providers/captcha/recaptcha-script.ts";
+import { createSiteVerify } from "../providers/captcha/site-verify.ts";
+import type { VendorSettings } from "./vendor-settings.ts";
+
+/** How long the vendor may take, in milliseconds: a person waits for it. */
+const timeoutMs = 4_000;
+
+/** The vendor's captcha of an institution; none where it has no captcha, or Portico's own. */
+export function connectCaptcha(
+  { recaptcha }: VendorSettings,
+  { name, captcha }: Institution["settings"],
+): VendorCaptcha | undefined {
+  if (!captcha.enabled || captcha.implementation === CaptchaImplementation.altcha) return undefined;
+  const ours = (text: string) => text.replaceAll("{tenant}", name);
+  const siteKey = ours(recaptcha.siteKey);
+  return {
+    ...createSiteVerify({ baseUrl: recaptcha.url, secret: ours(recaptcha.secret), timeoutMs }),
+    ...recaptchaScript(recaptcha.scriptUrl, captcha.implementation, siteKey),
+    siteKey,
+  };
+}

@@ -1,0 +1,19 @@
+import { parseDsn } from "@portico/domain/error-report/dsn";
+import type { ErrorSink } from "../providers/error-reporting/port.ts";
+import { createSentry } from "../providers/error-reporting/sentry.ts";
+import { SettingsError } from "./settings.ts";
+import type { VendorSettings } from "./vendor-settings.ts";
+
+/** How long the vendor may take, in milliseconds: nobody waits. */
+const timeoutMs = 5_000;
+
+/** Where this installation reports its errors; none where it has no DSN. */
+export function connectErrorSink({ sentry }: VendorSettings, clock: () => Date): ErrorSink | undefined {
+  if (sentry.dsn === "") return undefined;
+  const parts = parseDsn(sentry.dsn);
+  if (!parts)
+    throw new SettingsError(
+      "PORTICO_SENTRY_DSN must be what Sentry calls a DSN: https://<public key>@<host>/<project>.",
+    );
+  return createSentry({ dsn: sentry.dsn, parts, clock, timeoutMs });
+}

@@ -1,0 +1,105 @@
+import type { Housekeeping } from "../jobs/housekeeping.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import type { Route } from "../kernel/route.ts";
+import { addressesRoutes } from "../features/addresses/addresses-routes.ts";
+import { applicantsRoutes } from "../features/applicants/applicants-routes.ts";
+import { captchaRoutes } from "../features/captcha/captcha-routes.ts";
+import { coApplicantsRoutes } from "../features/co-applicants/co-applicants-routes.ts";
+import { configurationRoutes } from "../features/configuration/configuration-routes.ts";
+import { demographicsRoutes } from "../features/demographics/demographics-routes.ts";
+import { deviceRiskRoutes } from "../features/device-risk/device-risk-routes.ts";
+import { disclosuresRoutes } from "../features/disclosures/disclosures-routes.ts";
+import { documentVerificationHousekeeping } from "../features/document-verification/document-verification-housekeeping.ts";
+import { documentVerificationJobs } from "../features/document-verification/document-verification-jobs.ts";
+import { documentVerificationRoutes } from "../features/document-verification/document-verification-routes.ts";
+import { documentsJobs } from "../features/documents/documents-jobs.ts";
+import { documentsRoutes } from "../features/documents/documents-routes.ts";
+import { duplicatesJobs } from "../features/duplicates/duplicates-jobs.ts";
+import { duplicatesRoutes } from "../features/duplicates/duplicates-routes.ts";
+import { eligibilityRoutes } from "../features/eligibility/eligibility-routes.ts";
+import { helocRoutes } from "../features/heloc/heloc-routes.ts";
+import { identificationHousekeeping } from "../features/identification/identification-housekeeping.ts";
+import { identificationRoutes } from "../features/identification/identification-routes.ts";
+import { identityCheckRoutes } from "../features/identity-check/identity-check-routes.ts";
+import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
+import { leavingRoutes } from "../features/leaving/leaving-routes.ts";
+import { newsJobs } from "../features/news/news-jobs.ts";
+import { loanRequestsRoutes } from "../features/loan-requests/loan-requests-routes.ts";
+import { loansRoutes } from "../features/loans/loans-routes.ts";
+import { noticeJobs } from "../features/notices/notice-jobs.ts";
+import { noticesRoutes } from "../features/notices/notices-routes.ts";
+import { offersRoutes } from "../features/offers/offers-routes.ts";
+import { paymentProtectionRoutes } from "../features/payment-protection/payment-protection-routes.ts";
+import { personVerificationRoutes } from "../features/person-verification/person-verification-routes.ts";
+import { resumeHousekeeping } from "../features/resume/resume-housekeeping.ts";
+import { resumeJobs } from "../features/resume/resume-jobs.ts";
+import { resumeRoutes } from "../features/resume/resume-routes.ts";
+import { reviewRoutes } from "../features/review/review-routes.ts";
+import { savedApplicationsRoutes } from "../features/saved-applications/saved-applications-routes.ts";
+import { sessionCallsRoutes } from "../features/session-calls/session-calls-routes.ts";
+import { simulatedUpdatesRoutes } from "../features/simulated-updates/simulated-updates-routes.ts";
+import { singleSignOnHousekeeping } from "../features/single-sign-on/single-sign-on-housekeeping.ts";
+import { singleSignOnRoutes } from "../features/single-sign-on/single-sign-on-routes.ts";
+import { submissionRoutes } from "../features/submission/submission-routes.ts";
+import { vehiclesRoutes } from "../features/vehicles/vehicles-routes.ts";
+import { workRoutes } from "../features/work/work-routes.ts";
+import { submissionJobs } from "../features/submission/submission-jobs.ts";
+
+/** Every use case of the server. An endpoint of the contract that is in none of these lists stops the start. */
+export const routes: readonly Route[] = [
+  ...addressesRoutes,
+  ...applicantsRoutes,
+  ...captchaRoutes,
+  ...coApplicantsRoutes,
+  ...configurationRoutes,
+  ...demographicsRoutes,
+  ...deviceRiskRoutes,
+  ...disclosuresRoutes,
+  ...documentVerificationRoutes,
+  ...documentsRoutes,
+  ...duplicatesRoutes,
+  ...eligibilityRoutes,
+  ...helocRoutes,
+  ...identificationRoutes,
+  ...identityCheckRoutes,
+  ...journeysRoutes,
+  ...leavingRoutes,
+  ...loanRequestsRoutes,
+  ...loansRoutes,
+  ...noticesRoutes,
+  ...offersRoutes,
+  ...paymentProtectionRoutes,
+  ...personVerificationRoutes,
+  ...resumeRoutes,
+  ...reviewRoutes,
+  ...savedApplicationsRoutes,
+  ...sessionCallsRoutes,
+  ...singleSignOnRoutes,
+  ...submissionRoutes,
+  ...vehiclesRoutes,
+  ...workRoutes,
+];
+
+/** What a server serves: where the sandbox stands for the vendors, what only testers need as well. */
+export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): readonly Route[] {
+  return hasSandbox ? [...routes, ...simulatedUpdatesRoutes] : routes;
+}
+
+/** What features keep for a while, outside of the records of an application. */
+export const housekeeping: readonly Housekeeping[] = [
+  documentVerificationHousekeeping,
+  identificationHousekeeping,
+  resumeHousekeeping,
+  singleSignOnHousekeeping,
+];
+
+/** What works on the topics of the outbox. */
+export const jobHandlers: readonly JobHandler[] = [
+  ...documentVerificationJobs,
+  ...documentsJobs,
+  ...duplicatesJobs,
+  ...newsJobs,
+  ...noticeJobs,
+  ...resumeJobs,
+  ...submissionJobs,
+];

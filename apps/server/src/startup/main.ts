@@ -1,0 +1,42 @@
+import { processLog } from "../kernel/json-log.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
+
+/**
+ * The process: starts the server from the environment and tells whoever started it where it is, or in one sentence why it can't be. It
+ * ends on SIGINT, SIGTERM or when its parent is gone, after the calls under way.
+ */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = processLog(settings.logLevel);
+  let server: RunningServer | undefined;
+  process.on("unhandledRejection", (error) =>
+    (server?.log ?? log).fault("Nobody waited for something that failed.", error),
+  );
+  const running = await startServer(settings, log);
+  server = running;
+
+  let ending: Promise<void> | undefined;
+  const end = (): void => {
+    ending ??= running.stop().then(() => process.exit(0));
+  };
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+  process.once("disconnect", end);
+  tell({ type: "ready", url: running.url });
+}
+
+function tell(message: { type: "ready"; url: string } | { type: "failed"; message: string }): void {
+  if (process.send) process.send(message);
+  else if (message.type === "ready") process.stdout.write(`${JSON.stringify(message)}\n`);
+}
+
+main().catch((error: unknown) => {
+  const isReason = error instanceof CannotStart || error instanceof SettingsError;
+  const message = isReason ? error.message : "The server could not start, by a fault of its own.";
+  process.stderr.write(`${isReason || !(error instanceof Error) ? message : error.stack}\n`);
+  tell({ type: "failed", message });
+  // The channel is flushed before the process ends.
+  if (process.send) process.once("disconnect", () => process.exit(1)).disconnect();
+  else process.exit(1);
+});

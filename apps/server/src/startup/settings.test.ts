@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readSettings, SettingsError, settingVariables } from "./settings.ts";
+import { settingsTable } from "./settings-table.ts";
+import { vendorVariables } from "./vendor-settings.ts";
+
+const key = Buffer.alloc(32, 1).toString("base64");
+
+const enough = {
+  DATABASE_URL: "postgres://portico@localhost/portico",
+  PORTICO_MASTER_KEY: key,
+  PORTICO_SANDBOX_URL: "http://127.0.0.1:4001",
+  PORTICO_SANDBOX_SMTP_PORT: "4025",
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.message.split("\n");
+  }
+}
+
+test("a database, a key and the sandbox are enough; all else has a default", () => {
+  const settings = readSettings(enough);
+
+  expect(settings).toMatchObject({
+    port: 4000,
+    host: "127.0.0.1",
+    logLevel: "info",
+    trustProxy: false,
+    apiDocs: true,
+  });
+  expect(settings.tenantsFolder).toMatch(/\/tenants$/);
+  expect(settings.vendors.core).toEqual({ url: "http://127.0.0.1:4001/core", key: "sandbox-core-{tenant}" });
+  expect(settings.vendors.smtp.url).toBe("smtp://portico:sandbox-smtp-password@127.0.0.1:4025");
+});
+
+test("a vendor's own address and credential win over the sandbox", () => {
+  const own = { PORTICO_CORE_URL: "https://core.example/api", PORTICO_CORE_KEY: "live" };
+
+  expect(readSettings({ ...enough, ...own }).vendors.core).toEqual({ url: "https://core.example/api", key: "live" });
+});
+
+const liveVendors = Object.fromEntries(
+  Object.values(vendorVariables)
+    .flatMap((variables) => Object.values(variables))
+    .map(({ name, isUrl }) => [name, isUrl ? "https://vendor.example" : "a secret of the vendor"]),
+);
+/** A process that serves real people: no sandbox. */
+const production = {
+  DATABASE_URL: enough.DATABASE_URL,
+  PORTICO_MASTER_KEY: createHash("sha256").update("random").digest("base64"),
+  PORTICO_PUBLIC_ORIGIN: "https://{host}",
+  PORTICO_TRUST_PROXY: "10.0.0.0/8",
+  ...liveVendors,
+};
+
+test("the page about the API is off where there is no sandbox, unless somebody turns it on", () => {
+  expect(readSettings(production)).toMatchObject({ apiDocs: false, sandboxUrl: undefined });
+  expect(readSettings({ ...production, PORTICO_API_DOCS: "on" }).apiDocs).toBe(true);
+});
+
+test.each([
+  ["PORTICO_PUBLIC_ORIGIN", "", "PORTICO_PUBLIC_ORIGIN is missing"],
+  ["PORTICO_PUBLIC_ORIGIN", "http://{host}", "PORTICO_PUBLIC_ORIGIN must be the https address"],
+  ["PORTICO_PUBLIC_ORIGIN", "https://{host}/apply", "PORTICO_PUBLIC_ORIGIN must be the https address"],
+  ["PORTICO_PUBLIC_ORIGIN", "apply.example.org", "PORTICO_PUBLIC_ORIGIN must be the https address"],
+  ["PORTICO_TRUST_PROXY", "", "PORTICO_TRUST_PROXY is missing"],
+  ["PORTICO_TRUST_PROXY", "the proxy", "PORTICO_TRUST_PROXY must be the addresses of the proxies"],
+  ["PORTICO_MASTER_KEY", Buffer.alloc(32).toString("base64"), "A master key is not random"],
+  ["PORTICO_LOAN_HAND_OFF_SECRET", "secret", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
+  ["PORTICO_LOAN_HAND_OFF_SECRET", "s{tenant}{tenant}", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
+  ["PORTICO_SOCURE_WEBHOOK_SECRET", "a long enough one,short", "PORTICO_SOCURE_WEBHOOK_SECRET is too short"],
+  ["PORTICO_TWILIO_AUTH_TOKEN", "x", "PORTICO_TWILIO_AUTH_TOKEN is too short"],
+])("refuses to serve real people with %s = %o", (name, value, sentence) => {
+  expect(problemsOf(production)).toEqual([]);
+
+  const problems = problemsOf({ ...production, [name]: value });
+
+  expect(problems).toEqual([expect.stringContaining(sentence)]);
+});
+
+test.each([
+  ["PORTICO_PORT", "http", 'PORTICO_PORT must be a whole number from 0 to 65535, not "http".'],
+  ["PORTICO_PORT", "65536", 'PORTICO_PORT must be a whole number from 0 to 65535, not "65536".'],
+  ["PORTICO_LOG_LEVEL", "loud", 'PORTICO_LOG_LEVEL must be one of debug, info, warn, fault, silent, not "loud".'],
+  ["PORTICO_API_DOCS", "yes", 'PORTICO_API_DOCS must be one of on, off, not "yes".'],
+  ["PORTICO_CORE_URL", "core", 'PORTICO_CORE_URL must be an address, not "core".'],
+  ["PORTICO_RATE_LIMIT_SCALE", "0", 'PORTICO_RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not "0".'],
+])("%s=%s is told in one sentence", (name, value, sentence) => {
+  expect(problemsOf({ ...enough, [name]: value })).toEqual([sentence]);
+});
+
+test("a key that is none is told without saying what it was", () => {
+  const [problem, ...others] = problemsOf({ ...enough, PORTICO_MASTER_KEY: "c2hvcnQ=" });
+
+  expect(others).toEqual([]);
+  expect(problem).toBe("PORTICO_MASTER_KEY must be 32 random bytes in base64 (openssl rand -base64 32 makes some).");
+});
+
+test("everything that is missing is told at once, vendors in one sentence", () => {
+  const problems = problemsOf({});
+
+  expect(problems.map((problem) => problem.split(" ")[0]!.replace(",", ""))).toEqual([
+    "DATABASE_URL",
+    "PORTICO_MASTER_KEY",
+    "PORTICO_CORE_URL",
+    "PORTICO_TRUST_PROXY",
+    "PORTICO_PUBLIC_ORIGIN",
+  ]);
+  expect(problems[2]).toContain("PORTICO_SANDBOX_URL");
+});
+
+test("every variable that is read is one that the list explains", () => {
+  const read = new Set<string>();
+  const environment = new Proxy<Record<string, string>>(enough, {
+    get: (values, name) => {
+      read.add(String(name));
+      return values[String(name)];
+    },
+  });
+  readSettings(environment);
+  const vendors = Object.values(vendorVariables).flatMap((variables) =>
+    Object.values(variables).map(({ name }) => name),
+  );
+
+  expect([...read].toSorted((one, other) => one.localeCompare(other))).toEqual(
+    [...Object.keys(settingVariables), ...vendors].toSorted((one, other) => one.localeCompare(other)),
+  );
+});
+
+test("the table of settings in the documentation is up to date", () => {
+  const written = readFileSync(new URL("../../../../docs/settings.md", import.meta.url), "utf8");
+
+  expect(written).toBe(settingsTable());
+});

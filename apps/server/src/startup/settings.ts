@@ -1,0 +1,237 @@
+import { isIP } from "node:net";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { logLevels, type LogLevel } from "../kernel/json-log.ts";
+import { vendorSettings, vendorVariables, type VendorSettings, type VendorVariable } from "./vendor-settings.ts";
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly maximumConnections: number;
+  readonly masterKey: Buffer;
+  readonly previousMasterKeys: readonly Buffer[];
+  readonly dataFolder: string;
+  readonly tenantsFolder: string;
+  readonly webFolder: string;
+  readonly sandboxUrl: string | undefined;
+  readonly vendors: VendorSettings;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: string | false;
+  /** Where browsers reach the institutions, with {host} for each one's own host. Only a demonstration may leave it out. */
+  readonly publicOrigin: string | undefined;
+  readonly apiDocs: boolean;
+  readonly rateLimitScale: number;
+}
+
+/** A setting is wrong. Each line is one sentence that says what to do. */
+export class SettingsError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** What each variable is for, in the order of the documentation; those of vendors are in vendor-settings.ts. */
+export const settingVariables = {
+  PORTICO_PORT: "Port of the web server; 0 takes any free one. 4000 when left out.",
+  PORTICO_HOST: "Address that the web server listens on. 127.0.0.1 when left out; 0.0.0.0 for all.",
+  PORTICO_PUBLIC_ORIGIN:
+    "Where browsers reach the institutions, such as https://{host}: {host} stands for each institution's own host. Links in letters begin with it. Only a demonstration with the sandbox may leave it out.",
+  DATABASE_URL: "PostgreSQL 15 or newer: postgres://user:password@host:port/database.",
+  PORTICO_DATABASE_CONNECTIONS: "Most connections of this process to the database. 10 when left out.",
+  PORTICO_MASTER_KEY:
+    "32 random bytes in base64: all other keys come from it. Keep it apart from the database and its backups.",
+  PORTICO_PREVIOUS_MASTER_KEYS:
+    "Master keys of before, separated by commas, for as long as something is still sealed under them.",
+  PORTICO_DATA: "Folder for uploaded documents. .portico when left out.",
+  PORTICO_TENANTS: "Folder with the institutions. tenants when left out.",
+  PORTICO_WEB: "Folder with the web's build. apps/web/dist when left out.",
+  PORTICO_SANDBOX_URL: "Where the sandbox is. It stands for every vendor that has no address of its own.",
+  PORTICO_SANDBOX_SMTP_PORT: "Port on which the sandbox takes mail.",
+  PORTICO_LOG_LEVEL: `One of ${logLevels.join(", ")}. info when left out.`,
+  PORTICO_TRUST_PROXY:
+    "Addresses of the proxies whose X-Forwarded-For and X-Forwarded-Proto count, separated by commas. Only a demonstration with the sandbox may leave it out.",
+  PORTICO_API_DOCS: "on or off: the page about the API. On where there is a sandbox.",
+  PORTICO_RATE_LIMIT_SCALE: "Widens every rate limit by this factor: for load tests. 1 when left out.",
+} as const;
+
+/** What a command that only looks at the database needs. Throws SettingsError. */
+export function readDatabaseSettings(
+  environment: Environment,
+): Pick<Settings, "databaseUrl" | "masterKey" | "previousMasterKeys" | "tenantsFolder" | "logLevel"> {
+  const problems: string[] = [];
+  const settings = databaseSettings(reader(environment, problems));
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  return settings;
+}
+
+function databaseSettings(read: Reader) {
+  return {
+    databaseUrl: read.required(
+      "DATABASE_URL",
+      "an address of a PostgreSQL: postgres://user:password@host:port/database",
+    ),
+    masterKey: read.keys("PORTICO_MASTER_KEY", true)[0] ?? Buffer.alloc(0),
+    previousMasterKeys: read.keys("PORTICO_PREVIOUS_MASTER_KEYS", false),
+    tenantsFolder: read.folder("PORTICO_TENANTS", "tenants"),
+    logLevel: read.oneOf("PORTICO_LOG_LEVEL", logLevels, "info"),
+  };
+}
+
+/** Reads all settings. Throws SettingsError with a sentence for each that is wrong. */
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = [];
+  const read = reader(environment, problems);
+  const sandboxUrl = read.url("PORTICO_SANDBOX_URL")?.replace(/\/+$/, "");
+  const settings: Settings = {
+    port: read.integer("PORTICO_PORT", { from: 0, to: 65_535, otherwise: 4000 }),
+    host: read.text("PORTICO_HOST") ?? "127.0.0.1",
+    ...databaseSettings(read),
+    maximumConnections: read.integer("PORTICO_DATABASE_CONNECTIONS", { from: 1, to: 500, otherwise: 10 }),
+    dataFolder: read.folder("PORTICO_DATA", ".portico"),
+    webFolder: read.folder("PORTICO_WEB", "apps/web/dist"),
+    sandboxUrl,
+    vendors: readVendors(sandboxUrl, read, problems),
+    trustProxy: readTrustProxy(read, problems, sandboxUrl === undefined),
+    publicOrigin: readPublicOrigin(read, problems, sandboxUrl === undefined),
+    apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], sandboxUrl === undefined ? "off" : "on") === "on",
+    rateLimitScale: read.integer("PORTICO_RATE_LIMIT_SCALE", { from: 1, to: 1_000_000, otherwise: 1 }),
+  };
+  if (sandboxUrl === undefined) problems.push(...weakSecrets(settings));
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  return settings;
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function reader(environment: Environment, problems: string[]) {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const wrong = <Value>(sentence: string, otherwise: Value): Value => {
+    problems.push(sentence);
+    return otherwise;
+  };
+  const required = (name: string, what: string): string =>
+    text(name) ?? wrong(`${name} is missing: set it to ${what}.`, "");
+  return {
+    text,
+    required,
+    url: (name: string): string | undefined => {
+      const value = text(name);
+      return value === undefined || URL.canParse(value)
+        ? value
+        : wrong(`${name} must be an address, not "${value}".`, undefined);
+    },
+    integer: (name: string, { from, to, otherwise }: { from: number; to: number; otherwise: number }): number => {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      const number = Number(value);
+      const isRight = /^\d{1,9}$/.test(value) && number >= from && number <= to;
+      return isRight
+        ? number
+        : wrong(`${name} must be a whole number from ${from} to ${to}, not "${value}".`, otherwise);
+    },
+    oneOf: <const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice => {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      return (
+        choices.find((choice) => choice === value) ??
+        wrong(`${name} must be one of ${choices.join(", ")}, not "${value}".`, otherwise)
+      );
+    },
+    folder: (name: string, otherwise: string): string => path.resolve(root, text(name) ?? otherwise),
+    keys: (name: string, isRequired: boolean): Buffer[] => {
+      const how = "32 random bytes in base64 (openssl rand -base64 32 makes some)";
+      const value = isRequired ? required(name, how) : (text(name) ?? "");
+      const keys = value === "" ? [] : value.split(",").map((key) => Buffer.from(key.trim(), "base64"));
+      // The value itself is a secret and is not told.
+      return keys.every(({ length }) => length === 32) ? keys : wrong(`${name} must be ${how}.`, []);
+    },
+  };
+}
+
+/** The server speaks plain HTTP, so the https that real people need comes from a proxy; untold, all of them would share its address. */
+function readTrustProxy(read: Reader, problems: string[], isProduction: boolean): string | false {
+  const name = "PORTICO_TRUST_PROXY";
+  const how = "the addresses of the proxies that end TLS before this server, such as 127.0.0.1 or 10.0.0.0/8";
+  if (isProduction) read.required(name, how);
+  const value = read.text(name);
+  if (value === undefined) return false;
+  if (!value.split(",").every((part) => isProxyAddress(part.trim())))
+    problems.push(`${name} must be ${how}, not "${value}".`);
+  return value;
+}
+
+const namedRanges: ReadonlySet<string> = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isProxyAddress(text: string): boolean {
+  const [address = "", bits = "0", more] = text.split("/");
+  const mostBits = isIP(address) === 4 ? 32 : 128;
+  const isRange = isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits && more === undefined;
+  return isRange || namedRanges.has(text);
+}
+
+function readPublicOrigin(read: Reader, problems: string[], isProduction: boolean): string | undefined {
+  const name = "PORTICO_PUBLIC_ORIGIN";
+  const how =
+    "the https address that browsers use, such as https://{host} or https://apply.example.org, without a path";
+  if (isProduction) read.required(name, how);
+  const value = read.text(name)?.replace(/\/$/, "");
+  if (value === undefined) return undefined;
+  const example = value.replace("{host}", "host.example");
+  const url = URL.canParse(example) ? new URL(example) : undefined;
+  const isRight = url?.origin === example.toLowerCase() && (url.protocol === "https:" || !isProduction);
+  if (!isRight) problems.push(`${name} must be ${how}, not "${value}".`);
+  return value;
+}
+
+/** Secrets that somebody could guess, in a process that serves real people. Their values are not told. */
+function weakSecrets({ masterKey, previousMasterKeys, vendors }: Settings): readonly string[] {
+  const isGuessable = (key: Buffer) => key.length > 0 && new Set(key).size < 12;
+  const keys = [masterKey, ...previousMasterKeys].some(isGuessable)
+    ? ["A master key is not random: make one with openssl rand -base64 32."]
+    : [];
+  const short = Object.entries(vendorVariables).flatMap(([vendor, variables]) => {
+    const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];
+    return Object.entries<VendorVariable>(variables)
+      .filter(([key, { shortest = 0 }]) => isShorter(values[key] ?? "", shortest))
+      .map(([, { name, shortest }]) => `${name} is too short for a secret: it needs at least ${shortest} characters.`);
+  });
+  return [...keys, ...short];
+}
+
+/** Several may stand in one variable, separated by commas; the institution's name is no secret. */
+function isShorter(value: string, shortest: number): boolean {
+  const secrets = value === "" ? [] : value.split(",");
+  return secrets.some((secret) => secret.trim().replaceAll("{tenant}", "").length < shortest);
+}
+
+/** Of each vendor that may be left out, the variables that are missing where others of it are set. */
+function wholeOrNone(vendors: VendorSettings): readonly (readonly string[])[] {
+  return Object.entries(vendorVariables).flatMap(([vendor, variables]) => {
+    const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];
+    const all = Object.entries<VendorVariable>(variables).filter(([, { isOptional }]) => isOptional);
+    const unset = all.filter(([key]) => values[key] === "").map(([, { name }]) => name);
+    return unset.length === all.length ? [] : [unset];
+  });
+}
+
+function readVendors(url: string | undefined, read: Reader, problems: string[]): VendorSettings {
+  const smtpPort = read.text("PORTICO_SANDBOX_SMTP_PORT");
+  const host = url === undefined ? "" : new URL(url).hostname;
+  const smtpUrl = smtpPort === undefined ? undefined : `smtp://portico:sandbox-smtp-password@${host}:${smtpPort}`;
+  const missing: string[] = [];
+  const valueOf = (variable: VendorVariable): string => {
+    const own = variable.isUrl ? read.url(variable.name) : read.text(variable.name);
+    const value = own ?? (url === undefined ? undefined : variable.inSandbox({ url, smtpUrl }));
+    if (value === undefined && read.text(variable.name) === undefined && !variable.isOptional)
+      missing.push(variable.name);
+    return value ?? "";
+  };
+  const vendors = vendorSettings(valueOf);
+  for (const vendor of wholeOrNone(vendors)) missing.push(...vendor);
+  if (missing.length > 0)
+    problems.push(
+      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing: set what the vendors gave you, or let the sandbox stand for them with PORTICO_SANDBOX_URL and PORTICO_SANDBOX_SMTP_PORT.`,
+    );
+  return vendors;
+}

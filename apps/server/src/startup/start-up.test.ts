@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import { cp, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { aFolder, ProcessClient, start } from "../testing/server-process.ts";
+import { prepareDatabase } from "../testing/test-database.ts";
+
+const demo = fileURLToPath(new URL("../../../../tenants", import.meta.url));
+const patience = 60_000;
+
+async function refusalOf(
+  environment: Record<string, string>,
+): Promise<{ message: string; code: unknown; output: string }> {
+  const started = await start(environment);
+  const [code] = (await once(started.process, "exit")) as [number];
+  const message = started.message.type === "failed" ? started.message.message : "it started";
+  return { message, code, output: started.output() };
+}
+
+test(
+  "the server migrates, listens, says where it is, serves, and ends cleanly when it is asked to",
+  { timeout: patience },
+  async () => {
+    const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+    const { process: child, message } = await start({ DATABASE_URL: ownerUrl });
+    const url = (message as { url: string }).url;
+
+    const page = await fetch(url);
+    const ready = await fetch(`${url}/ready`);
+    const token = await fetch(`${url}/api/SessionToken`);
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number];
+
+    expect(await page.text()).toBe("<h1>Welcome</h1>");
+    expect([ready.status, token.status, code]).toEqual([200, 200, 0]);
+  },
+);
+
+test("the server ends when its parent is gone", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const { process: child } = await start({ DATABASE_URL: ownerUrl });
+
+  child.disconnect();
+  const [code] = (await once(child, "exit")) as [number];
+
+  expect(code).toBe(0);
+});
+
+test("a missing key is told in one sentence, with exit code 1 and no stack", { timeout: patience }, async () => {
+  const { message, code, output } = await refusalOf({ PORTICO_MASTER_KEY: "" });
+
+  expect(message).toContain("PORTICO_MASTER_KEY is missing");
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(message);
+});
+
+/** Begins an application as a stranger's browser does, and ends the server. */
+async function applyOnce(environment: Record<string, string>): Promise<void> {
+  const { process: child, message } = await start(environment);
+  const { url } = message as { url: string };
+  expect((await new ProcessClient().begin(url)).status).toBe(200);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+test(
+  "a master key other than the one the data was written with is told in one sentence, with exit code 1",
+  { timeout: patience },
+  async () => {
+    const { ownerUrl } = await prepareDatabase(`portico_keys_${process.pid}`);
+    await applyOnce({ DATABASE_URL: ownerUrl });
+    const old = Buffer.alloc(32, 7).toString("base64");
+    const other = Buffer.alloc(32, 8).toString("base64");
+
+    const { message, code, output } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_MASTER_KEY: other });
+    const rotated = await start({
+      DATABASE_URL: ownerUrl,
+      PORTICO_MASTER_KEY: other,
+      PORTICO_PREVIOUS_MASTER_KEYS: old,
+    });
+
+    expect(message).toBe(
+      "Applications of harborlight were written with another master key: set PORTICO_MASTER_KEY to that one, or name it in PORTICO_PREVIOUS_MASTER_KEYS.",
+    );
+    expect([code, output.trim()]).toEqual([1, message]);
+    expect(rotated.message.type).toBe("ready");
+  },
+);
+
+test(
+  "a database that nobody serves is told with its address and without its password",
+  { timeout: patience },
+  async () => {
+    const { message, code, output } = await refusalOf({
+      DATABASE_URL: "postgres://portico:hunter2@127.0.0.1:1/portico",
+    });
+
+    expect(message).toBe(
+      "The database at 127.0.0.1:1/portico cannot be used, since nobody listens there: see DATABASE_URL.",
+    );
+    expect(code).toBe(1);
+    expect(output).not.toContain("hunter2");
+  },
+);
+
+test("a port that is taken is told with what to do", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+
+  const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_PORT: String(port) });
+
+  expect(message).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORTICO_PORT.`);
+});
+
+test("a wrong tenant file is told with its file and place", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const folder = await aFolder();
+  await cp(demo, folder, { recursive: true });
+  await writeFile(path.join(folder, "harborlight/tenant.json"), "{}");
+
+  const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_TENANTS: folder });
+
+  expect(message).toContain(`${folder}/harborlight/tenant.json, at name: This is missing.`);
+});
+
+test("a web that was not built is told with the command that builds it", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+
+  const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_WEB: "/nowhere" });
+
+  expect(message).toContain('run "npm run build --workspace apps/web"');
+});

@@ -1,0 +1,170 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp, gapsIn } from "./app.ts";
+import { connectErrorSink } from "./connect-error-sink.ts";
+import { connectProviders } from "./connect-providers.ts";
+import { appRoleUrl, RoleRefused } from "../database/app-role.ts";
+import { Keyring } from "../database/keyring.ts";
+import { migrate } from "../database/migrate.ts";
+import { openPool } from "../database/pool.ts";
+import { requireKnownKeys, UnknownMasterKey } from "../database/require-known-keys.ts";
+import { createErrorReports } from "../features/error-reports/error-reports.ts";
+import { reportingLog } from "../features/error-reports/reporting-log.ts";
+import { housekeeping, jobHandlers, routes, routesFor } from "./features.ts";
+import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "../http/page-renderer.ts";
+import { startBackground } from "../jobs/background.ts";
+import { createOutbox, type Outbox } from "../jobs/outbox.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Log } from "../kernel/log.ts";
+import { SettingsError, type Settings } from "./settings.ts";
+import { areStatementsApart } from "./statements-apart.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import { loadTenants } from "../tenants/load-tenants.ts";
+import { TenantFileError } from "../tenants/tenant-file-error.ts";
+
+/** The server cannot start for a reason that somebody can put right. The message says how. */
+export class CannotStart extends Error {}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Writes, and reports faults where errors are reported. */
+  readonly log: Log;
+  /** Takes no new calls, ends those under way, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts the whole server. Rejects with CannotStart where settings, files, database or port are the reason. */
+export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
+  try {
+    return await start(settings, log);
+  } catch (error) {
+    throw reasonOf(error, settings) ?? error;
+  }
+}
+
+async function start(settings: Settings, plainLog: Log): Promise<RunningServer> {
+  const gaps = gapsIn(routes);
+  if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
+  const clock = () => new Date();
+  const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
+  const [institutions, renderer, databaseUrl] = await prepare(settings, keyring);
+  const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, plainLog);
+  const documentFolder = path.join(settings.dataFolder, "documents");
+  const isDemonstration = settings.sandboxUrl !== undefined;
+  const sink = connectErrorSink(settings.vendors, clock);
+  const environment = isDemonstration ? "demonstration" : "production";
+  const errorReports =
+    sink && createErrorReports({ sink, kernel: () => kernel, institutions, log: plainLog, environment });
+  const log = errorReports ? reportingLog(plainLog, errorReports) : plainLog;
+  const kernel: Kernel = {
+    databases,
+    keyring,
+    clock,
+    providersOf: connectProviders({ vendors: settings.vendors, documentFolder, clock }),
+    log,
+    startWork: (institution, messages) => outbox.work(institution, messages),
+  };
+  const outbox: Outbox = createOutbox(() => kernel, institutions, jobHandlers);
+  const { trustProxy, rateLimitScale, publicOrigin, apiDocs } = settings;
+  const app = buildApp({
+    kernel,
+    institutions,
+    routes: routesFor({ hasSandbox: isDemonstration }),
+    trustProxy,
+    rateLimitScale,
+    publicOrigin,
+    errorReports,
+    renderer,
+    apiDocs,
+    isDemonstration,
+  });
+  const url = await listen(app, settings);
+  const background = startBackground(kernel, institutions, { outbox, housekeeping });
+  log.info("The server is ready.", { url, institutions: institutions.all.length });
+  return {
+    url,
+    log,
+    stop: async () => {
+      await app.close();
+      await background.stop();
+      await errorReports?.idle();
+      await databases.close();
+    },
+  };
+}
+
+async function prepare(settings: Settings, keyring: Keyring): Promise<[Institutions, PageRenderer, string]> {
+  const loading = loadTenants(settings.tenantsFolder);
+  const [institutions, renderer, databaseUrl] = await Promise.all([
+    loading,
+    loadPageRenderer(settings.webFolder),
+    prepareDatabase(settings, keyring, loading),
+    mkdir(settings.dataFolder, { recursive: true }),
+  ]);
+  if (!areStatementsApart(institutions.all, settings.vendors))
+    throw new CannotStart(
+      "Several institutions take signed statements: write {tenant} into PORTICO_SSO_AUDIENCE, PORTICO_SSO_ISSUER or PORTICO_SSO_KEYS_URL, or a statement for one would be good at another.",
+    );
+  requireOwnOrigins(institutions, settings.publicOrigin);
+  return [institutions, renderer, databaseUrl];
+}
+
+/** One origin for several institutions would send the applicants of one to another. */
+function requireOwnOrigins({ all }: Institutions, origin: string | undefined): void {
+  if (origin !== undefined && !origin.includes("{host}") && all.length > 1)
+    throw new CannotStart(
+      `There are ${all.length} institutions: write {host} into PORTICO_PUBLIC_ORIGIN, such as https://{host}.`,
+    );
+}
+
+/** The keys are looked at before the role gets its password from them: with a wrong one, processes that run already would lose theirs. */
+async function prepareDatabase(
+  { databaseUrl }: Settings,
+  keyring: Keyring,
+  loading: Promise<Institutions>,
+): Promise<string> {
+  await migrate(databaseUrl);
+  const tenants = (await loading).all.map(({ settings }) => settings.name);
+  await requireKnownKeys(databaseUrl, tenants, keyring.versions);
+  return appRoleUrl(databaseUrl, keyring.secret("database-role").toString("base64url"));
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  await app.listen({ port, host });
+  const address = app.server.address();
+  const actual = typeof address === "object" && address !== null ? address.port : port;
+  const name = host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name}:${actual}`;
+}
+
+/** What can be said in one sentence; anything else is a fault of ours and keeps its stack. */
+function reasonOf(error: unknown, settings: Settings): CannotStart | undefined {
+  if (!(error instanceof Error) || error instanceof CannotStart) return undefined;
+  const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, WebNotBuilt];
+  if (known.some((kind) => error instanceof kind)) return new CannotStart(error.message, { cause: error });
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "EADDRINUSE")
+    return new CannotStart(`Port ${settings.port} is taken: stop what uses it, or choose another with PORTICO_PORT.`);
+  if (code === "EACCES" && "syscall" in error && error.syscall === "listen")
+    return new CannotStart(`Port ${settings.port} may not be opened by this user: choose another with PORTICO_PORT.`);
+  return databaseReason(error, code, settings);
+}
+
+const databaseReasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nobody listens there",
+  ENOTFOUND: "there is no such host",
+  ETIMEDOUT: "it does not answer",
+  ENOENT: "there is no such socket",
+  "28P01": "it refuses the password",
+  "28000": "it refuses the user",
+  "3D000": "there is no such database",
+  "42501": "its role may not make schemas and tables there (it has to own the database)",
+};
+
+function databaseReason(error: Error, code: string, { databaseUrl }: Settings): CannotStart | undefined {
+  const reason = databaseReasons[code] ?? (/timeout/i.test(error.message) ? databaseReasons["ETIMEDOUT"] : undefined);
+  if (reason === undefined) return undefined;
+  const { host, pathname } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : { host: "?", pathname: "" };
+  return new CannotStart(`The database at ${host}${pathname} cannot be used, since ${reason}: see DATABASE_URL.`);
+}

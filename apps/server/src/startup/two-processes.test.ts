@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { ownedDatabase, run } from "../testing/owned-database.ts";
+import { aFolder, ProcessClient, start } from "../testing/server-process.ts";
+import { superuserUrl } from "../testing/test-database.ts";
+
+const name = `portico_two_${process.pid}`;
+
+/** Two processes that start at the same time on one external database, whose owner may make roles and nothing else. */
+async function twoProcesses() {
+  const environment = { DATABASE_URL: await ownedDatabase(superuserUrl(), name), PORTICO_DATA: await aFolder() };
+  const started = await Promise.all([start(environment), start(environment)]);
+  const [one, other] = started.map(({ message }) => (message as { url: string }).url);
+  return { environment, started, one: one!, other: other! };
+}
+
+test("two processes on one external database carry on each other's sessions", { timeout: 60_000 }, async () => {
+  const { one, other } = await twoProcesses();
+  const client = new ProcessClient();
+
+  const begun = await client.begin(one);
+  const { applicationId, applicantId } = begun.body;
+  const read = await client.send(other, `/api/Journey/${String(applicationId)}`);
+  const changed = await client.send(other, "/api/Applicant/Update", {
+    applicationId,
+    applicant: {
+      applicantId,
+      firstName: "Pat",
+      lastName: "Roe",
+      emailAddress: "pat@example.com",
+      phoneNumber: "2075550123",
+    },
+  });
+  const reread = await client.send(one, `/api/Applicant/${String(applicantId)}`);
+
+  expect([begun, read, changed]).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+  expect(reread.body).toMatchObject({ lastName: "Roe" });
+  const [users] = await run(
+    superuserUrl(),
+    `select distinct usename as name from pg_stat_activity where datname = '${name}'`,
+  );
+  expect(users).toEqual([{ name: `portico_app_${name}` }]);
+});
+
+test("a process goes on when the other one dies, and the other one starts again", { timeout: 60_000 }, async () => {
+  const { environment, started, one, other } = await twoProcesses();
+  const client = new ProcessClient();
+  const { applicationId } = (await client.begin(one)).body;
+  const [first] = started;
+
+  first.process.kill("SIGKILL");
+  await once(first.process, "exit");
+  const survived = await client.send(other, `/api/Journey/${String(applicationId)}`);
+  const again = await start(environment);
+  const { url } = again.message as { url: string };
+
+  expect(survived.status).toBe(200);
+  expect((await client.send(url, `/api/Journey/${String(applicationId)}`)).status).toBe(200);
+});

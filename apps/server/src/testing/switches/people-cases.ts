@@ -1,0 +1,206 @@
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { configurationApi } from "@portico/contract/configuration";
+import { leavingApi } from "@portico/contract/leaving";
+import { resumeApi } from "@portico/contract/session";
+import { singleSignOnApi } from "@portico/contract/single-sign-on";
+import {
+  anAddress,
+  anIdentification,
+  anotherTaxpayerNumber,
+  aPerson,
+  begun,
+  identified,
+  joined,
+  registerMember,
+  signIn,
+} from "../../features/applicants/testing/people.ts";
+import { comeBy, ways } from "../../features/single-sign-on/testing/online-banking.ts";
+import type { TestApp } from "../test-app.ts";
+import { applyUntil } from "../../features/submission/testing/auto-application.ts";
+import { settingsWith, type SwitchCase } from "./switch-case.ts";
+
+const loadUrl = "/auto/authentication";
+
+async function identifyPrimary(app: TestApp, changes: object) {
+  const { client, applicantId } = await begun(app);
+  const data = { ...anIdentification, ...changes };
+  const { status, body } = await client.call(identificationApi.create, { applicantId, data });
+  const { body: read } = await client.call(identificationApi.read, { applicantId });
+  return { status, fields: body.error?.fields, saved: read.identification };
+}
+
+async function identifyCoApplicant(app: TestApp, changes: object) {
+  const { client, coApplicantId: applicantId } = await joined(app);
+  const data = { ...anIdentification, taxpayerIdentificationNumber: anotherTaxpayerNumber, ...changes };
+  const { status } = await client.call(identificationApi.create, { applicantId, data });
+  const { body } = await client.call(identificationApi.read, { applicantId });
+  return [status, body.identification.identification?.identificationTypeConfigurationId];
+}
+
+async function createdWith(app: TestApp, lastName: string) {
+  return (await app.client().call(applicantApi.create, { data: { ...aPerson, lastName }, loadUrl })).status;
+}
+
+async function memberSignsIn(app: TestApp) {
+  await registerMember(app, { userName: "pat" });
+  return (await signIn(app.client(), "pat")).status;
+}
+
+const application = async (app: TestApp) => (await app.client().call(configurationApi.application, {})).body;
+const leaveReasons = [
+  { id: 1, reason: "Later", allowCustomEntry: false, externalLink: "https://www.testvalley.example/" },
+];
+
+/** Whether somebody is asked why they leave, and what a call that tells it is answered. */
+async function leaves(app: TestApp, isMember: boolean) {
+  const { client, applicationId } = await applyUntil("currentAddress", app, { isMember });
+  const { body } = await client.call(leavingApi.display, {});
+  const { status } = await client.call(leavingApi.record, {
+    applicationId,
+    loanTypeId: 1,
+    isMember,
+    url: "/auto/address/current",
+    applicationLeaveReasonConfigurationId: 1,
+  });
+  return [isMember ? body.displayForMembers : body.displayForNonMembers, status];
+}
+const leavingModal = (path: string, isMember: boolean): SwitchCase => ({
+  path,
+  tenant: (isOn) => ({ ...settingsWith(path, isOn), leaveReasons }),
+  observe: (app) => leaves(app, isMember),
+  on: [true, 200],
+  off: [false, 404],
+});
+const leaving = async (app: TestApp) => (await app.client().call(leavingApi.display, {})).body;
+const channel = (name: string) => (isOn: boolean) => ({ channels: { [name]: { disabled: isOn } } });
+/** Switches about who applies, by which way, and what they tell of themselves. */
+export const peopleCases: readonly SwitchCase[] = [
+  { path: "channels.member.disabled", observe: memberSignsIn, on: 403, off: 200 },
+  {
+    path: "channels.nonMember.disabled",
+    observe: (app) => createdWith(app, "Reyes"),
+    on: 403,
+    off: 200,
+  },
+  {
+    path: "channels.resume.disabled",
+    observe: async (app) => {
+      const { client } = await begun(app);
+      return (await client.call(resumeApi.sendLink, { emailAddress: aPerson.emailAddress })).status;
+    },
+    on: 403,
+    off: 200,
+  },
+  {
+    path: "channels.sso.disabled",
+    tenant: (isOn) => ({ ...channel("sso")(isOn), singleSignOn: { openIdConnect: true } }),
+    observe: async (app) => (await app.client().call(singleSignOnApi.signOn, { ssoToken: "x", loadUrl })).status,
+    on: 403,
+    off: 410,
+  },
+  ...ways.map((way): SwitchCase => ({
+    path: `singleSignOn.${way}`,
+    observe: async (app) => {
+      await registerMember(app, { userName: "pat" });
+      return (await comeBy(way, app, app.client())).includes("ssoToken=");
+    },
+    on: true,
+    off: false,
+  })),
+  { path: "switches.existingMemberFlowEnabled", observe: memberSignsIn, on: 200, off: 403 },
+  { path: "switches.namesWithAccents", observe: (app) => createdWith(app, "O'Brién"), on: 200, off: 422 },
+  {
+    path: "switches.defaultAuthenticationViewToExistingMember",
+    observe: async (app) => (await application(app)).defaultAuthenticationViewToExistingMember,
+    on: true,
+    off: false,
+  },
+  {
+    path: "switches.publicIpLookup",
+    observe: async (app) => typeof (await application(app)).publicIpLookupUrl,
+    on: "string",
+    off: "object",
+  },
+  { path: "switches.quietLeavingModal", observe: async (app) => (await leaving(app)).quiet, on: true, off: false },
+  leavingModal("switches.leavingModalForMembers", true),
+  leavingModal("switches.leavingModalForNonMembers", false),
+  {
+    path: "switches.requireFormOfIdentificationEntry",
+    observe: async (app) => (await identifyPrimary(app, { identification: undefined })).status,
+    on: 422,
+    off: 200,
+  },
+  {
+    path: "switches.allowCoApplicantFormOfIdentificationEntry",
+    observe: (app) => identifyCoApplicant(app, {}),
+    on: [200, 1],
+    off: [200, undefined],
+  },
+  {
+    path: "switches.coApplicantIdentificationIsRequired",
+    observe: (app) => identifyCoApplicant(app, { identification: undefined }),
+    on: [422, undefined],
+    off: [200, undefined],
+  },
+  {
+    path: "switches.forceMobilePhone",
+    observe: async (app) => {
+      const other = await identifyPrimary(app, { phoneTypeConfigurationId: 2 });
+      const none = await identifyPrimary(app, {
+        phoneTypeConfigurationId: undefined,
+        taxpayerIdentificationNumber: anotherTaxpayerNumber,
+      });
+      return [other.fields, none.saved.phoneTypeConfigurationId];
+    },
+    on: [{ "data.phoneNumber": "Enter a mobile phone number." }, 1],
+    off: [undefined, undefined],
+  },
+  {
+    path: "switches.militaryAddresses",
+    observe: async (app) => {
+      const { client, applicantId } = await identified(app);
+      const address = {
+        ...anAddress,
+        street: "PO Box 100",
+        city: "APO",
+        state: "AE" as const,
+        postalCode: "09012",
+      };
+      const { body } = await client.call(addressApi.create, { applicantId, address });
+      return body.addressVerification.isInvalidPOBox;
+    },
+    on: false,
+    off: true,
+  },
+  {
+    path: "switches.addressAutocomplete",
+    observe: async (app) => (await app.client().call(addressApi.vendorToken, {})).body.token === "disabled",
+    on: false,
+    off: true,
+  },
+  {
+    path: "switches.autoPopulateCountyByPostalCode",
+    observe: async (app) => (await app.client().call(addressApi.configuration, {})).body.autoPopulateCountyByPostalCode,
+    on: true,
+    off: false,
+  },
+  {
+    path: "captcha.enabled",
+    tenant: (enabled) => ({ captcha: { enabled, uses: ["applicant"] } }),
+    observe: async (app) => {
+      const { status, body } = await app.client().call(applicantApi.create, { data: aPerson, loadUrl });
+      return [status, body.captchaAction, body.applicantId !== undefined];
+    },
+    on: [200, 2, false],
+    off: [200, 0, true],
+  },
+  {
+    path: "featureToggles.*",
+    tenant: (isOn) => ({ featureToggles: { tour: isOn } }),
+    observe: async (app) =>
+      (await app.client().call(configurationApi.featureToggle, { name: "tour" })).body.featureToggle.enabled,
+    on: true,
+    off: false,
+  },
+];
