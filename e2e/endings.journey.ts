@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from "@playwright/test";
 import type { StepId } from "@portico/domain/flow/flows";
 import { companies } from "@portico/domain/flow/golden-path";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { chooseOption } from "./support/loan-pages.ts";

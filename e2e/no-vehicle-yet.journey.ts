@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { companies } from "@portico/domain/flow/golden-path";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { screensOfPlan, type Plan } from "./support/itinerary.ts";
 import { at } from "./support/pages.ts";
 import { setOut, travel } from "./support/travel.ts";

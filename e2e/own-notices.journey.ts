@@ -1,5 +1,5 @@
 import { leavingApi } from "@portico/contract/leaving";
-import type { Who } from "@portico/domain/person";
+import type { Who } from "@portico/domain/person/person";
 import type { Page } from "@playwright/test";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";

@@ -1,6 +1,6 @@
 import { outcomesOf, flowOf } from "@portico/domain/flow/flows";
 import type { Screen } from "@portico/domain/flow/golden-path";
-import { productPaths } from "@portico/domain/product";
+import { productPaths } from "@portico/domain/loan/product";
 import { expectAccessible } from "./support/axe.ts";
 import { byKeyboard } from "./support/by-keyboard.ts";
 import { beginsAtHeading, curiousAbout, refresh } from "./support/curiosity.ts";

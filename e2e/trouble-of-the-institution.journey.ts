@@ -1,4 +1,4 @@
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "./support/own-portico.ts";
 import { at, chooseAuto, fillContact, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";

@@ -20,9 +20,9 @@ const workspaces = [
 
 /** A small tree that keeps every rule: what is planted into a copy of it is the only thing that is wrong there. */
 const cleanFiles = {
-  "packages/domain/src/address.ts": "export const address = 1;\n",
+  "packages/domain/src/address/address.ts": "export const address = 1;\n",
   "packages/contract/src/address-api.ts":
-    'import { address } from "@portico/domain/address";\nexport const api = address;\n',
+    'import { address } from "@portico/domain/address/address";\nexport const api = address;\n',
   "packages/vehicle-data/src/catalogue.ts": "export const catalogue = 1;\n",
   "packages/places/src/counties.ts": "export const counties = 1;\n",
   "apps/server/src/startup/main.ts":
@@ -34,7 +34,7 @@ const cleanFiles = {
     'import type { sql } from "kysely";\nexport type Compiled = typeof sql;\n',
   "apps/server/src/providers/address/port.ts": "export type Verifier = unknown;\n",
   "apps/server/src/providers/address/smarty.ts":
-    'import { address } from "@portico/domain/address";\nexport const smarty = address;\n',
+    'import { address } from "@portico/domain/address/address";\nexport const smarty = address;\n',
   "apps/web/src/main.tsx": 'import { shell } from "./shell/shell.tsx";\nshell();\n',
   "apps/web/src/shell/shell.tsx":
     'import { screen } from "../screens/address/address-screen.tsx";\nexport const shell = () => screen;\n',
@@ -42,7 +42,7 @@ const cleanFiles = {
     'import { Field } from "../../widgets/field.tsx";\nexport const screen = <Field />;\n',
   "apps/web/src/screens/review/review-screen.tsx": "export const review = 1;\n",
   "apps/web/src/widgets/field.tsx":
-    'import { address } from "@portico/domain/address";\nexport const Field = () => <p>{address}</p>;\n',
+    'import { address } from "@portico/domain/address/address";\nexport const Field = () => <p>{address}</p>;\n',
   "apps/web/src/api/call.ts": "export const call = 1;\n",
   "apps/sandbox/src/smarty.ts":
     'import { counties } from "@portico/places/counties";\nexport const answer = counties;\n',
@@ -53,12 +53,15 @@ const cleanFiles = {
 const violations = {
   "domain imports nothing of ours": ["packages/domain/src/bad.ts", 'import "@portico/contract/address-api";\n'],
   "contract imports domain only": ["packages/contract/src/bad.ts", 'import "@portico/places/counties";\n'],
-  "vehicle data imports nothing of ours": ["packages/vehicle-data/src/bad.ts", 'import "@portico/domain/address";\n'],
-  "places imports nothing of ours": ["packages/places/src/bad.ts", 'import "@portico/domain/address";\n'],
+  "vehicle data imports nothing of ours": [
+    "packages/vehicle-data/src/bad.ts",
+    'import "@portico/domain/address/address";\n',
+  ],
+  "places imports nothing of ours": ["packages/places/src/bad.ts", 'import "@portico/domain/address/address";\n'],
   "server imports contract and domain only": ["apps/server/src/bad.ts", 'import "@portico/places/counties";\n'],
   "web imports contract and domain only": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
   "sandbox imports domain and open data only": ["apps/sandbox/src/bad.ts", 'import "@portico/contract/address-api";\n'],
-  "the launcher imports nothing of ours": ["launcher/bad.js", 'import "../packages/domain/src/address.ts";\n'],
+  "the launcher imports nothing of ours": ["launcher/bad.js", 'import "../packages/domain/src/address/address.ts";\n'],
   "nothing imports an app": ["e2e/bad.ts", 'import "../apps/server/src/startup/main.ts";\n'],
   "an app never imports another app": [
     "apps/web/src/bad.ts",

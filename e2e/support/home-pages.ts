@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demographicQuestions } from "@portico/domain/demographic-choices";
+import { demographicQuestions } from "@portico/domain/person/demographic-choices";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { institution } from "./institutions.ts";
 import { chooseOption, wantedBy } from "./loan-pages.ts";

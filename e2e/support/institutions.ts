@@ -3,8 +3,8 @@ import { factsOf } from "@portico/domain/flow/facts-of";
 import type { FactName, Facts } from "@portico/domain/flow/facts";
 import { flowOf } from "@portico/domain/flow/flows";
 import { everythingAsked } from "@portico/domain/flow/golden-path";
-import type { ProductCode } from "@portico/domain/product";
-import { noRecords } from "@portico/domain/records";
+import type { ProductCode } from "@portico/domain/loan/product";
+import { noRecords } from "@portico/domain/records/records";
 import { productSettings, Tenant } from "@portico/domain/tenant/tenant";
 
 /** The demo institutions. */

@@ -1,6 +1,6 @@
 import { flowOf, flows } from "@portico/domain/flow/flows";
 import { companies, goldenPath, screensOf, type Company, type Screen } from "@portico/domain/flow/golden-path";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { institutions, settledBy, type InstitutionName } from "./institutions.ts";
 
 /** A trip that is planned: which product, at which institution, who travels, and by which hand. */

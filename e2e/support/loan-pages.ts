@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { asksFor, type LoanRequestField, type LoanRequestProduct } from "@portico/domain/loan-request";
-import { loanTermsFor } from "@portico/domain/loan-terms";
+import { asksFor, type LoanRequestField, type LoanRequestProduct } from "@portico/domain/loan/loan-request";
+import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { offered } from "./institutions.ts";
 import { fillLoan, pick } from "./pages.ts";
 import type { Trip } from "./trip.ts";

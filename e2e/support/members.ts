@@ -1,5 +1,5 @@
 import { request, type TestInfo } from "@playwright/test";
-import { parseTypedDate } from "@portico/domain/dates";
+import { parseTypedDate } from "@portico/domain/values/dates";
 import type { InstitutionName } from "./institutions.ts";
 import type { Stay } from "./pages.ts";
 import type { Somebody } from "./people.ts";

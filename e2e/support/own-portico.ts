@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type QueryResultRow } from "pg";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { programOf } from "../../launcher/start/programs.js";
 import { institutions } from "./institutions.ts";
 import { expect, test as base } from "./watched-page.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { productPaths } from "@portico/domain/product";
+import { productPaths } from "@portico/domain/loan/product";
 import { screensOfPlan, type Plan } from "./itinerary.ts";
 
 const file = new URL("../../docs/conformance/statements.tsv", import.meta.url);

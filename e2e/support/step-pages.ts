@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { StepId } from "@portico/domain/flow/flows";
-import { undecidedSeller } from "@portico/domain/vehicle";
+import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import {
   fillEligibility,

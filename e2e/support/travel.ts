@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { flowOf, outcomesOf, outcomeUrl, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import type { Screen } from "@portico/domain/flow/golden-path";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { addressOf, offered } from "./institutions.ts";
 import { at } from "./pages.ts";
 import { stepPages } from "./step-pages.ts";

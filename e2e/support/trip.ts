@@ -1,6 +1,6 @@
 import type { TestInfo } from "@playwright/test";
 import type { Company } from "@portico/domain/flow/golden-path";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { InstitutionName } from "./institutions.ts";
 import { arizonan } from "./ironwood.ts";
 import { registerMember, type SignInName } from "./members.ts";

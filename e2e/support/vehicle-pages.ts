@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { at, chooseFrom, press } from "./pages.ts";
 import { hondaVin } from "./people.ts";
 import type { Leg } from "./walk.ts";

@@ -1,6 +1,6 @@
-import type { Who } from "@portico/domain/person";
-import type { RecordKind } from "@portico/domain/records";
-import { maySee, visibility, type Visibility } from "@portico/domain/visibility";
+import type { Who } from "@portico/domain/person/person";
+import type { RecordKind } from "@portico/domain/records/records";
+import { maySee, visibility, type Visibility } from "@portico/domain/person/visibility";
 import type { Somebody } from "./people.ts";
 
 interface Pair {

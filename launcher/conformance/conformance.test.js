@@ -95,13 +95,13 @@ test.each([
   ["apps/server/src/providers/messages/twilio.test.ts", "http"],
   ["apps/web/src/shell/shell.test.tsx", "page"],
   ["apps/web/src/shell/toasts.test.ts", "rules"],
-  ["packages/domain/src/address.test.ts", "rules"],
+  ["packages/domain/src/address/address.test.ts", "rules"],
 ])("tells that %s shows its statements by %s", (file, level) => {
   expect(levelOf(file)).toBe(level);
 });
 
 test("counts a statement once, under the strongest test that shows it", () => {
-  const tests = [{ file: "packages/domain/src/address.test.ts" }, { file: "e2e/auto.journey.ts" }];
+  const tests = [{ file: "packages/domain/src/address/address.test.ts" }, { file: "e2e/auto.journey.ts" }];
 
   expect(strongestLevel(tests)).toBe("browser");
   expect(strongestLevel([])).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { socialSecurityNumberPattern } from "@portico/domain/taxpayer-number";
+import { socialSecurityNumberPattern } from "@portico/domain/person/taxpayer-number";
 import { applicantNumber, mostApplicants } from "./applicant.ts";
 
 test("every applicant of a run has a possible tax number that nobody else has", () => {

@@ -7,8 +7,8 @@ import { identityCheckApi } from "@portico/contract/document-verification";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
-import { AddressType } from "@portico/domain/address";
-import { LoanDecision } from "@portico/domain/decision";
+import { AddressType } from "@portico/domain/address/address";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import type { ApiClient } from "./api-client.ts";
 import type { Applicant } from "./applicant.ts";
 

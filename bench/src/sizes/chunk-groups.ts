@@ -22,7 +22,7 @@ export interface ChunkGroups {
   readonly landing: Group;
   /** What is fetched when the page is idle or somebody shows intent: React, router, query, shell, contract, flow. */
   readonly runtime: Group;
-  /** What forms share: the fields, React Hook Form, and the comboboxes with the parts of React Aria behind them. */
+  /** What forms share: the fields, React Hook Form and the combobox. */
   readonly forms: Group;
   /** What each screen needs beyond the three above, its own share of smaller shared chunks included. */
   readonly screens: readonly Group[];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Address, AddressVerification } from "@portico/domain/address";
-import { PostalCode } from "@portico/domain/address";
+import { Address, AddressVerification } from "@portico/domain/address/address";
+import { PostalCode } from "@portico/domain/address/address";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
 import { ApplicantId, RecordId } from "./ids.ts";

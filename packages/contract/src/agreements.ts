@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { AccessCode } from "@portico/domain/access-code";
-import { PaymentProtectionProduct, PaymentProtectionSelection } from "@portico/domain/payment-protection";
+import { AccessCode } from "@portico/domain/documents/access-code";
+import { PaymentProtectionProduct, PaymentProtectionSelection } from "@portico/domain/loan/payment-protection";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ProgressStatus } from "@portico/domain/flow/progress-status";
-import { codeOf } from "@portico/domain/numbers";
-import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision";
+import { codeOf } from "@portico/domain/values/numbers";
+import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./document-verification.ts";
 import { SavedApplication } from "./applicant.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CaptchaChallenge, CaptchaImplementationCode, captchaUses } from "@portico/domain/captcha";
+import { CaptchaChallenge, CaptchaImplementationCode, captchaUses } from "@portico/domain/access/captcha";
 import { query } from "./endpoint.ts";
 
 /** What the browser knows of captchas before anybody types (chapter 3: other config). */

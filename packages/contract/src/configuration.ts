@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { InputConfiguration } from "@portico/domain/field-help";
+import { InputConfiguration } from "@portico/domain/tenant/field-help";
 import { ConfigurationOption } from "@portico/domain/tenant/option";
 import { CaptchaConfiguration, CaptchaUseConfiguration } from "./captcha.ts";
 import { query } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Demographic } from "@portico/domain/demographic";
+import { Demographic } from "@portico/domain/person/demographic";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
 import { ApplicantId } from "./ids.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { documentStages, handOffEnds } from "@portico/domain/identity-check";
+import { documentStages, handOffEnds } from "@portico/domain/decision/identity-check";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 import { Journey } from "./journey.ts";

@@ -4,8 +4,8 @@ import {
   EligibilityOption,
   ProductEligibility,
   ProductEligibilityQuestion,
-} from "@portico/domain/eligibility";
-import { FundingProduct } from "@portico/domain/funding-product";
+} from "@portico/domain/membership/eligibility";
+import { FundingProduct } from "@portico/domain/membership/funding-product";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointName } from "@portico/domain/flow/endpoint-name";
-import type { RecordKind } from "@portico/domain/records";
+import type { RecordKind } from "@portico/domain/records/records";
 import type { ErrorCode } from "./errors.ts";
 
 /**

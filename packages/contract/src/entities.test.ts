@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { Address, AddressVerification } from "@portico/domain/address";
-import { HelocLoan } from "@portico/domain/heloc-loan";
-import { HelocProperty } from "@portico/domain/heloc-property";
-import { Identification } from "@portico/domain/identification";
-import { loanRequestKinds } from "@portico/domain/loan-request";
-import { LoanTermTier } from "@portico/domain/loan-terms";
+import { Address, AddressVerification } from "@portico/domain/address/address";
+import { HelocLoan } from "@portico/domain/loan/heloc-loan";
+import { HelocProperty } from "@portico/domain/collateral/heloc-property";
+import { Identification } from "@portico/domain/person/identification";
+import { loanRequestKinds } from "@portico/domain/loan/loan-request";
+import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { ConfigurationOption } from "@portico/domain/tenant/option";
 import { AddressConfiguration, addressApi } from "./address.ts";
 import { paymentProtectionApi, personVerificationApi } from "./agreements.ts";

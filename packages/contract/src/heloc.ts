@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { AddressVerification, PostalAddress } from "@portico/domain/address";
-import { HelocLoan, HelocLoanSettings } from "@portico/domain/heloc-loan";
-import { HelocProperty, HelocPropertyKind } from "@portico/domain/heloc-property";
+import { AddressVerification, PostalAddress } from "@portico/domain/address/address";
+import { HelocLoan, HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
+import { HelocProperty, HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
 import { ConfigurationOption } from "@portico/domain/tenant/option";
 import { AddressConfiguration } from "./address.ts";
 import { Options } from "./configuration.ts";

@@ -1,4 +1,4 @@
-import { id } from "@portico/domain/numbers";
+import { id } from "@portico/domain/values/numbers";
 
 export const ApplicantId = id();
 export const ApplicationId = id();

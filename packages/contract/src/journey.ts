@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
-import { MemberType } from "@portico/domain/person";
+import { MemberType } from "@portico/domain/person/person";
 import { query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LeavingAnswer } from "@portico/domain/leaving";
-import { id } from "@portico/domain/numbers";
+import { LeavingAnswer } from "@portico/domain/access/leaving";
+import { id } from "@portico/domain/values/numbers";
 import { command, query } from "./endpoint.ts";
 
 /** A reason as the prompt offers it. Its link leads to a host of the institution's own list. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/domain/loan-request";
-import { ProductCode } from "@portico/domain/product";
-import { LoanTermTier } from "@portico/domain/loan-terms";
-import { Refinancing } from "@portico/domain/refinanced-loan";
+import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/domain/loan/loan-request";
+import { ProductCode } from "@portico/domain/loan/product";
+import { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";

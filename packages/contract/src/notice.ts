@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { calendarDate } from "@portico/domain/dates";
-import { fieldNames } from "@portico/domain/field-names";
-import { Bureau, UsedScore } from "@portico/domain/decision";
+import { calendarDate } from "@portico/domain/values/dates";
+import { fieldNames } from "@portico/domain/values/field-names";
+import { Bureau, UsedScore } from "@portico/domain/decision/decision";
 import { command, query } from "./endpoint.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { calendarDate } from "@portico/domain/dates";
-import { EmailAddress } from "@portico/domain/email";
-import { fieldNames } from "@portico/domain/field-names";
+import { calendarDate } from "@portico/domain/values/dates";
+import { EmailAddress } from "@portico/domain/values/email";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PhoneNumber } from "@portico/domain/phone";
+import { PhoneNumber } from "@portico/domain/values/phone";
 import { identificationApi } from "./applicant.ts";
 import { command, type Endpoint } from "./endpoint.ts";
 import { ApplicantId } from "./ids.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import {
   Valuation,
   Vehicle,
@@ -7,10 +7,10 @@ import {
   VehicleOption,
   VehicleProductKind,
   VehicleSeller,
-} from "@portico/domain/vehicle";
-import { LoanTermTier } from "@portico/domain/loan-terms";
-import { MaximumLength } from "@portico/domain/limits";
-import { codeOf, count } from "@portico/domain/numbers";
+} from "@portico/domain/collateral/vehicle";
+import { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { MaximumLength } from "@portico/domain/values/limits";
+import { codeOf, count } from "@portico/domain/values/numbers";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Employment, IncomeSource } from "@portico/domain/employment";
+import { Employment, IncomeSource } from "@portico/domain/person/employment";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
 import { ApplicantId, RecordId } from "./ids.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
-import { productPaths } from "../src/product.ts";
+import { productPaths } from "../src/loan/product.ts";
 
 test.each(Object.values(flows))(
   "the pages about the flow and the golden paths of product $productCode are up to date (npm run docs)",

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { describeFlow } from "../src/flow/describe.ts";
 import { describeGoldenPaths } from "../src/flow/describe-golden-paths.ts";
 import { flows } from "../src/flow/flows.ts";
-import { productPaths } from "../src/product.ts";
+import { productPaths } from "../src/loan/product.ts";
 
 const docs = new URL("../../../docs/", import.meta.url);
 

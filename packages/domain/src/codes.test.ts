@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { AddressStatus, AddressType } from "./address.ts";
-import { RiskAction } from "./authentication.ts";
-import { DuplicateDetectionStatus, LoanDecision, LoanKind } from "./decision.ts";
-import { EmploymentPeriod } from "./employment.ts";
+import { AddressStatus, AddressType } from "./address/address.ts";
+import { RiskAction } from "./access/authentication.ts";
+import { DuplicateDetectionStatus, LoanDecision, LoanKind } from "./decision/decision.ts";
+import { EmploymentPeriod } from "./person/employment.ts";
 import { ProgressStatus } from "./flow/progress-status.ts";
-import { IdentificationType } from "./identification.ts";
-import { ApplicantType, ApplicationType, MemberCondition, MemberRole, memberRoleOf, MemberType } from "./person.ts";
-import { ProductCode, productName } from "./product.ts";
-import { RvType, VehicleCondition, vehicleLookupSteps, VehicleProductKind } from "./vehicle.ts";
+import { IdentificationType } from "./person/identification.ts";
+import {
+  ApplicantType,
+  ApplicationType,
+  MemberCondition,
+  MemberRole,
+  memberRoleOf,
+  MemberType,
+} from "./person/person.ts";
+import { ProductCode, productName } from "./loan/product.ts";
+import { RvType, VehicleCondition, vehicleLookupSteps, VehicleProductKind } from "./collateral/vehicle.ts";
 
 /** Numbers of the specification's chapter 3, by the names that its statements have. They are part of the public API. */
 const enumerations: readonly (readonly [string, Readonly<Record<string, number>>, Readonly<Record<string, number>>])[] =

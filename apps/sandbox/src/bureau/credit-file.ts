@@ -1,5 +1,5 @@
-import { calendarDay } from "@portico/domain/calendar-day";
-import { msPerDay } from "@portico/domain/duration";
+import { calendarDay } from "@portico/domain/values/calendar-day";
+import { msPerDay } from "@portico/domain/values/duration";
 import { steadyChoice, steadyNumber } from "../hash.ts";
 import { type Burden, highestScore, lowestScore } from "./tax-number.ts";
 

@@ -1,4 +1,4 @@
-import { productPaths } from "@portico/domain/product";
+import { productPaths } from "@portico/domain/loan/product";
 import { demoPassword } from "../core/roles.ts";
 import { type Html, html } from "../pages/html.ts";
 

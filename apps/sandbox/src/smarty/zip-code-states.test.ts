@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stateCodes } from "@portico/domain/states";
-import { isZipCodeOfState } from "@portico/domain/zip-code-states";
+import { stateCodes } from "@portico/domain/address/states";
+import { isZipCodeOfState } from "@portico/domain/address/zip-code-states";
 import { loadPlaces } from "@portico/places/zip";
 
 test("a ZIP code may be in the states of its post office and its counties, as its neighbors' are, and in no other", async () => {

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { SendTo } from "@portico/contract/one-time-code";
-import type { HandOffEnd } from "@portico/domain/identity-check";
-import type { MemberType } from "@portico/domain/person";
-import type { ApplicationStatus, RecordKind } from "@portico/domain/records";
+import type { HandOffEnd } from "@portico/domain/decision/identity-check";
+import type { MemberType } from "@portico/domain/person/person";
+import type { ApplicationStatus, RecordKind } from "@portico/domain/records/records";
 
 /**
  * The tables of schema `public`, as their columns are named in the database. Every one begins with the tenant, and row-level security shows
@@ -53,7 +53,7 @@ export interface ApplicationTable {
   submitted_at: Date | null;
 }
 
-/** One answer, sealed whole: the JSON of a record of `@portico/domain/records`. */
+/** One answer, sealed whole: the JSON of a record of `@portico/domain/records/records`. */
 export interface RecordTable {
   tenant_id: string;
   application_id: number;

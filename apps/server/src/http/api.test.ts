@@ -1,4 +1,4 @@
-import { RiskAction } from "@portico/domain/authentication";
+import { RiskAction } from "@portico/domain/access/authentication";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

@@ -3,7 +3,7 @@ import { applicationApi } from "@portico/contract/application";
 import { helocPropertyApi } from "@portico/contract/heloc";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { anEmployment, aPerson, housed, joined, peopleApp } from "../features/applicants/testing/people.ts";
 import { loadApplication } from "../kernel/read-trip.ts";

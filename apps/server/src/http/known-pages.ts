@@ -2,7 +2,7 @@ import { flows, outcomesOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flo
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { duplicateTypeOf, pagesOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import type { Flow } from "@portico/domain/flow/walk";
-import { productPaths, type ProductCode } from "@portico/domain/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 
 /** Pages that belong to no flow (specification, chapter 2). */
 const plainPages = ["/", "/ssoExpired", "/loan/type/unavailable"];

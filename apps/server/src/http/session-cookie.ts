@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isToken } from "@portico/domain/token";
+import { isToken } from "@portico/domain/values/token";
 import { isReachedByHttps } from "./public-origin.ts";
 
 /** Browsers take a `__Host-` cookie only by https, without a domain and for the whole site; on loopback there is no https. */

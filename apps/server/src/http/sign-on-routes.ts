@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { signOnProductParameter, signOnStarts } from "@portico/domain/single-sign-on";
+import { signOnProductParameter, signOnStarts } from "@portico/domain/access/single-sign-on";
 import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { makeScope } from "../kernel/make-scope.ts";

@@ -1,5 +1,5 @@
 import { vehicleApi } from "@portico/contract/vehicle";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { readStatements } from "../../../../launcher/conformance/statements.js";
 import { travelUntil } from "../features/submission/testing/traveller.ts";

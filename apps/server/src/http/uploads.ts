@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest } from "fastify";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { maximumFilesAtOnce } from "@portico/domain/document";
-import { bytesPerMegabyte } from "@portico/domain/limits";
+import { maximumFilesAtOnce } from "@portico/domain/documents/document";
+import { bytesPerMegabyte } from "@portico/domain/values/limits";
 import { AppError } from "../kernel/app-error.ts";
 import { sendAsFiles } from "./error-handler.ts";
 import type { UploadedFile } from "../kernel/route.ts";

@@ -1,4 +1,4 @@
-import { msPerDay } from "@portico/domain/duration";
+import { msPerDay } from "@portico/domain/values/duration";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";

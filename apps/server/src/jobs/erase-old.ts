@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "@portico/domain/dates";
+import { addDays, addMonths } from "@portico/domain/values/dates";
 import { deleteIndexedOf } from "../kernel/applicant-index.ts";
 import { walkOf } from "../kernel/journey-of.ts";
 import type { Kernel } from "../kernel/kernel.ts";

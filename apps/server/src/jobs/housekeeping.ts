@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { Records } from "@portico/domain/records";
+import type { Records } from "@portico/domain/records/records";
 
 interface OfApplication {
   readonly tenant: string;

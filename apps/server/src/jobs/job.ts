@@ -1,5 +1,5 @@
 import type { Endpoint } from "@portico/contract/endpoint";
-import type { ApplicationState, Records } from "@portico/domain/records";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Change } from "../kernel/change.ts";
 import type { OutboxMessage } from "../kernel/kernel.ts";
 import type { Scope } from "../kernel/scope.ts";

@@ -1,4 +1,4 @@
-import { RiskAction } from "@portico/domain/authentication";
+import { RiskAction } from "@portico/domain/access/authentication";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";

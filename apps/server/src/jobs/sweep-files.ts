@@ -1,4 +1,4 @@
-import { msPerDay } from "@portico/domain/duration";
+import { msPerDay } from "@portico/domain/values/duration";
 import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { loadApplication } from "../kernel/read-trip.ts";

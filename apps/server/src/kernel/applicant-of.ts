@@ -1,4 +1,4 @@
-import type { RecordKind, Records, Stored } from "@portico/domain/records";
+import type { RecordKind, Records, Stored } from "@portico/domain/records/records";
 import { AppError } from "./app-error.ts";
 
 /** The record of a kind that a person has one of, if it is there. */

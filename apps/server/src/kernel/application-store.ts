@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from "kysely";
-import type { ApplicationStatus, RecordKind } from "@portico/domain/records";
+import type { ApplicationStatus, RecordKind } from "@portico/domain/records/records";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable, EventTable, OutboxTable } from "../database/tables.ts";
 import type { UnchainedSecurityEvent } from "./security-chain.ts";

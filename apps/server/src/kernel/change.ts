@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from "@portico/contract/endpoint";
-import type { MemberType } from "@portico/domain/person";
-import type { ApplicationStatus, RecordKind, RecordOf } from "@portico/domain/records";
+import type { MemberType } from "@portico/domain/person/person";
+import type { ApplicationStatus, RecordKind, RecordOf } from "@portico/domain/records/records";
 import type { CompiledQuery } from "kysely";
 import type { ApplicationScope } from "./scope.ts";
 

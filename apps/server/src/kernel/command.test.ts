@@ -1,4 +1,4 @@
-import { RiskAction } from "@portico/domain/authentication";
+import { RiskAction } from "@portico/domain/access/authentication";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";

@@ -3,8 +3,8 @@ import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
 import { formerPeopleOf } from "@portico/domain/flow/voided-people";
 import { walk, type Walk } from "@portico/domain/flow/walk";
-import { ApplicationType } from "@portico/domain/person";
-import type { ApplicationState, Records } from "@portico/domain/records";
+import { ApplicationType } from "@portico/domain/person/person";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 
 /** An application whose product has no flow any more: nothing can be done with it but to read it. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { noRecords, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
+import { noRecords, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { Keyring } from "../database/keyring.ts";
 import { recordPlace, unseal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/tables.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { calendarDay } from "@portico/domain/calendar-day";
+import { calendarDay } from "@portico/domain/values/calendar-day";
 import { seal, unseal } from "../database/sealing.ts";
 import { newToken } from "./sessions/tokens.ts";
 import type { Kernel } from "./kernel.ts";

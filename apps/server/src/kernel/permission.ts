@@ -1,5 +1,5 @@
 import type { Endpoint, IdKind } from "@portico/contract/endpoint";
-import type { ApplicationState, Records } from "@portico/domain/records";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { isFinal, type Step } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError, ForeignId } from "./app-error.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auto } from "@portico/domain/flow/auto";
-import { noRecords } from "@portico/domain/records";
+import { noRecords } from "@portico/domain/records/records";
 import { anApplication, recordsWith } from "../testing/an-application.ts";
 import { drop, put } from "./change.ts";
 import { recordChanges } from "./record-changes.ts";

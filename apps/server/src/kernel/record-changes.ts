@@ -1,4 +1,4 @@
-import { isSingle, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records";
+import { isSingle, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records/records";
 import { voidedKinds } from "@portico/domain/flow/voided";
 import {
   changedPeople,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "@portico/domain/dates";
-import type { ApplicationState, Records } from "@portico/domain/records";
+import type { CalendarDate } from "@portico/domain/values/dates";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Brand } from "@portico/domain/tenant/brand";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Database } from "../database/database.ts";

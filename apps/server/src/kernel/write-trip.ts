@@ -3,7 +3,7 @@ import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { PersonChange } from "@portico/domain/flow/voided-people";
-import { noRecords, type ApplicationState, type Records } from "@portico/domain/records";
+import { noRecords, type ApplicationState, type Records } from "@portico/domain/records/records";
 import { recordPlace, seal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 import { applicantIndexing } from "./applicant-index.ts";

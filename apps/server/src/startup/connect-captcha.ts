@@ -1,4 +1,4 @@
-import { CaptchaImplementation } from "@portico/domain/captcha";
+import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import type { Institution } from "../kernel/scope.ts";
 import type { VendorCaptcha } from "../providers/captcha/port.ts";
 import { recaptchaScript } from "../providers/captcha/recaptcha-script.ts";

@@ -1,4 +1,4 @@
-import { noRecords, type ApplicationState, type Records } from "@portico/domain/records";
+import { noRecords, type ApplicationState, type Records } from "@portico/domain/records/records";
 
 /** The row of an open auto application of two people, for tests of functions that never see a database. */
 export function anApplication(changes: Partial<ApplicationState> = {}): ApplicationState {

@@ -1,7 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { offerApi, reviewApi } from "@portico/contract/application";
-import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { put } from "../kernel/change.ts";
 import { beginning } from "../kernel/rate-limit.ts";
 import { answer, answerSession, decide, decideSession, type Route } from "../kernel/route.ts";

@@ -1,5 +1,5 @@
-import { calendarDay } from "@portico/domain/calendar-day";
-import type { CalendarDate } from "@portico/domain/dates";
+import { calendarDay } from "@portico/domain/values/calendar-day";
+import type { CalendarDate } from "@portico/domain/values/dates";
 
 /*
  * The server's clock, as far as its answers tell: a session ends by that clock, and people's own clocks are often wrong.

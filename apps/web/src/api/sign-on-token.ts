@@ -1,4 +1,4 @@
-import { signOnTokenParameter } from "@portico/domain/single-sign-on";
+import { signOnTokenParameter } from "@portico/domain/access/single-sign-on";
 
 /** The one-time token with which a member arrived. It stays in memory and nowhere else. */
 let token: string | undefined;

@@ -1,5 +1,5 @@
 import type { AdverseActionNotice } from "@portico/contract/notice";
-import { formatDate } from "@portico/domain/dates";
+import { formatDate } from "@portico/domain/values/dates";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
 import { ScoreText } from "./score-text.tsx";

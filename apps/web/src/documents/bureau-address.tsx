@@ -1,5 +1,5 @@
-import { phoneLink } from "@portico/domain/phone";
-import type { UsedScore } from "@portico/domain/decision";
+import { phoneLink } from "@portico/domain/values/phone";
+import type { UsedScore } from "@portico/domain/decision/decision";
 import styles from "./notice-text.module.css";
 
 /** Where a credit bureau is reached, as a notice has to say it (15 USC 1681m(a)(3)). */

@@ -1,5 +1,5 @@
 import type { SentDocument } from "@portico/contract/application";
-import { fileProblem, type UploadRules } from "@portico/domain/document";
+import { fileProblem, type UploadRules } from "@portico/domain/documents/document";
 import { t } from "./words.ts";
 
 /** A file that was chosen: ready to be sent, or refused. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { FakeRefusal } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { documentApi } from "@portico/contract/application";
-import { maximumDocuments } from "@portico/domain/document";
-import type { ApplicantType } from "@portico/domain/person";
+import { maximumDocuments } from "@portico/domain/documents/document";
+import type { ApplicantType } from "@portico/domain/person/person";
 import { useApi, useApiWhen } from "../api/use-query.ts";
 import { ActionProblem } from "../forms/action-problem.tsx";
 import { useKeptFocus } from "../forms/use-kept-focus.ts";

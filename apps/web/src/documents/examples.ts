@@ -1,4 +1,4 @@
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { t } from "./words.ts";
 
 const secured: Readonly<Partial<Record<number, Parameters<typeof t>[0]>>> = {

@@ -1,4 +1,4 @@
-import { bytesPerMegabyte } from "@portico/domain/limits";
+import { bytesPerMegabyte } from "@portico/domain/values/limits";
 import { t } from "./words.ts";
 
 /** "1.2 MB" or "48 KB": a file's size as people read it, never nothing. */

@@ -1,4 +1,4 @@
-import { formatDate } from "@portico/domain/dates";
+import { formatDate } from "@portico/domain/values/dates";
 import { dayOf } from "../api/server-clock.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";

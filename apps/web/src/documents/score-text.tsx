@@ -1,4 +1,4 @@
-import type { UsedScore } from "@portico/domain/decision";
+import type { UsedScore } from "@portico/domain/decision/decision";
 import styles from "./notice-text.module.css";
 import { t } from "./score-words.ts";
 

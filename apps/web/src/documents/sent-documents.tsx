@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { documentApi, type SentDocument } from "@portico/contract/application";
-import { formatDate } from "@portico/domain/dates";
+import { formatDate } from "@portico/domain/values/dates";
 import { call } from "../api/call.ts";
 import { dayOf } from "../api/server-clock.ts";
 import { ActionProblem } from "../forms/action-problem.tsx";

@@ -1,6 +1,6 @@
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
-import { ApplicantType, ApplicationType } from "@portico/domain/person";
+import { ApplicantType, ApplicationType } from "@portico/domain/person/person";
 import { useApi } from "../api/use-query.ts";
 import { DocumentUpload } from "./document-upload.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { documentApi } from "@portico/contract/application";
-import { maximumFilesAtOnce } from "@portico/domain/document";
-import type { ApplicantType } from "@portico/domain/person";
+import { maximumFilesAtOnce } from "@portico/domain/documents/document";
+import type { ApplicantType } from "@portico/domain/person/person";
 import { call, type CallOptions } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import type { ChosenFile } from "./choose-files.ts";

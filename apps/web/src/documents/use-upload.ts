@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { SentDocument } from "@portico/contract/application";
-import { uploadProblem, type UploadRules } from "@portico/domain/document";
-import type { ApplicantType } from "@portico/domain/person";
+import { uploadProblem, type UploadRules } from "@portico/domain/documents/document";
+import type { ApplicantType } from "@portico/domain/person/person";
 import { noteInput, useUnsavedInput } from "../forms/unsaved-input.ts";
 import { useAction } from "../forms/use-action.ts";
 import { answered, candidate, withAdded, withoutAdded, type Choice, type ChosenFile } from "./choose-files.ts";

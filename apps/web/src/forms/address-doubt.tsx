@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { AddressSuggestion } from "@portico/domain/address";
+import type { AddressSuggestion } from "@portico/domain/address/address";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";

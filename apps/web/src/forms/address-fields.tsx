@@ -1,6 +1,6 @@
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import type { AddressConfiguration } from "@portico/contract/address";
-import type { Who } from "@portico/domain/person";
+import type { Who } from "@portico/domain/person/person";
 import { defineWords } from "../words/words.ts";
 import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "./choice.ts";

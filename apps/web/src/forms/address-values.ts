@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Address, AddressSuggestion, PostalAddress } from "@portico/domain/address";
+import type { Address, AddressSuggestion, PostalAddress } from "@portico/domain/address/address";
 import type { StepForm } from "./step-form.ts";
 
 /** An address as its form keeps it. */

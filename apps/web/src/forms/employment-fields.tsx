@@ -1,9 +1,9 @@
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import type * as z from "zod/mini";
 import type { EmploymentConfiguration } from "@portico/contract/work";
-import { EmploymentPeriod, type Employment } from "@portico/domain/employment";
-import { CustomFieldId } from "@portico/domain/field-help";
-import type { Who } from "@portico/domain/person";
+import { EmploymentPeriod, type Employment } from "@portico/domain/person/employment";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
+import type { Who } from "@portico/domain/person/person";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
-import { CustomFieldId } from "@portico/domain/field-help";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { FieldHelp } from "./field-help.tsx";

@@ -1,5 +1,5 @@
 import { configurationApi } from "@portico/contract/configuration";
-import { helpFor, type FormInputType } from "@portico/domain/field-help";
+import { helpFor, type FormInputType } from "@portico/domain/tenant/field-help";
 import { useApiWhen } from "../api/use-query.ts";
 import { WhyWeAsk } from "../widgets/why-we-ask/why-we-ask.tsx";
 

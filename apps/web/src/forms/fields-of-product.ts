@@ -1,6 +1,6 @@
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
-import { concernsProduct } from "@portico/domain/identification";
-import type { ProductCode } from "@portico/domain/product";
+import { concernsProduct } from "@portico/domain/person/identification";
+import type { ProductCode } from "@portico/domain/loan/product";
 
 /** What the institution asks of a person, without what has nothing to do with this product. */
 export function fieldsOfProduct(

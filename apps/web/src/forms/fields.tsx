@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
-import { formatDate, parseTypedDate } from "@portico/domain/dates";
-import { formatPhone } from "@portico/domain/phone";
-import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import { formatDate, parseTypedDate } from "@portico/domain/values/dates";
+import { formatPhone } from "@portico/domain/values/phone";
+import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
 import { Checkbox } from "../widgets/checkbox/checkbox.tsx";
 import { CountField } from "../widgets/count-field/count-field.tsx";
 import { parseCount } from "../widgets/count-field/parse-count.ts";

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { IdentificationConfiguration, identificationApi } from "@portico/contract/applicant";
-import { FormOfIdentification, type Identification } from "@portico/domain/identification";
+import { FormOfIdentification, type Identification } from "@portico/domain/person/identification";
 import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
 import { typedPart } from "./typed-part.ts";
 

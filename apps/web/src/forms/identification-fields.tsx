@@ -1,20 +1,20 @@
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
-import { CustomFieldId } from "@portico/domain/field-help";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import {
   type Identification,
   identificationRules,
   IdentificationType,
   type IdentificationField,
-} from "@portico/domain/identification";
-import type { MembersOwnAnswer } from "@portico/domain/member-profile";
-import type { Who } from "@portico/domain/person";
+} from "@portico/domain/person/identification";
+import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import type { Who } from "@portico/domain/person/person";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
-import { stateCodes, states } from "@portico/domain/states";
-import { taxpayerNumberName } from "@portico/domain/taxpayer-number";
+import { stateCodes, states } from "@portico/domain/address/states";
+import { taxpayerNumberName } from "@portico/domain/person/taxpayer-number";
 import { today } from "../api/server-clock.ts";
 import { FieldGroup } from "../widgets/field/field-group.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";

@@ -1,7 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
-import { identityChangeSince, type Identity, type IdentityChange } from "@portico/domain/another-person";
-import { ApplicationType, type Who } from "@portico/domain/person";
-import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import { identityChangeSince, type Identity, type IdentityChange } from "@portico/domain/person/another-person";
+import { ApplicationType, type Who } from "@portico/domain/person/person";
+import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
 

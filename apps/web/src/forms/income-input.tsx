@@ -1,7 +1,7 @@
 import { useWatch, type FieldValues } from "react-hook-form";
 import { incomeSourceApi } from "@portico/contract/work";
-import { isIncomeUnusuallyHigh } from "@portico/domain/employment";
-import { annualIncome, formatMoney } from "@portico/domain/money";
+import { isIncomeUnusuallyHigh } from "@portico/domain/person/employment";
+import { annualIncome, formatMoney } from "@portico/domain/values/money";
 import { useApi } from "../api/use-query.ts";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";

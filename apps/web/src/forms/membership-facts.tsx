@@ -1,8 +1,8 @@
-import { fieldNames } from "@portico/domain/field-names";
-import { formatDate } from "@portico/domain/dates";
-import type { MembersOwnAnswer } from "@portico/domain/member-profile";
-import { phoneLink } from "@portico/domain/phone";
-import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { fieldNames } from "@portico/domain/values/field-names";
+import { formatDate } from "@portico/domain/values/dates";
+import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import { phoneLink } from "@portico/domain/values/phone";
+import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { SummaryList } from "../widgets/summary-list/summary-list.tsx";
 import { defineWords } from "../words/words.ts";

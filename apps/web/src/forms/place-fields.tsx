@@ -1,4 +1,4 @@
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import type { AddressConfiguration } from "@portico/contract/address";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";

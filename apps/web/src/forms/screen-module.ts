@@ -2,8 +2,8 @@ import type { SessionLoss } from "../api/session-events.ts";
 import type { ComponentType } from "react";
 import type { Journey } from "@portico/contract/journey";
 import type { Outcome } from "@portico/domain/flow/step";
-import type { Who } from "@portico/domain/person";
-import type { ProductCode } from "@portico/domain/product";
+import type { Who } from "@portico/domain/person/person";
+import type { ProductCode } from "@portico/domain/loan/product";
 
 /** Whose step a screen shows, and of which product: what a screen shared by both applicants needs to know. */
 export interface StepPlace {

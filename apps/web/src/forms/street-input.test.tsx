@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { PostalAddress } from "@portico/domain/address";
+import { PostalAddress } from "@portico/domain/address/address";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import type { AddressValues } from "./address-values.ts";

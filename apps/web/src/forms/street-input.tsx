@@ -1,7 +1,7 @@
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { useEffect, useState } from "react";
 import { addressApi } from "@portico/contract/address";
-import type { AddressSuggestion } from "@portico/domain/address";
+import type { AddressSuggestion } from "@portico/domain/address/address";
 import { useApiWhen } from "../api/use-query.ts";
 import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../vendors/address-autocomplete.ts";
 import { AutocompleteField } from "../widgets/autocomplete-field/autocomplete-field.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { AddressType } from "@portico/domain/address";
+import type { AddressType } from "@portico/domain/address/address";
 import { queryOf } from "../api/use-query.ts";
 
 type Addresses = OutputOf<typeof addressApi.read>;

@@ -1,6 +1,6 @@
 import { useController, type FieldPath, type FieldValues } from "react-hook-form";
 import { useEffect, type ReactNode } from "react";
-import type { FormInputType } from "@portico/domain/field-help";
+import type { FormInputType } from "@portico/domain/tenant/field-help";
 import type { FieldWidth } from "../widgets/field/field.tsx";
 import type { FieldDescription, StepForm } from "./step-form.ts";
 

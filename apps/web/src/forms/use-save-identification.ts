@@ -1,7 +1,7 @@
 import { identificationApi } from "@portico/contract/applicant";
-import { RiskAction } from "@portico/domain/authentication";
-import { undeliverableEmail } from "@portico/domain/email";
-import type { Identification } from "@portico/domain/identification";
+import { RiskAction } from "@portico/domain/access/authentication";
+import { undeliverableEmail } from "@portico/domain/values/email";
+import type { Identification } from "@portico/domain/person/identification";
 import { call } from "../api/call.ts";
 import { fieldRefusal } from "../api/refusal.ts";
 import { useCaptcha } from "../vendors/captcha/use-captcha.tsx";

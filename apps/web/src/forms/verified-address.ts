@@ -7,7 +7,7 @@ import {
   type Address,
   type AddressSuggestion,
   type AddressVerification,
-} from "@portico/domain/address";
+} from "@portico/domain/address/address";
 import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { useCreateOrCorrect } from "../api/create-or-correct.ts";

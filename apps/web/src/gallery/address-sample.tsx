@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { PostalAddress } from "@portico/domain/address";
+import { PostalAddress } from "@portico/domain/address/address";
 import { queryClient } from "../api/query-client.ts";
 import type { PlaceValues } from "../forms/address-values.ts";
 import { FrameContext, type Frame } from "../forms/frame.ts";

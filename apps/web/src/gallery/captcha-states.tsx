@@ -1,5 +1,5 @@
 import { useReducer } from "react";
-import { CaptchaImplementation } from "@portico/domain/captcha";
+import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import { Button } from "../widgets/button/button.tsx";
 import { FieldGroup } from "../widgets/field/field-group.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";

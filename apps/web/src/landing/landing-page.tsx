@@ -1,5 +1,5 @@
 import type { StartUp } from "@portico/contract/configuration";
-import { phoneLink } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/values/phone";
 import { CheckIcon, LockIcon, PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { t } from "../words/landing.ts";
 import { canComeBack } from "../forms/can-come-back.ts";

@@ -1,4 +1,4 @@
-import { formatWholeMoney } from "@portico/domain/money";
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 

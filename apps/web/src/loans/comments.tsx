@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { CustomFieldId } from "@portico/domain/field-help";
-import { MaximumLength } from "@portico/domain/limits";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
+import { MaximumLength } from "@portico/domain/values/limits";
 import { TextAreaInput } from "../forms/fields.tsx";
 import type { StepForm } from "../forms/step-form.ts";
 import { t } from "./words.ts";

@@ -1,5 +1,5 @@
-import { monthlyPaymentCents } from "@portico/domain/annual-percentage-rate";
-import { centsOf, dollarsOf } from "@portico/domain/money";
+import { monthlyPaymentCents } from "@portico/domain/loan/annual-percentage-rate";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 
 /** The annual percentage rate that a product is advertised with, from its own words: "From 5.49% APR" is 5.49. None where they name no APR. */
 export function advertisedRate(rateText: string | undefined): number | undefined {

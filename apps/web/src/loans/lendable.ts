@@ -1,4 +1,4 @@
-import type { LoanTermTier } from "@portico/domain/loan-terms";
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 
 /** An amount that some tier takes, so that there is something to say about it. Half a number has no tier. */
 export function lendable(tiers: readonly LoanTermTier[], typed: unknown): number | undefined {

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { loanTermLabel, termsWhileTyping, type LoanTermTier } from "@portico/domain/loan-terms";
-import { formatWholeMoney } from "@portico/domain/money";
-import type { ProductCode } from "@portico/domain/product";
+import { loanTermLabel, termsWhileTyping, type LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { RadioInput } from "../forms/choice-fields.tsx";
 import { useFrame } from "../forms/frame.ts";
 import type { StepForm } from "../forms/step-form.ts";

@@ -1,5 +1,5 @@
-import { formatWholeMoney } from "@portico/domain/money";
-import { loanTermLabel } from "@portico/domain/loan-terms";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { FigureList } from "../widgets/figures/figure-list.tsx";
 import { estimatedPayment } from "./estimated-payment.ts";
 import styles from "./payment-estimate.module.css";

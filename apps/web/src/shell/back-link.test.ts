@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { aJourney } from "../testing/samples.ts";
 import { backFrom } from "./back-link.ts";
 import { enforce, type Page } from "./enforce.ts";

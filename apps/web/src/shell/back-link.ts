@@ -1,6 +1,6 @@
 import type { Journey } from "@portico/contract/journey";
 import type { StepId } from "@portico/domain/flow/flows";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { stepName } from "../words/pages.ts";
 import { t } from "../words/shell.ts";
 import { enforce, stepBefore, urlOfStep, type Circumstances, type Page } from "./enforce.ts";

@@ -1,4 +1,4 @@
-import { msPerDay } from "@portico/domain/duration";
+import { msPerDay } from "@portico/domain/values/duration";
 import { configurationApi, type Branding } from "@portico/contract/configuration";
 import { call } from "../api/call.ts";
 import { t } from "../words/shell.ts";

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
-import { LoanDecision } from "@portico/domain/decision";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import { keepJourney } from "../api/journey-store.ts";
 import { announceSessionLost } from "../api/session-events.ts";
 import { fakeApi } from "../testing/fake-api.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import type { Journey } from "@portico/contract/journey";
 import { aJourney } from "../testing/samples.ts";
 import { enforce, stepBefore, whatComesAfter, whereItLeads } from "./enforce.ts";

@@ -1,7 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { flowOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
 import { isFinal, type Outcome, type Step } from "@portico/domain/flow/step";
-import { productPaths, type ProductCode } from "@portico/domain/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import type { Notice, Route } from "./route.ts";
 
 /** A page that may open. */

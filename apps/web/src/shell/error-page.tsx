@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/values/phone";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { pagesToTypeOn } from "./testing/pages-to-type-on.tsx";
 
 /*

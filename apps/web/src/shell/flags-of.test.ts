@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flowOf } from "@portico/domain/flow/flows";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { aJourney } from "../testing/samples.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";

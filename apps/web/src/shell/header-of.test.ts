@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { headerImages, type HeaderImage } from "@portico/domain/flow/step";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { headerOf } from "./header-of.ts";
 import { enforce } from "./enforce.ts";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { forgetJourney, keepJourney } from "../api/journey-store.ts";
 import { Fault, Refusal } from "../api/refusal.ts";
 import { fakeApi } from "../testing/fake-api.ts";

@@ -1,5 +1,5 @@
 import { journeyApi, type Journey } from "@portico/contract/journey";
-import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/product";
+import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { turnPage } from "../api/page-turn.ts";

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import { flows, outcomesOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
-import { productPaths, type ProductCode } from "@portico/domain/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { BeforeYouStart } from "../landing/before-you-start.tsx";
 import { LandingPage } from "../landing/landing-page.tsx";
 import { aJourney, aStartUp } from "../testing/samples.ts";

@@ -1,4 +1,4 @@
-import { signOnProductParameter, signOnToResume } from "@portico/domain/single-sign-on";
+import { signOnProductParameter, signOnToResume } from "@portico/domain/access/single-sign-on";
 import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";
 import { ButtonLink } from "../widgets/button/button.tsx";

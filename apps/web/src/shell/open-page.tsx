@@ -3,7 +3,7 @@ import { coApplicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { prefetch as prefetchRead } from "../api/use-query.ts";
 import type { StepPlace } from "../forms/screen-module.ts";
 import { endedUnfinished } from "./application-mark.ts";

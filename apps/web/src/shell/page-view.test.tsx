@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { afterEach, expect, test } from "vitest";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { forgetJourney, keepJourney } from "../api/journey-store.ts";
 import { Fault } from "../api/refusal.ts";
 import { aFrame, renderPage } from "../testing/render-step.tsx";

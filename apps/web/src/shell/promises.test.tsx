@@ -7,7 +7,7 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import type { Journey } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { leavingApi } from "@portico/contract/leaving";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { StepAside } from "../forms/step-aside.tsx";
 import { WithoutPictures } from "../screens/document-verification/without-pictures.tsx";
 import { BeforeYouStart } from "../landing/before-you-start.tsx";

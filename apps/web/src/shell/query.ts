@@ -1,5 +1,5 @@
 import type { Journey } from "@portico/contract/journey";
-import { isToken } from "@portico/domain/token";
+import { isToken } from "@portico/domain/values/token";
 
 /*
  * The query of every page (specification, chapter 2). It tells the truth about the application or says nothing: other parameters pass through.

@@ -1,8 +1,8 @@
-import { DuplicateDetectionStatus } from "@portico/domain/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
 import { flowOf, flows, outcomesOf, outcomeUrl, redirectOf, stepUrl } from "@portico/domain/flow/flows";
 import { duplicateTypeOf, isPageOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
-import { productOfPath, type ProductCode } from "@portico/domain/product";
+import { productOfPath, type ProductCode } from "@portico/domain/loan/product";
 
 /** Pages that say one thing and belong to no application (specification, chapter 2). */
 const notices = { ssoExpired: "/ssoExpired", loanTypeUnavailable: "/loan/type/unavailable" } as const;

@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/phone";
+import { phoneLink } from "@portico/domain/values/phone";
 import { useFrame } from "../forms/frame.ts";
 import { PageFooter } from "../widgets/page-footer/page-footer.tsx";
 import { t } from "../words/shell.ts";

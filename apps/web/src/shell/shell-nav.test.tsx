@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Outcome, RouteFlags } from "@portico/domain/flow/step";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
 import type { Page } from "./enforce.ts";

@@ -3,7 +3,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";

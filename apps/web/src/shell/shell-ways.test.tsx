@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentProps } from "react";
-import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/person";
+import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/person/person";
 import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
 import type { SessionLoss } from "../api/session-events.ts";

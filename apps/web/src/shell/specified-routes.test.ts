@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flowOf, flows, stepUrl } from "@portico/domain/flow/flows";
-import { productPaths, type ProductCode, type ProductPath } from "@portico/domain/product";
+import { productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
 import { routeOf } from "./route.ts";
 
 /*

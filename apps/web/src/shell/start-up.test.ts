@@ -5,7 +5,7 @@ import { configurationApi, type StartUp } from "@portico/contract/configuration"
 import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
-import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
+import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { call } from "../api/call.ts";
 import { learnServerTime, today } from "../api/server-clock.ts";
 import { latestJourney } from "../api/journey-store.ts";

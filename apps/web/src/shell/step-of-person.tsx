@@ -2,7 +2,7 @@ import { useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import { isCoApplicantChosenHere } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { useFrame } from "../forms/frame.ts";

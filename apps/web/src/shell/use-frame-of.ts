@@ -3,7 +3,7 @@ import type { Branding, StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import { sectionsOf } from "@portico/domain/flow/walk";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { BackLink, Frame } from "../forms/frame.ts";
 import { leaveFor } from "../forms/unsaved-input.ts";
 import { backFrom } from "./back-link.ts";

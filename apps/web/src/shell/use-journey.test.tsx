@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { forgetJourney, keepJourney } from "../api/journey-store.ts";
 import { aJourney } from "../testing/samples.ts";
 import { createNavigator, type Navigator } from "./navigator.ts";

@@ -6,7 +6,7 @@ import {
   Credentials,
   RiskAction,
   signInLockMinutes,
-} from "@portico/domain/authentication";
+} from "@portico/domain/access/authentication";
 import { call } from "../api/call.ts";
 import { forgetJourney } from "../api/journey-store.ts";
 import { Refusal } from "../api/refusal.ts";

@@ -1,4 +1,4 @@
-import { signOnProductParameter, type SignOnDestination } from "@portico/domain/single-sign-on";
+import { signOnProductParameter, type SignOnDestination } from "@portico/domain/access/single-sign-on";
 import { useFrame } from "../forms/frame.ts";
 import { agreeToLeave } from "../forms/unsaved-input.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
-import { AuthenticationResult, authenticationMessage } from "@portico/domain/authentication";
-import { isSamlToken, signOnExpiredPath } from "@portico/domain/single-sign-on";
+import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
+import { isSamlToken, signOnExpiredPath } from "@portico/domain/access/single-sign-on";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import { hasSignOnToken, takeSignOnToken } from "../api/sign-on-token.ts";

@@ -5,7 +5,7 @@ import { Suspense, type ReactElement } from "react";
 import { vi, type Mock } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { queryClient } from "../api/query-client.ts";
 import { FrameContext, type Frame } from "../forms/frame.ts";

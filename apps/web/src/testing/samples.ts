@@ -3,9 +3,9 @@ import type { StartUp } from "@portico/contract/configuration";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { addDays } from "@portico/domain/dates";
-import type { LoanOffer } from "@portico/domain/decision";
-import { ProductCode } from "@portico/domain/product";
+import { addDays } from "@portico/domain/values/dates";
+import type { LoanOffer } from "@portico/domain/decision/decision";
+import { ProductCode } from "@portico/domain/loan/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { today } from "../api/server-clock.ts";
 

@@ -6,7 +6,7 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf, stepUrl } from "@portico/domain/flow/flows";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { App } from "../shell/app.tsx";
 import { fakeApi } from "./fake-api.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { AddressSuggestion } from "@portico/domain/address";
-import { states, type StateCode } from "@portico/domain/states";
+import type { AddressSuggestion } from "@portico/domain/address/address";
+import { states, type StateCode } from "@portico/domain/address/states";
 
 /** How long the street must rest before the service is asked (specification, chapter 9). */
 export const addressDebounceMs = 600;

@@ -1,4 +1,4 @@
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "./words.ts";
 
 /** The prompt for somebody who leaves (specification, chapters 2 and 5). */

@@ -1,6 +1,12 @@
-import { appliesJointly } from "../co-applicant.ts";
-import { recordKinds, type Asked } from "../record-kinds.ts";
-import { noRecords, recordKindNames, type ApplicationState, type RecordKind, type Records } from "../records.ts";
+import { appliesJointly } from "../person/co-applicant.ts";
+import { recordKinds, type Asked } from "../records/record-kinds.ts";
+import {
+  noRecords,
+  recordKindNames,
+  type ApplicationState,
+  type RecordKind,
+  type Records,
+} from "../records/records.ts";
 import type { Step } from "./step.ts";
 
 interface Kept {

@@ -1,4 +1,4 @@
-import { ProductCode } from "../product.ts";
+import { ProductCode } from "../loan/product.ts";
 import { review } from "./steps/finish.ts";
 import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
 import { vehicleLoanDetails, vehicleSeller, vehicleToBuy } from "./steps/vehicle-loan.ts";

@@ -1,4 +1,4 @@
-import { ProductCode } from "../product.ts";
+import { ProductCode } from "../loan/product.ts";
 import { reviewWithoutOffer } from "./steps/finish.ts";
 import { loanRequest } from "./steps/loan-request.ts";
 import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";

@@ -1,4 +1,4 @@
-import { productPaths, type ProductCode } from "../product.ts";
+import { productPaths, type ProductCode } from "../loan/product.ts";
 import { madeFromFlows } from "./describe.ts";
 import { companies, goldenPath, screensOf } from "./golden-path.ts";
 import type { Flow } from "./walk.ts";

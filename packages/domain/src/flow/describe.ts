@@ -1,4 +1,4 @@
-import { productPaths, type ProductCode } from "../product.ts";
+import { productPaths, type ProductCode } from "../loan/product.ts";
 import { conditionInWords } from "./condition.ts";
 import { outcomeUrl, stepUrl } from "./flows.ts";
 import type { Step } from "./step.ts";

@@ -1,17 +1,17 @@
-import { AddressType, isResidenceHistorySufficient } from "../address.ts";
-import { appliesJointly } from "../co-applicant.ts";
-import { LoanDecision } from "../decision.ts";
-import { EmploymentPeriod, isEmploymentHistorySufficient } from "../employment.ts";
-import { isMaritalStatusOwed } from "../marital-status.ts";
-import { isEverySelectionMade, type PaymentProtectionProduct } from "../payment-protection.ts";
-import { ApplicationType, type Who } from "../person.ts";
-import type { ApplicationState, Records, Stored } from "../records.ts";
-import { requestedLoanOf } from "../requested-loan.ts";
-import { isWithheld } from "../identity-check.ts";
-import { isKindSupported, isPlaceSupported } from "../heloc-property.ts";
+import { AddressType, isResidenceHistorySufficient } from "../address/address.ts";
+import { appliesJointly } from "../person/co-applicant.ts";
+import { LoanDecision } from "../decision/decision.ts";
+import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
+import { isMaritalStatusOwed } from "../person/marital-status.ts";
+import { isEverySelectionMade, type PaymentProtectionProduct } from "../loan/payment-protection.ts";
+import { ApplicationType, type Who } from "../person/person.ts";
+import type { ApplicationState, Records, Stored } from "../records/records.ts";
+import { requestedLoanOf } from "../loan/requested-loan.ts";
+import { isWithheld } from "../decision/identity-check.ts";
+import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
 import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
-import { isVehicleChosen } from "../vehicle.ts";
+import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
 
 /** Every fact of an application, from its records and the institution's file. What nobody has answered is left out, never false. */

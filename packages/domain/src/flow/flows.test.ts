@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProductCode } from "../product.ts";
+import { ProductCode } from "../loan/product.ts";
 import { conditionInWords, factsIn, truthOf } from "./condition.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { flows, outcomesOf, redirectOf, stepUrl, usesSimplifiedLoanOffer } from "./flows.ts";

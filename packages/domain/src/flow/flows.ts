@@ -1,4 +1,4 @@
-import { productPaths, type ProductCode } from "../product.ts";
+import { productPaths, type ProductCode } from "../loan/product.ts";
 import { autoRefi } from "./auto-refi.ts";
 import { auto } from "./auto.ts";
 import { boat } from "./boat.ts";

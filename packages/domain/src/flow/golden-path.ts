@@ -1,4 +1,4 @@
-import type { ProductCode } from "../product.ts";
+import type { ProductCode } from "../loan/product.ts";
 import { factsIn, type Condition } from "./condition.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { outcomeUrl, stepUrl } from "./flows.ts";

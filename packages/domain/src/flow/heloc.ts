@@ -1,4 +1,4 @@
-import { ProductCode } from "../product.ts";
+import { ProductCode } from "../loan/product.ts";
 import { disclosures, review } from "./steps/finish.ts";
 import { helocLoanDetails, helocPropertyDetails, helocPropertyType } from "./steps/heloc.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LoanDecision } from "../decision.ts";
-import type { ApplicationStatus, Stored } from "../records.ts";
+import { LoanDecision } from "../decision/decision.ts";
+import type { ApplicationStatus, Stored } from "../records/records.ts";
 import { ProgressStatus, progressStatusOf } from "./progress-status.ts";
 
 const identified = [{}] as Stored<"identification">[];

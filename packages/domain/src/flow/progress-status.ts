@@ -1,5 +1,5 @@
-import { LoanDecision } from "../decision.ts";
-import type { ApplicationState, Records } from "../records.ts";
+import { LoanDecision } from "../decision/decision.ts";
+import type { ApplicationState, Records } from "../records/records.ts";
 
 /** How far an application has come, in one number (specification, chapter 3). Part of the public API: never renumber. */
 export const ProgressStatus = { none: 0, incomplete: 1, processing: 2, completed: 3 } as const;

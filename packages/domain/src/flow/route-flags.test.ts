@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productPaths } from "../product.ts";
+import { productPaths } from "../loan/product.ts";
 import { flows, stepUrl } from "./flows.ts";
 import type { RouteFlags, Step } from "./step.ts";
 

@@ -1,5 +1,5 @@
-import { DuplicateDetectionStatus } from "../decision.ts";
-import type { ProductCode } from "../product.ts";
+import { DuplicateDetectionStatus } from "../decision/decision.ts";
+import type { ProductCode } from "../loan/product.ts";
 import { stepUrl } from "./flows.ts";
 
 /** Pages that the specification gives every product (chapter 2). Where a flow lacks the step, the address leads to the open step. */

@@ -1,5 +1,5 @@
-import type { Who } from "../person.ts";
-import type { RecordKind } from "../records.ts";
+import type { Who } from "../person/person.ts";
+import type { RecordKind } from "../records/records.ts";
 import { always, type Condition } from "./condition.ts";
 import type { EndpointName } from "./endpoint-name.ts";
 import type { Facts } from "./facts.ts";

@@ -5,11 +5,17 @@ import {
   isSameIdentity,
   type Identity,
   type IdentityChange,
-} from "../another-person.ts";
-import { appliesJointly } from "../co-applicant.ts";
-import { selectionsWithout } from "../payment-protection.ts";
-import { ApplicantType } from "../person.ts";
-import { recordKindNames, type ApplicationState, type RecordKind, type Records, type Stored } from "../records.ts";
+} from "../person/another-person.ts";
+import { appliesJointly } from "../person/co-applicant.ts";
+import { selectionsWithout } from "../loan/payment-protection.ts";
+import { ApplicantType } from "../person/person.ts";
+import {
+  recordKindNames,
+  type ApplicationState,
+  type RecordKind,
+  type Records,
+  type Stored,
+} from "../records/records.ts";
 
 /** How a command changed one of an application's people. */
 export interface PersonChange {

@@ -1,4 +1,4 @@
-import { kindsOnReview, type ApplicationState, type RecordKind, type Records } from "../records.ts";
+import { kindsOnReview, type ApplicationState, type RecordKind, type Records } from "../records/records.ts";
 import type { Flow } from "./walk.ts";
 
 /** Results that no longer hold, because what they rest on really changed. Writing the same answer again voids nothing. */

@@ -1,4 +1,4 @@
-import { undecidedSeller } from "../vehicle.ts";
+import { undecidedSeller } from "../collateral/vehicle.ts";
 import type { ConfigurationOption } from "./option.ts";
 
 function options(

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { HelocPropertySettings } from "../heloc-property.ts";
-import { gapsBetween, type LoanTermTier, type TierGap } from "../loan-terms.ts";
-import { formatMoney } from "../money.ts";
-import type { OpenEndSettings } from "../open-end.ts";
-import { isOpenEnd, ProductCode } from "../product.ts";
+import { HelocPropertySettings } from "../collateral/heloc-property.ts";
+import { gapsBetween, type LoanTermTier, type TierGap } from "../loan/loan-terms.ts";
+import { formatMoney } from "../values/money.ts";
+import type { OpenEndSettings } from "../loan/open-end.ts";
+import { isOpenEnd, ProductCode } from "../loan/product.ts";
 import { ConfigurationOptions } from "./option.ts";
 
 /** What the page of a plain loan request offers, beside amounts and terms. Lists that a product has no question for stay empty. */

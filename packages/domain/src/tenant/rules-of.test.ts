@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesByField } from "../testing/first-message.ts";
-import { socialSecurityNumberPattern } from "../taxpayer-number.ts";
+import { socialSecurityNumberPattern } from "../person/taxpayer-number.ts";
 import { identificationRulesOf } from "./rules-of.ts";
 import { Lists } from "./lists.ts";
 import { Limits, Switches } from "./tenant.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { InputConfigurations } from "../field-help.ts";
-import { CaptchaSettings } from "../captcha.ts";
-import { identificationFields } from "../identification.ts";
-import { DocumentVerificationSettings, IdentityCheckSettings } from "../identity-check.ts";
+import { InputConfigurations } from "./field-help.ts";
+import { CaptchaSettings } from "../access/captcha.ts";
+import { identificationFields } from "../person/identification.ts";
+import { DocumentVerificationSettings, IdentityCheckSettings } from "../decision/identity-check.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { AnsweredQuestion } from "./answered-question.ts";
 import { Letters } from "./letters.ts";
@@ -11,7 +11,7 @@ import {
   individualTaxpayerNumberPattern,
   socialSecurityNumberPattern,
   TaxpayerNumberFormat,
-} from "../taxpayer-number.ts";
+} from "../person/taxpayer-number.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
 import { mobilePhone, mobilePhoneTypesOf } from "./mobile-phone.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";

@@ -1,6 +1,6 @@
 import type { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { states } from "@portico/domain/states";
+import { states } from "@portico/domain/address/states";
 import type { StreetInput } from "@portico/domain/tenant/tenant";
 import type { SessionScope } from "../../kernel/scope.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
-import { AddressType, StreetMessage } from "@portico/domain/address";
+import { AddressType, StreetMessage } from "@portico/domain/address/address";
 import { ProviderError } from "../../providers/provider-error.ts";
 import {
   anAddress,

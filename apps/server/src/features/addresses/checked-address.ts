@@ -1,4 +1,4 @@
-import { KeptAddress, type Address } from "@portico/domain/address";
+import { KeptAddress, type Address } from "@portico/domain/address/address";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";

@@ -1,7 +1,7 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address";
-import type { Records, Stored } from "@portico/domain/records";
+import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address/address";
+import type { Records, Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";

@@ -1,8 +1,8 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { isResidenceHistorySufficient } from "@portico/domain/address";
-import { suggestedAddress } from "@portico/domain/member-profile";
-import type { Stored } from "@portico/domain/records";
+import { isResidenceHistorySufficient } from "@portico/domain/address/address";
+import { suggestedAddress } from "@portico/domain/person/member-profile";
+import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../applicants/needed-history.ts";

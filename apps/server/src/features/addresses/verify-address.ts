@@ -5,9 +5,9 @@ import {
   type Address,
   type AddressVerification,
   type PostalAddress,
-} from "@portico/domain/address";
-import { isPostOfficeBox } from "@portico/domain/post-office-box";
-import type { Records } from "@portico/domain/records";
+} from "@portico/domain/address/address";
+import { isPostOfficeBox } from "@portico/domain/address/post-office-box";
+import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { AddressCheck } from "../../providers/address-verification/port.ts";
 import { ProviderError } from "../../providers/provider-error.ts";

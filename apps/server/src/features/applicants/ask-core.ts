@@ -1,4 +1,4 @@
-import { AuthenticationResult } from "@portico/domain/authentication";
+import { AuthenticationResult } from "@portico/domain/access/authentication";
 import type { SessionScope } from "../../kernel/scope.ts";
 import type { CoreMember } from "../../providers/core-banking/port.ts";
 import { ProviderError } from "../../providers/provider-error.ts";

@@ -1,6 +1,11 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction, signInLockMinutes, type Credentials } from "@portico/domain/authentication";
+import {
+  AuthenticationResult,
+  RiskAction,
+  signInLockMinutes,
+  type Credentials,
+} from "@portico/domain/access/authentication";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import type { Change } from "../../kernel/change.ts";
 import { networkOf } from "../../kernel/network-of.ts";

@@ -1,9 +1,9 @@
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
-import type { MemberProfile } from "@portico/domain/member-profile";
-import type { ProductCode } from "@portico/domain/product";
-import type { RecordOf } from "@portico/domain/records";
+import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
+import type { MemberProfile } from "@portico/domain/person/member-profile";
+import type { ProductCode } from "@portico/domain/loan/product";
+import type { RecordOf } from "@portico/domain/records/records";
 import { put, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { applicantToken } from "./applicant-token.ts";

@@ -1,6 +1,6 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { RiskAction } from "@portico/domain/authentication";
+import { RiskAction } from "@portico/domain/access/authentication";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";

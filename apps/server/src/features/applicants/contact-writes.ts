@@ -1,5 +1,5 @@
-import type { Person } from "@portico/domain/person";
-import type { Records } from "@portico/domain/records";
+import type { Person } from "@portico/domain/person/person";
+import type { Records } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 

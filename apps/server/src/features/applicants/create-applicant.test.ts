@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
-import { memberNameIsFixed } from "@portico/domain/person";
+import { memberNameIsFixed } from "@portico/domain/person/person";
 import { ProviderError } from "../../providers/provider-error.ts";
 import {
   aPerson,

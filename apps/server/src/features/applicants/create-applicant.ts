@@ -1,7 +1,7 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
-import { undeliverableEmail } from "@portico/domain/email";
+import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
+import { undeliverableEmail } from "@portico/domain/values/email";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../../kernel/app-error.ts";

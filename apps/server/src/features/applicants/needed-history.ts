@@ -1,7 +1,7 @@
-import { AddressType } from "@portico/domain/address";
-import { EmploymentPeriod } from "@portico/domain/employment";
+import { AddressType } from "@portico/domain/address/address";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { factsOf } from "@portico/domain/flow/facts-of";
-import type { Stored } from "@portico/domain/records";
+import type { Stored } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { incomeSourceApi } from "@portico/contract/work";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { home, job, told } from "../submission/testing/answers.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";

@@ -3,7 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { employmentApi } from "@portico/contract/work";
-import { AddressType } from "@portico/domain/address";
+import { AddressType } from "@portico/domain/address/address";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { resumeJobs } from "../resume/resume-jobs.ts";

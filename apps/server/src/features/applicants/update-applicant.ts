@@ -1,7 +1,7 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { ContactDetails, memberNameIsFixed, type Person } from "@portico/domain/person";
-import type { Stored } from "@portico/domain/records";
+import { ContactDetails, memberNameIsFixed, type Person } from "@portico/domain/person/person";
+import type { Stored } from "@portico/domain/records/records";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";

@@ -1,7 +1,7 @@
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { AuthenticationResult, RiskAction } from "@portico/domain/authentication";
-import type { ProductCode } from "@portico/domain/product";
+import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { CoreMember } from "../../providers/core-banking/port.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationConfiguration } from "@portico/contract/configuration";
-import { captchaUses } from "@portico/domain/captcha";
+import { captchaUses } from "@portico/domain/access/captcha";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { VendorCaptcha } from "../../providers/captcha/port.ts";
 

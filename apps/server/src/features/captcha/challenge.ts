@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { CaptchaSolution, type CaptchaChallenge } from "@portico/domain/captcha";
+import { CaptchaSolution, type CaptchaChallenge } from "@portico/domain/access/captcha";
 import type { Scope } from "../../kernel/scope.ts";
 
 /** The browser tries half as many numbers on average: about a second's work on a phone. */

@@ -1,4 +1,4 @@
-import { CaptchaImplementation, captchaWindowMinutes, type CaptchaUse } from "@portico/domain/captcha";
+import { CaptchaImplementation, captchaWindowMinutes, type CaptchaUse } from "@portico/domain/access/captcha";
 import { mayAttempt } from "../attempts/attempts.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { networkOf } from "../../kernel/network-of.ts";

@@ -1,5 +1,5 @@
 import { flowOf } from "@portico/domain/flow/flows";
-import { productOfUrl, type ProductCode } from "@portico/domain/product";
+import { productOfUrl, type ProductCode } from "@portico/domain/loan/product";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 

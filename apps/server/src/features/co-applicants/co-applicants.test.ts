@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { employmentApi } from "@portico/contract/work";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import {
   anAddress,
   anIdentification,

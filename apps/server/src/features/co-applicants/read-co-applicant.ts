@@ -1,6 +1,6 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import { personOf } from "../applicants/read-applicant.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

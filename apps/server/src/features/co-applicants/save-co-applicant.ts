@@ -1,7 +1,7 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { undeliverableEmail } from "@portico/domain/email";
-import { ApplicationType, type Person } from "@portico/domain/person";
+import { undeliverableEmail } from "@portico/domain/values/email";
+import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";

@@ -1,6 +1,6 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import { eraseMaritalStatus } from "../identification/erase-marital-status.ts";
 import { forgetNumber } from "../identification/forget-number.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";

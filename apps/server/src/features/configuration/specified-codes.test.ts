@@ -4,7 +4,7 @@ import { configurationApi } from "@portico/contract/configuration";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import { incomeSourceApi } from "@portico/contract/work";
-import { identificationFields } from "@portico/domain/identification";
+import { identificationFields } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
 import { housed, peopleApp } from "../applicants/testing/people.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";

@@ -1,9 +1,9 @@
 import type { ApplicationConfiguration, Availability, ProductType, StartUp } from "@portico/contract/configuration";
 import { flowOf } from "@portico/domain/flow/flows";
-import { loanAmountRange } from "@portico/domain/loan-terms";
-import { loanAmountRangeLabel } from "@portico/domain/money";
-import { productPaths } from "@portico/domain/product";
-import { signOnStarts } from "@portico/domain/single-sign-on";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { loanAmountRangeLabel } from "@portico/domain/values/money";
+import { productPaths } from "@portico/domain/loan/product";
+import { signOnStarts } from "@portico/domain/access/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Institution } from "../../kernel/scope.ts";
 import type { Providers } from "../../providers/providers.ts";

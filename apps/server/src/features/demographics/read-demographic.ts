@@ -1,7 +1,11 @@
 import type { demographicApi } from "@portico/contract/demographic";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { demographicChoices, demographicNotice, demographicQuestions } from "@portico/domain/demographic-choices";
-import { maySee } from "@portico/domain/visibility";
+import {
+  demographicChoices,
+  demographicNotice,
+  demographicQuestions,
+} from "@portico/domain/person/demographic-choices";
+import { maySee } from "@portico/domain/person/visibility";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,6 +1,6 @@
 import type { demographicApi } from "@portico/contract/demographic";
 import type { InputOf } from "@portico/contract/endpoint";
-import { nothingProvided, type Demographic } from "@portico/domain/demographic";
+import { nothingProvided, type Demographic } from "@portico/domain/person/demographic";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type EventDraft, type RecordWrite } from "../../kernel/change.ts";

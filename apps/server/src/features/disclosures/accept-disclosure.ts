@@ -1,6 +1,6 @@
 import type { disclosureApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
-import { accessCodeRule } from "@portico/domain/access-code";
+import { accessCodeRule } from "@portico/domain/documents/access-code";
 import { disclosuresFor } from "@portico/domain/flow/facts-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";

@@ -9,9 +9,9 @@ import {
   statusBy,
   transactionExpiry,
   type DocumentVerification,
-} from "@portico/domain/identity-check";
-import type { ProductCode } from "@portico/domain/product";
-import type { Stored } from "@portico/domain/records";
+} from "@portico/domain/decision/identity-check";
+import type { ProductCode } from "@portico/domain/loan/product";
+import type { Stored } from "@portico/domain/records/records";
 import { historyOf, remembered } from "../identity-check/identity-history.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change, type RecordWrite } from "../../kernel/change.ts";

@@ -1,6 +1,6 @@
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { InputOf } from "@portico/contract/endpoint";
-import { statusBy, type DocumentVerification } from "@portico/domain/identity-check";
+import { statusBy, type DocumentVerification } from "@portico/domain/decision/identity-check";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";

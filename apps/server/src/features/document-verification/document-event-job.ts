@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentVerification } from "@portico/domain/identity-check";
+import type { DocumentVerification } from "@portico/domain/decision/identity-check";
 import type { JobHandler, JobScope } from "../../jobs/job.ts";
 import { lookedAt } from "./looked-at.ts";
 import { declined, verificationChange, verificationOf } from "./verification-writes.ts";

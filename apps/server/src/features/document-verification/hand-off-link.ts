@@ -1,8 +1,8 @@
 import type { CompiledQuery } from "kysely";
 import * as z from "zod/mini";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { transactionExpiry, type DocumentVerification, type HandOffEnd } from "@portico/domain/identity-check";
-import { ApplicationType } from "@portico/domain/person";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { transactionExpiry, type DocumentVerification, type HandOffEnd } from "@portico/domain/decision/identity-check";
+import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import {

@@ -1,4 +1,4 @@
-import type { HandOffEnd } from "@portico/domain/identity-check";
+import type { HandOffEnd } from "@portico/domain/decision/identity-check";
 import { compose, prepared } from "../../database/compose.ts";
 import type { DocumentHandOffTable } from "../../database/tables.ts";
 

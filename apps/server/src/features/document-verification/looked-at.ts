@@ -3,7 +3,7 @@ import {
   type DocumentFinding,
   type DocumentVerification,
   type DocumentVerificationSettings,
-} from "@portico/domain/identity-check";
+} from "@portico/domain/decision/identity-check";
 
 /** A verification after the vendor has looked at the pictures. Its link is spent, whatever came of it. */
 export function lookedAt(

@@ -5,7 +5,7 @@ import {
   isWithheld,
   mostDocumentTransactions,
   type DocumentVerification,
-} from "@portico/domain/identity-check";
+} from "@portico/domain/decision/identity-check";
 import { historyOf } from "../identity-check/identity-history.ts";
 import { journeyOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely";
-import { handOffEndOf, type DocumentVerification } from "@portico/domain/identity-check";
-import type { ApplicationState, Records, Stored } from "@portico/domain/records";
+import { handOffEndOf, type DocumentVerification } from "@portico/domain/decision/identity-check";
+import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { deleteOpenHandOffsOf, endHandOffsOf } from "./hand-off-store.ts";

@@ -4,7 +4,7 @@ import {
   typeNotAllowed,
   type ContentProblem,
   type UploadRules,
-} from "@portico/domain/document";
+} from "@portico/domain/documents/document";
 import { fileTypeFromBuffer } from "file-type";
 import type { UploadedFile } from "../../kernel/route.ts";
 import { pdfProblem } from "./inspect-pdf.ts";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
-import type { ContentProblem } from "@portico/domain/document";
+import type { ContentProblem } from "@portico/domain/documents/document";
 import { goesElsewhere, type ObjectStream } from "./pdf-opening.ts";
 
 const inflated = promisify(inflate);

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { maximumPixels, type ContentProblem } from "@portico/domain/document";
+import { maximumPixels, type ContentProblem } from "@portico/domain/documents/document";
 
 interface Size {
   readonly width: number;

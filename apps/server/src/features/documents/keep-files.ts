@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RecordOf } from "@portico/domain/records";
+import type { RecordOf } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

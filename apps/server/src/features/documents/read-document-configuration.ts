@@ -1,6 +1,6 @@
 import type { documentApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { UploadRules } from "@portico/domain/document";
+import type { UploadRules } from "@portico/domain/documents/document";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { SessionScope } from "../../kernel/scope.ts";
 

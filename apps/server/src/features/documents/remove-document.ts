@@ -1,6 +1,6 @@
 import type { documentApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
-import type { Stored } from "@portico/domain/records";
+import type { Stored } from "@portico/domain/records/records";
 import type { JobHandler } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, type Change, type OutboxDraft } from "../../kernel/change.ts";

@@ -1,6 +1,6 @@
 import type { documentApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { uploadProblem } from "@portico/domain/document";
+import { uploadProblem } from "@portico/domain/documents/document";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";

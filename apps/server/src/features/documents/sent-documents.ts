@@ -1,9 +1,9 @@
 import type { documentApi, SentDocument } from "@portico/contract/application";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { canRemoveDocument } from "@portico/domain/document";
-import { ApplicantType } from "@portico/domain/person";
-import type { Stored } from "@portico/domain/records";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { canRemoveDocument } from "@portico/domain/documents/document";
+import { ApplicantType } from "@portico/domain/person/person";
+import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

@@ -1,6 +1,11 @@
 import type { documentApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { maximumDocuments, tooManyDocuments, uploadProblem, withoutRepeatedNames } from "@portico/domain/document";
+import {
+  maximumDocuments,
+  tooManyDocuments,
+  uploadProblem,
+  withoutRepeatedNames,
+} from "@portico/domain/documents/document";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, nothingChanged, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";

@@ -2,7 +2,7 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
-import { AuthenticationResult } from "@portico/domain/authentication";
+import { AuthenticationResult } from "@portico/domain/access/authentication";
 import { expect, test } from "vitest";
 import {
   anIdentification,

@@ -1,7 +1,7 @@
 import { offerApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";

@@ -1,6 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf } from "@portico/contract/endpoint";
-import { isEligible, isProductEligible } from "@portico/domain/eligibility";
+import { isEligible, isProductEligible } from "@portico/domain/membership/eligibility";
 import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { recordOf } from "../../kernel/applicant-of.ts";

@@ -1,6 +1,6 @@
 import type { helocLoanApi } from "@portico/contract/heloc";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { helocLoanRules, type HelocLoanSettings } from "@portico/domain/heloc-loan";
+import { helocLoanRules, type HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";

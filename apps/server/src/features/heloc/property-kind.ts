@@ -1,6 +1,6 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { helocPropertyKindRules, isKindSupported } from "@portico/domain/heloc-property";
+import { helocPropertyKindRules, isKindSupported } from "@portico/domain/collateral/heloc-property";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";

@@ -1,7 +1,7 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { AddressType } from "@portico/domain/address";
-import { isOwnersHome } from "@portico/domain/heloc-property";
+import { AddressType } from "@portico/domain/address/address";
+import { isOwnersHome } from "@portico/domain/collateral/heloc-property";
 import { postalPartOf } from "../addresses/verify-address.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { requireHelocSettings } from "./property-configuration.ts";

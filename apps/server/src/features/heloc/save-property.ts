@@ -1,6 +1,6 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf } from "@portico/contract/endpoint";
-import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/heloc-property";
+import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/collateral/heloc-property";
 import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

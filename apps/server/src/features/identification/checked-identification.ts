@@ -1,6 +1,6 @@
-import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/identification";
-import { knownToCore, membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/member-profile";
-import { taxpayerNumberKind } from "@portico/domain/taxpayer-number";
+import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/person/identification";
+import { knownToCore, membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import { taxpayerNumberKind } from "@portico/domain/person/taxpayer-number";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { identificationAskedOf, identificationRulesOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../../kernel/applicant-of.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
-import { ProductCode, productPaths } from "@portico/domain/product";
+import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { anIdentification, aPerson, peopleApp } from "../applicants/testing/people.ts";
 import { testProduct } from "../../testing/test-product.ts";
 

@@ -1,6 +1,6 @@
 import type { IdentificationConfiguration, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Who } from "@portico/domain/person";
+import type { Who } from "@portico/domain/person/person";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { SessionScope } from "../../kernel/scope.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { ApplicationType } from "@portico/domain/person";
-import { ProductCode } from "@portico/domain/product";
+import { ApplicationType } from "@portico/domain/person/person";
+import { ProductCode } from "@portico/domain/loan/product";
 import { anAddress, anEmployment, anIdentification, aPerson, peopleApp } from "../applicants/testing/people.ts";
 import { employmentApi } from "@portico/contract/work";
 import { testProduct } from "../../testing/test-product.ts";

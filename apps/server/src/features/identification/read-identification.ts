@@ -1,10 +1,10 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { maskIdentificationNumber, type Identification } from "@portico/domain/identification";
-import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/member-profile";
-import { matchesFormat, taxpayerNumberMask } from "@portico/domain/taxpayer-number";
+import { maskIdentificationNumber, type Identification } from "@portico/domain/person/identification";
+import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import { matchesFormat, taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { visibleTo } from "@portico/domain/visibility";
+import { visibleTo } from "@portico/domain/person/visibility";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { answeredAsOf } from "../applicants/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";

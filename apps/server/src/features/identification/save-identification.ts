@@ -1,7 +1,7 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { RiskAction } from "@portico/domain/authentication";
-import type { Identification } from "@portico/domain/identification";
+import { RiskAction } from "@portico/domain/access/authentication";
+import type { Identification } from "@portico/domain/person/identification";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
 import { isDeliverable } from "../applicants/deliverable.ts";

@@ -1,6 +1,6 @@
-import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/identification";
-import { knownToCore } from "@portico/domain/member-profile";
-import { isMaskedTaxpayerNumber } from "@portico/domain/taxpayer-number";
+import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/person/identification";
+import { knownToCore } from "@portico/domain/person/member-profile";
+import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

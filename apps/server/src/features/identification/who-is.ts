@@ -1,6 +1,6 @@
-import { concernsProduct } from "@portico/domain/identification";
-import { maritalStatusMayBeAsked } from "@portico/domain/marital-status";
-import type { Who } from "@portico/domain/person";
+import { concernsProduct } from "@portico/domain/person/identification";
+import { maritalStatusMayBeAsked } from "@portico/domain/person/marital-status";
+import type { Who } from "@portico/domain/person/person";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

@@ -1,7 +1,7 @@
 import type { identityCheckApi } from "@portico/contract/document-verification";
 import type { InputOf } from "@portico/contract/endpoint";
 import { factsOf } from "@portico/domain/flow/facts-of";
-import { consequenceOf, type IdentityCheck } from "@portico/domain/identity-check";
+import { consequenceOf, type IdentityCheck } from "@portico/domain/decision/identity-check";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,4 +1,4 @@
-import type { Records, RecordOf } from "@portico/domain/records";
+import type { Records, RecordOf } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

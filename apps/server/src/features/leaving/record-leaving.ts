@@ -1,6 +1,6 @@
 import type { InputOf } from "@portico/contract/endpoint";
 import type { leavingApi } from "@portico/contract/leaving";
-import { leavingRules } from "@portico/domain/leaving";
+import { leavingRules } from "@portico/domain/access/leaving";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,4 +1,4 @@
-import type { Records } from "@portico/domain/records";
+import type { Records } from "@portico/domain/records/records";
 import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
 

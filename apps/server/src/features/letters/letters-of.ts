@@ -1,5 +1,5 @@
-import { appliesJointly } from "@portico/domain/co-applicant";
-import type { ApplicationState, Records } from "@portico/domain/records";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import type { OutboxDraft } from "../../kernel/change.ts";
 

@@ -1,7 +1,7 @@
 import { applicantApi } from "@portico/contract/applicant";
 import { offerApi, reviewApi } from "@portico/contract/application";
 import { resumeApi } from "@portico/contract/session";
-import { LoanDecision } from "@portico/domain/decision";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import { expect, test } from "vitest";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";

@@ -1,6 +1,6 @@
 import type { loanRequestApi } from "@portico/contract/loan-request";
 import type { InputOf } from "@portico/contract/endpoint";
-import { loanRequestRules } from "@portico/domain/loan-request";
+import { loanRequestRules } from "@portico/domain/loan/loan-request";
 import { loanRequestSettingsOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";

@@ -1,8 +1,8 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Records } from "@portico/domain/records";
+import type { Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
-import { isVehicleChosen } from "@portico/domain/vehicle";
+import { isVehicleChosen } from "@portico/domain/collateral/vehicle";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 

@@ -1,7 +1,7 @@
-import { vehicleKindOf } from "@portico/domain/collateral";
-import { LoanKind } from "@portico/domain/decision";
-import { ApplicationType } from "@portico/domain/person";
-import type { ApplicationState, Records, Stored } from "@portico/domain/records";
+import { vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { LoanKind } from "@portico/domain/decision/decision";
+import { ApplicationType } from "@portico/domain/person/person";
+import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
 
 interface Applied {
   readonly application: ApplicationState;

@@ -1,4 +1,4 @@
-import type { ApplicationState, Records } from "@portico/domain/records";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Scope, SessionScope } from "../../kernel/scope.ts";
 import { peopleOf } from "../letters/letters-of.ts";

@@ -6,9 +6,9 @@ import {
   type Decision,
   type DeclineReason,
   type ReportFindings,
-} from "@portico/domain/decision";
-import { maySee } from "@portico/domain/visibility";
-import type { ApplicationState, Records } from "@portico/domain/records";
+} from "@portico/domain/decision/decision";
+import { maySee } from "@portico/domain/person/visibility";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";

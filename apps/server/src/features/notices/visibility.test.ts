@@ -1,9 +1,9 @@
 import { reviewApi } from "@portico/contract/application";
 import { demographicApi } from "@portico/contract/demographic";
-import type { Who } from "@portico/domain/person";
-import type { RecordKind } from "@portico/domain/records";
-import { ProductCode } from "@portico/domain/product";
-import { maySee } from "@portico/domain/visibility";
+import type { Who } from "@portico/domain/person/person";
+import type { RecordKind } from "@portico/domain/records/records";
+import { ProductCode } from "@portico/domain/loan/product";
+import { maySee } from "@portico/domain/person/visibility";
 import { expect, test } from "vitest";
 import { told } from "../submission/testing/answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";

@@ -1,9 +1,9 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { LoanDecision } from "@portico/domain/decision";
-import type { Records } from "@portico/domain/records";
-import { requestedLoanOf } from "@portico/domain/requested-loan";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { LoanDecision } from "@portico/domain/decision/decision";
+import type { Records } from "@portico/domain/records/records";
+import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

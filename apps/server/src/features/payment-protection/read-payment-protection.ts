@@ -1,8 +1,8 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { isEverySelectionMade } from "@portico/domain/payment-protection";
-import { requestedLoanOf } from "@portico/domain/requested-loan";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { isEverySelectionMade } from "@portico/domain/loan/payment-protection";
+import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

@@ -1,8 +1,8 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { isSameQuestion, owedSelections } from "@portico/domain/payment-protection";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { isSameQuestion, owedSelections } from "@portico/domain/loan/payment-protection";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";

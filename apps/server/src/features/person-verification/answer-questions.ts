@@ -1,7 +1,7 @@
 import type { personVerificationApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
-import type { RecordOf, Stored } from "@portico/domain/records";
+import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

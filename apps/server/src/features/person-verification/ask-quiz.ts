@@ -1,5 +1,5 @@
-import { msPerDay } from "@portico/domain/duration";
-import type { RecordOf } from "@portico/domain/records";
+import { msPerDay } from "@portico/domain/values/duration";
+import type { RecordOf } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";

@@ -1,4 +1,4 @@
-import { AddressType } from "@portico/domain/address";
+import { AddressType } from "@portico/domain/address/address";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { PersonToVerify } from "../../providers/person-verification/port.ts";

@@ -1,4 +1,4 @@
-import type { RecordOf, Stored } from "@portico/domain/records";
+import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { QuizQuestion } from "../../providers/person-verification/port.ts";

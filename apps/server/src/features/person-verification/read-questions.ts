@@ -1,6 +1,6 @@
 import type { personVerificationApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { RecordOf } from "@portico/domain/records";
+import type { RecordOf } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";

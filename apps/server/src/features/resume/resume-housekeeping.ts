@@ -1,4 +1,4 @@
-import { msPerDay } from "@portico/domain/duration";
+import { msPerDay } from "@portico/domain/values/duration";
 import type { Housekeeping } from "../../jobs/housekeeping.ts";
 import { deleteLinksOf, deleteOldChallenges, deleteOldLinks, deleteOldRequests } from "./resume-store.ts";
 

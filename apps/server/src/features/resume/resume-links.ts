@@ -1,4 +1,4 @@
-import { msPerDay } from "@portico/domain/duration";
+import { msPerDay } from "@portico/domain/values/duration";
 import type { CompiledQuery } from "kysely";
 import type { OutboxDraft } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";

@@ -2,7 +2,7 @@ import { resumeApi, sessionApi } from "@portico/contract/session";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
-import type { Identification } from "@portico/domain/identification";
+import type { Identification } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
 import { begun, breakVendor, identified } from "../applicants/testing/people.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { resumeApi } from "@portico/contract/session";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { ApplicationType } from "@portico/domain/person";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { ApplicationType } from "@portico/domain/person/person";
 import type { OtherApplication } from "../../kernel/scope.ts";
 
 export type Resume = (typeof resumeApi)["resume"];

@@ -1,4 +1,4 @@
-import type { Records } from "@portico/domain/records";
+import type { Records } from "@portico/domain/records/records";
 import { helocLoanSettingsOf, helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { addressLine, choice, money, row, yesOrNo, type Row } from "./review-rows.ts";

@@ -1,7 +1,7 @@
-import { branchOf, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan-request";
-import { loanTermLabel } from "@portico/domain/loan-terms";
-import { isOpenEnd } from "@portico/domain/product";
-import type { Records } from "@portico/domain/records";
+import { branchOf, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan/loan-request";
+import { loanTermLabel } from "@portico/domain/loan/loan-terms";
+import { isOpenEnd } from "@portico/domain/loan/product";
+import type { Records } from "@portico/domain/records/records";
 import type { LoanRequestChoices } from "@portico/domain/tenant/product-settings";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { choice, money, row, type Row } from "./review-rows.ts";

@@ -1,9 +1,9 @@
-import { ApplicantType } from "@portico/domain/person";
-import { loanTermLabel } from "@portico/domain/loan-terms";
-import type { Records } from "@portico/domain/records";
+import { ApplicantType } from "@portico/domain/person/person";
+import { loanTermLabel } from "@portico/domain/loan/loan-terms";
+import type { Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
-import { rvTypeNames, VehicleCondition } from "@portico/domain/vehicle";
+import { rvTypeNames, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
 
 export function eligibilityRows(

@@ -1,13 +1,13 @@
-import { AddressType } from "@portico/domain/address";
-import { isAnythingProvided } from "@portico/domain/demographic";
-import { EmploymentPeriod } from "@portico/domain/employment";
-import { maskIdentificationNumber } from "@portico/domain/identification";
-import { formatPhone } from "@portico/domain/phone";
-import { ApplicationType } from "@portico/domain/person";
-import type { ApplicationState, Records, Stored } from "@portico/domain/records";
+import { AddressType } from "@portico/domain/address/address";
+import { isAnythingProvided } from "@portico/domain/person/demographic";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { maskIdentificationNumber } from "@portico/domain/person/identification";
+import { formatPhone } from "@portico/domain/values/phone";
+import { ApplicationType } from "@portico/domain/person/person";
+import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { taxpayerNumberMask } from "@portico/domain/taxpayer-number";
-import { maySee } from "@portico/domain/visibility";
+import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
+import { maySee } from "@portico/domain/person/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import { addressLine, choice, date, duration, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
-import type { Records } from "@portico/domain/records";
+import type { Records } from "@portico/domain/records/records";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";

@@ -1,7 +1,7 @@
 import type { ReviewGroup } from "@portico/contract/application";
-import type { PostalAddress } from "@portico/domain/address";
-import { formatDate } from "@portico/domain/dates";
-import { annualIncome, formatMoney } from "@portico/domain/money";
+import type { PostalAddress } from "@portico/domain/address/address";
+import { formatDate } from "@portico/domain/values/dates";
+import { annualIncome, formatMoney } from "@portico/domain/values/money";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
 
 export type Row = ReviewGroup["rows"][number];

@@ -1,6 +1,6 @@
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
-import { IdentificationType, type Identification } from "@portico/domain/identification";
+import { IdentificationType, type Identification } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";

@@ -1,8 +1,8 @@
 import type { SavedApplication } from "@portico/contract/applicant";
-import type { Records } from "@portico/domain/records";
-import { requestedLoanOf } from "@portico/domain/requested-loan";
+import type { Records } from "@portico/domain/records/records";
+import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { isVehicleChosen } from "@portico/domain/vehicle";
+import { isVehicleChosen } from "@portico/domain/collateral/vehicle";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";

@@ -2,7 +2,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import { documentApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
-import { undecidedSeller } from "@portico/domain/vehicle";
+import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { begun, password, registerMember } from "../applicants/testing/people.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";

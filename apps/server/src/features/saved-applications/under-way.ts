@@ -1,5 +1,5 @@
-import { msPerDay } from "@portico/domain/duration";
-import { LoanDecision } from "@portico/domain/decision";
+import { msPerDay } from "@portico/domain/values/duration";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import { isFinal } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../../kernel/journey-of.ts";

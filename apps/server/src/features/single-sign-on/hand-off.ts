@@ -3,7 +3,7 @@ import {
   signOnTokenParameter,
   type SignOnDestination,
   type SignOnWay,
-} from "@portico/domain/single-sign-on";
+} from "@portico/domain/access/single-sign-on";
 import * as z from "zod/mini";
 import { UniqueViolation } from "../../database/database.ts";
 import type { Scope } from "../../kernel/scope.ts";

@@ -1,4 +1,4 @@
-import { signOnExpiredPath, type SignOnWay } from "@portico/domain/single-sign-on";
+import { signOnExpiredPath, type SignOnWay } from "@portico/domain/access/single-sign-on";
 import { securityEvent } from "../../kernel/security-event.ts";
 import type { VisitScope } from "../../kernel/visit-scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";

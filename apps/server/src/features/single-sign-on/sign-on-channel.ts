@@ -1,5 +1,5 @@
-import { productPaths } from "@portico/domain/product";
-import { signOnToResume, type SignOnDestination, type SignOnWay } from "@portico/domain/single-sign-on";
+import { productPaths } from "@portico/domain/loan/product";
+import { signOnToResume, type SignOnDestination, type SignOnWay } from "@portico/domain/access/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { findProduct, requireChannel } from "../channels/open-channel.ts";
 import { AppError } from "../../kernel/app-error.ts";

@@ -1,7 +1,7 @@
 import type { singleSignOnApi } from "@portico/contract/single-sign-on";
 import type { InputOf } from "@portico/contract/endpoint";
-import { RiskAction } from "@portico/domain/authentication";
-import { isSamlToken, signOnSecret, type SignOnWay } from "@portico/domain/single-sign-on";
+import { RiskAction } from "@portico/domain/access/authentication";
+import { isSamlToken, signOnSecret, type SignOnWay } from "@portico/domain/access/single-sign-on";
 import { askCoreAbout } from "../applicants/ask-core.ts";
 import { productOfSignIn, welcomeMember } from "../applicants/welcome-member.ts";
 import { AppError } from "../../kernel/app-error.ts";

@@ -1,7 +1,7 @@
-import { AddressType } from "@portico/domain/address";
-import { appliesJointly } from "@portico/domain/co-applicant";
-import { ApplicantType } from "@portico/domain/person";
-import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records";
+import { AddressType } from "@portico/domain/address/address";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { ApplicantType } from "@portico/domain/person/person";
+import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records/records";
 
 /** One person who borrows, with their own answers. */
 export interface Borrower {

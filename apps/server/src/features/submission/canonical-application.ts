@@ -1,7 +1,7 @@
-import type { ApplicantHandOff, ApplicationHandOff } from "@portico/domain/record-kinds";
-import { ApplicantType, MemberCondition } from "@portico/domain/person";
-import { productName } from "@portico/domain/product";
-import type { ApplicationState, Records } from "@portico/domain/records";
+import type { ApplicantHandOff, ApplicationHandOff } from "@portico/domain/records/record-kinds";
+import { ApplicantType, MemberCondition } from "@portico/domain/person/person";
+import { productName } from "@portico/domain/loan/product";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../../kernel/journey-of.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";

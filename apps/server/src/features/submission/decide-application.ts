@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision";
+import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision/decision";
 import type { LetterKind } from "@portico/domain/tenant/letters";
-import { forUnderwriting } from "@portico/domain/records";
+import { forUnderwriting } from "@portico/domain/records/records";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
 import { walkOf } from "../../kernel/journey-of.ts";

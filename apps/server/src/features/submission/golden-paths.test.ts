@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { companies, type Company, type Screen } from "@portico/domain/flow/golden-path";
 import { flows, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
 import type { Outcome } from "@portico/domain/flow/step";
-import { productPaths, type ProductCode } from "@portico/domain/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";

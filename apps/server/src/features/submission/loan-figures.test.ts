@@ -1,5 +1,5 @@
-import { noRecords, type Records } from "@portico/domain/records";
-import { requestedLoanOf } from "@portico/domain/requested-loan";
+import { noRecords, type Records } from "@portico/domain/records/records";
+import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import { expect, test } from "vitest";
 import { collateralFigures, proposedPaymentOf } from "./loan-figures.ts";
 

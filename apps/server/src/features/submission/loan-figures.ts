@@ -1,12 +1,12 @@
-import { monthlyPaymentCents } from "@portico/domain/annual-percentage-rate";
-import type { CalendarDate } from "@portico/domain/dates";
-import { combinedDebtCents } from "@portico/domain/heloc-loan";
-import { statedCollateralOf } from "@portico/domain/loan-request";
-import { centsOf, type Cents } from "@portico/domain/money";
-import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/open-end";
-import type { Records, Stored, UnderwritingRecords } from "@portico/domain/records";
-import type { RequestedLoan } from "@portico/domain/requested-loan";
-import { VehicleCondition } from "@portico/domain/vehicle";
+import { monthlyPaymentCents } from "@portico/domain/loan/annual-percentage-rate";
+import type { CalendarDate } from "@portico/domain/values/dates";
+import { combinedDebtCents } from "@portico/domain/loan/heloc-loan";
+import { statedCollateralOf } from "@portico/domain/loan/loan-request";
+import { centsOf, type Cents } from "@portico/domain/values/money";
+import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
+import type { Records, Stored, UnderwritingRecords } from "@portico/domain/records/records";
+import type { RequestedLoan } from "@portico/domain/loan/requested-loan";
+import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { ratio } from "./ratio.ts";
 
 /** What the credit costs a month: the payment of a loan at a rate (basis points), or the minimum payment while a whole limit is owed. */

@@ -1,8 +1,8 @@
-import { annualPercentageRate, monthlyPaymentCents } from "@portico/domain/annual-percentage-rate";
-import { addDays, addMonths } from "@portico/domain/dates";
-import type { ClosedEndOffer } from "@portico/domain/decision";
-import { loanConditionsOf } from "@portico/domain/loan-conditions";
-import { centsOf, dollarsOf } from "@portico/domain/money";
+import { annualPercentageRate, monthlyPaymentCents } from "@portico/domain/loan/annual-percentage-rate";
+import { addDays, addMonths } from "@portico/domain/values/dates";
+import type { ClosedEndOffer } from "@portico/domain/decision/decision";
+import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
 
 /** A loan that is paid out once: it is reckoned as paid out on the day of the decision, the first payment a month later. */

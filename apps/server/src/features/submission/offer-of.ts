@@ -1,7 +1,7 @@
-import type { CalendarDate } from "@portico/domain/dates";
-import type { LoanOffer } from "@portico/domain/decision";
+import type { CalendarDate } from "@portico/domain/values/dates";
+import type { LoanOffer } from "@portico/domain/decision/decision";
 import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
-import type { Records } from "@portico/domain/records";
+import type { Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import type { Judgement } from "./judge.ts";
 import { loanOfferOf } from "./loan-offer.ts";

@@ -1,12 +1,12 @@
-import type { CalendarDate } from "@portico/domain/dates";
-import type { LoanConditionSettings } from "@portico/domain/loan-conditions";
-import { centsOf, dollarsOf } from "@portico/domain/money";
+import type { CalendarDate } from "@portico/domain/values/dates";
+import type { LoanConditionSettings } from "@portico/domain/loan/loan-conditions";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import {
   monthlyPremium,
   type PaymentProtectionProduct,
   type PaymentProtectionSelection,
-} from "@portico/domain/payment-protection";
-import { ApplicantType } from "@portico/domain/person";
+} from "@portico/domain/loan/payment-protection";
+import { ApplicantType } from "@portico/domain/person/person";
 
 /** What every offer is made of. Amount in dollars, rate in basis points a year. */
 export interface PromiseTerms {

@@ -1,8 +1,8 @@
-import { addDays } from "@portico/domain/dates";
-import type { OpenEndOffer } from "@portico/domain/decision";
-import { loanConditionsOf } from "@portico/domain/loan-conditions";
-import { centsOf, dollarsOf } from "@portico/domain/money";
-import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/open-end";
+import { addDays } from "@portico/domain/values/dates";
+import type { OpenEndOffer } from "@portico/domain/decision/decision";
+import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
+import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
 import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
 
 /**

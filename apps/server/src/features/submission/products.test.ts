@@ -1,8 +1,8 @@
 import { addressApi } from "@portico/contract/address";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
-import { AddressType } from "@portico/domain/address";
+import { AddressType } from "@portico/domain/address/address";
 import { outcomesOf, flows } from "@portico/domain/flow/flows";
-import { ProductCode, productPaths } from "@portico/domain/product";
+import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { home } from "./testing/answers.ts";
 import { demoInstitution, demoInstitutions } from "./testing/demo-institution.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "@portico/domain/records";
+import type { ApplicationState } from "@portico/domain/records/records";
 import type { Scope } from "../../kernel/scope.ts";
 import type { Consumer, CreditReport } from "../../providers/credit-report/port.ts";
 import { ProviderError } from "../../providers/provider-error.ts";

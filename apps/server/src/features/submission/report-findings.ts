@@ -1,4 +1,4 @@
-import type { DeclineReason, ReportFindings } from "@portico/domain/decision";
+import type { DeclineReason, ReportFindings } from "@portico/domain/decision/decision";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import type { Borrower } from "./borrowers.ts";
 

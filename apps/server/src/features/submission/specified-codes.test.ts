@@ -4,7 +4,7 @@ import { applicationApi, documentApi } from "@portico/contract/application";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { anAddress, anEmployment, aPerson, housed, identified, peopleApp } from "../applicants/testing/people.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";

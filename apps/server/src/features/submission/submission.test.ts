@@ -1,7 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { loanConditionsOf } from "@portico/domain/loan-conditions";
+import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";

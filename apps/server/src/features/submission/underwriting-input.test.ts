@@ -1,4 +1,4 @@
-import { noRecords, type Records } from "@portico/domain/records";
+import { noRecords, type Records } from "@portico/domain/records/records";
 import { expect, test } from "vitest";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import { anApplication } from "../../testing/an-application.ts";

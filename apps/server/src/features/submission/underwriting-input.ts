@@ -1,9 +1,9 @@
-import { AddressType, monthsOfResidence } from "@portico/domain/address";
-import type { CalendarDate } from "@portico/domain/dates";
-import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
-import { centsOf, dollarsOf } from "@portico/domain/money";
-import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records";
-import { requestedLoanOf } from "@portico/domain/requested-loan";
+import { AddressType, monthsOfResidence } from "@portico/domain/address/address";
+import type { CalendarDate } from "@portico/domain/values/dates";
+import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
+import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records/records";
+import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import type { CreditReport } from "../../providers/credit-report/port.ts";

@@ -1,4 +1,4 @@
-import { RvType, VehicleProductKind, type Vehicle } from "@portico/domain/vehicle";
+import { RvType, VehicleProductKind, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 import { chosenBody, ofItsModel } from "./find-body.ts";

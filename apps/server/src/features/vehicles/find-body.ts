@@ -1,4 +1,4 @@
-import type { Vehicle, VehicleProductKind } from "@portico/domain/vehicle";
+import type { Vehicle, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 
 /** The bodies that a vehicle's VIN may be of; none where it has no VIN or the catalogue doesn't know it. Rejects with ProviderError. */

@@ -1,7 +1,7 @@
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import { ProductCode } from "@portico/domain/product";
-import { wholeVinWanted } from "@portico/domain/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
+import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { vehicles } from "../submission/testing/answers.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";

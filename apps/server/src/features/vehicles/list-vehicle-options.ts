@@ -1,6 +1,11 @@
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { VehicleCondition, type Vehicle, type VehicleOption, type VehicleProductKind } from "@portico/domain/vehicle";
+import {
+  VehicleCondition,
+  type Vehicle,
+  type VehicleOption,
+  type VehicleProductKind,
+} from "@portico/domain/collateral/vehicle";
 import { stateOfHome } from "./state-of-home.ts";
 import { catalogueFor } from "./collateral-of.ts";
 import { chosenBody, findBodies } from "./find-body.ts";

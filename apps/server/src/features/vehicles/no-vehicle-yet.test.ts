@@ -1,7 +1,7 @@
 import { applicationApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { ProductCode } from "@portico/domain/product";
-import { undecidedSeller } from "@portico/domain/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
+import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { canonicalApplication } from "../submission/canonical-application.ts";

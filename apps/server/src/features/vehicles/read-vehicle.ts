@@ -1,6 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Stored } from "@portico/domain/records";
+import type { Stored } from "@portico/domain/records/records";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { vehicleSellerOf } from "../loans/vehicle-loan-of.ts";

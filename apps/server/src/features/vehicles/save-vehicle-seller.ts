@@ -2,7 +2,7 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isChoosable } from "@portico/domain/tenant/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
-import { sellerChoices, VehicleCondition } from "@portico/domain/vehicle";
+import { sellerChoices, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

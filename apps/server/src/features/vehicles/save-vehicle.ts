@@ -9,7 +9,7 @@ import {
   vinLength,
   wholeVinWanted,
   type Vehicle,
-} from "@portico/domain/vehicle";
+} from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

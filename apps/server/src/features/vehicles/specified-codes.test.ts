@@ -1,6 +1,6 @@
 import { reviewApi } from "@portico/contract/application";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { callWith } from "../../http/testing/any-call.ts";
 import { vehicles } from "../submission/testing/answers.ts";

@@ -1,4 +1,4 @@
-import { AddressType } from "@portico/domain/address";
+import { AddressType } from "@portico/domain/address/address";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /** Where the applicant lives, and the vehicle will be kept: its region is asked for its value. */

@@ -1,6 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
-import { centsOf, dollarsOf } from "@portico/domain/money";
-import { VehicleCondition, type Valuation, type Vehicle, type VehicleOption } from "@portico/domain/vehicle";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
+import { VehicleCondition, type Valuation, type Vehicle, type VehicleOption } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

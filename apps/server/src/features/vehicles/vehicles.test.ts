@@ -1,6 +1,6 @@
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
 import { applicationApi } from "@portico/contract/application";
-import { wholeVinWanted } from "@portico/domain/vehicle";
+import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { crV } from "../submission/testing/answers.ts";

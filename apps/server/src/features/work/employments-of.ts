@@ -1,5 +1,5 @@
-import { isEmploymentHistorySufficient, workChoices, type Employment } from "@portico/domain/employment";
-import type { Records, Stored } from "@portico/domain/records";
+import { isEmploymentHistorySufficient, workChoices, type Employment } from "@portico/domain/person/employment";
+import type { Records, Stored } from "@portico/domain/records/records";
 import { employmentHistoryOf, employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { requireOptions } from "../../kernel/require-options.ts";

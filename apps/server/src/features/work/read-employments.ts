@@ -1,7 +1,7 @@
 import type { employmentApi } from "@portico/contract/work";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { EmploymentPeriod } from "@portico/domain/employment";
-import { suggestedEmployment } from "@portico/domain/member-profile";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { suggestedEmployment } from "@portico/domain/person/member-profile";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../applicants/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

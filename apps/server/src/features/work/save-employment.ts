@@ -1,7 +1,7 @@
 import type { employmentApi } from "@portico/contract/work";
 import type { InputOf } from "@portico/contract/endpoint";
-import { enoughHistory } from "@portico/domain/address";
-import { EmploymentPeriod } from "@portico/domain/employment";
+import { enoughHistory } from "@portico/domain/address/address";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

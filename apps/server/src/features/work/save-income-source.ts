@@ -1,7 +1,7 @@
 import type { incomeSourceApi } from "@portico/contract/work";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { workChoices, type IncomeSource } from "@portico/domain/employment";
-import type { Records, Stored } from "@portico/domain/records";
+import { workChoices, type IncomeSource } from "@portico/domain/person/employment";
+import type { Records, Stored } from "@portico/domain/records/records";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change } from "../../kernel/change.ts";

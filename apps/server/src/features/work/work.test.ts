@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { EmploymentPeriod } from "@portico/domain/employment";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
 import {
   anEmployment,
   anotherTaxpayerNumber,

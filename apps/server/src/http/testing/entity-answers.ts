@@ -12,7 +12,7 @@ import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-reques
 import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
 import { home, job } from "../../features/submission/testing/answers.ts";
 import { demoInstitution } from "../../features/submission/testing/demo-institution.ts";

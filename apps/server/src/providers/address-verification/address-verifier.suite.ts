@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StreetMessage, type PostalAddress } from "@portico/domain/address";
+import { StreetMessage, type PostalAddress } from "@portico/domain/address/address";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import type { AddressVerifier } from "./port.ts";
 

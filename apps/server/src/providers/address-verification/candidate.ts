@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PostalAddress } from "@portico/domain/address";
+import { PostalAddress } from "@portico/domain/address/address";
 
 const Text = z._default(z.string(), "");
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@portico/domain/address";
+import type { PostalAddress } from "@portico/domain/address/address";
 
 /** What a postal authority says of an address. `message` is one of the specification's street messages. */
 export type AddressCheck =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StreetMessage, type PostalAddress } from "@portico/domain/address";
+import { StreetMessage, type PostalAddress } from "@portico/domain/address/address";
 import { Candidate } from "./candidate.ts";
 import { readCandidates } from "./read-candidates.ts";
 import { isSameAddress } from "./same-address.ts";

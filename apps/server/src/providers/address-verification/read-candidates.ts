@@ -1,5 +1,5 @@
-import { StreetMessage, type PostalAddress } from "@portico/domain/address";
-import { isPostOfficeBox } from "@portico/domain/post-office-box";
+import { StreetMessage, type PostalAddress } from "@portico/domain/address/address";
+import { isPostOfficeBox } from "@portico/domain/address/post-office-box";
 import { addressOf, changeNotesOf, deliveryNotesOf, type Candidate } from "./candidate.ts";
 import type { AddressCheck } from "./port.ts";
 import { isSameAddress } from "./same-address.ts";

@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@portico/domain/address";
+import type { PostalAddress } from "@portico/domain/address/address";
 
 /** Ways to write the same word, as the postal service shortens it (Publication 28, appendices B, C and G). */
 const shortForms: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { CaptchaImplementation } from "@portico/domain/captcha";
+import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import { expect, test } from "vitest";
 import { recaptchaScript } from "./recaptcha-script.ts";
 

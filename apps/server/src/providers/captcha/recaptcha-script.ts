@@ -1,4 +1,4 @@
-import { CaptchaImplementation } from "@portico/domain/captcha";
+import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import type { VendorCaptcha } from "./port.ts";
 
 /** Where Google serves `api.js`; the second is for people who do not reach the first. */

@@ -1,4 +1,4 @@
-import { RvType, VehicleProductKind } from "@portico/domain/vehicle";
+import { RvType, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import type { CollateralCatalogue } from "./port.ts";

@@ -4,7 +4,7 @@
  * `rvcategory` narrows the lists of RVs.
  * Not tried against the live service.
  */
-import { VehicleProductKind } from "@portico/domain/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import type * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { Accessories, Makes, Models, Regions, Values, Vehicles, Years } from "./jd-power-rows.ts";

@@ -1,4 +1,4 @@
-import type { RvType, VehicleProductKind } from "@portico/domain/vehicle";
+import type { RvType, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 
 /** A vehicle as the cascade narrows it. */
 export interface VehicleQuery {

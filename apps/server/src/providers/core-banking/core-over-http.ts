@@ -7,9 +7,9 @@
  *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment; mayApplyOnline false: not here
  */
 import * as z from "zod/mini";
-import { AuthenticationResult } from "@portico/domain/authentication";
-import { MemberHome, MemberJob } from "@portico/domain/member-profile";
-import { dollarsOf } from "@portico/domain/money";
+import { AuthenticationResult } from "@portico/domain/access/authentication";
+import { MemberHome, MemberJob } from "@portico/domain/person/member-profile";
+import { dollarsOf } from "@portico/domain/values/money";
 import type { VendorHttpOptions } from "../http/vendor-http.ts";
 import { createVendorHttp } from "../http/vendor-http.ts";
 import type { CoreBanking, CoreMember } from "./port.ts";

@@ -1,5 +1,5 @@
-import type { AuthenticationResult } from "@portico/domain/authentication";
-import type { MemberProfile } from "@portico/domain/member-profile";
+import type { AuthenticationResult } from "@portico/domain/access/authentication";
+import type { MemberProfile } from "@portico/domain/person/member-profile";
 
 /** A member as the core knows them; homes and jobs that it does not know are left out, the current ones come first. */
 export interface CoreMember extends MemberProfile {

@@ -2,7 +2,7 @@
  * A credit bureau by way of a reseller. The bureaus' own protocols are not public: this is the JSON that apps/sandbox/src/bureau speaks,
  * with amounts in integer cents. A real reseller gets an adapter of its own beside this file.
  */
-import { dollarsOf } from "@portico/domain/money";
+import { dollarsOf } from "@portico/domain/values/money";
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { Consumer, CreditBureau, CreditReport } from "./port.ts";

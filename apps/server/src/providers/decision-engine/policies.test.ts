@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { flows } from "@portico/domain/flow/flows";
-import { isOpenEnd, ProductCode, productPaths } from "@portico/domain/product";
+import { isOpenEnd, ProductCode, productPaths } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import type { PolicyTable, UnderwritingInput } from "./port.ts";
 import { createZenDecisionEngine } from "./zen-decision-engine.ts";

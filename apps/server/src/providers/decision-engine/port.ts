@@ -1,4 +1,4 @@
-import type { DeclineReason, ReviewReason } from "@portico/domain/decision";
+import type { DeclineReason, ReviewReason } from "@portico/domain/decision/decision";
 
 /** What a decision table sees of an application. Amounts in dollars, ratios as fractions. Documented in docs/underwriting.md. */
 export interface UnderwritingInput {

@@ -1,5 +1,10 @@
 import { ZenEngine, type ZenDecision } from "@gorules/zen-engine";
-import { declineReasons, reviewReasons, type DeclineReason, type ReviewReason } from "@portico/domain/decision";
+import {
+  declineReasons,
+  reviewReasons,
+  type DeclineReason,
+  type ReviewReason,
+} from "@portico/domain/decision/decision";
 import * as z from "zod/mini";
 import { readPolicyDocument } from "./policy-document.ts";
 import {

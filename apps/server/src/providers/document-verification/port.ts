@@ -1,4 +1,4 @@
-import type { DocumentFinding } from "@portico/domain/identity-check";
+import type { DocumentFinding } from "@portico/domain/decision/identity-check";
 
 /** The kind of document that a person said they have. */
 export type DocumentKind = "license" | "passport";

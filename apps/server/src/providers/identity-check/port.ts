@@ -1,4 +1,4 @@
-import type { IdentityFinding } from "@portico/domain/identity-check";
+import type { IdentityFinding } from "@portico/domain/decision/identity-check";
 import type { PersonToVerify } from "../person-verification/port.ts";
 
 /** A person as the identity check wants them: what the quiz asks for, and how the check knows them again. */

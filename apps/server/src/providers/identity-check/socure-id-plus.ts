@@ -3,7 +3,7 @@
  * clients; the shapes of `fraud`, `devicerisk` and `decision` are general knowledge, read leniently here. Not tried against the live service.
  */
 import * as z from "zod/mini";
-import type { IdentityFinding } from "@portico/domain/identity-check";
+import type { IdentityFinding } from "@portico/domain/decision/identity-check";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { IdentityChecker, PersonToCheck } from "./port.ts";
 

@@ -6,7 +6,7 @@ import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { anAddress, anEmployment, anIdentification } from "../../features/applicants/testing/people.ts";
 import type { TestApplicant } from "../../features/submission/testing/test-applicant.ts";

@@ -7,7 +7,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { aPerson } from "../../features/applicants/testing/people.ts";
 import { aFile } from "../../features/documents/testing/hostile-files.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";

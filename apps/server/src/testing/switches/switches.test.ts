@@ -1,6 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
-import { identificationFields, type IdentificationField } from "@portico/domain/identification";
+import { identificationFields, type IdentificationField } from "@portico/domain/person/identification";
 import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
 import { anIdentification, begun } from "../../features/applicants/testing/people.ts";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { applicantApi } from "@portico/contract/applicant";
 import { documentApi, type SentDocument } from "@portico/contract/application";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { DocumentUpload } from "../document-upload.tsx";

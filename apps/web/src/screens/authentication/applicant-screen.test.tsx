@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
-import { undeliverableEmail } from "@portico/domain/email";
+import { undeliverableEmail } from "@portico/domain/values/email";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

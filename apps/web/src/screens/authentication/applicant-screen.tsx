@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { applicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { ContactDetails, personRules } from "@portico/domain/person";
-import { phoneLink } from "@portico/domain/phone";
+import { ContactDetails, personRules } from "@portico/domain/person/person";
+import { phoneLink } from "@portico/domain/values/phone";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput, PhoneInput } from "../../forms/fields.tsx";
 import { IdentityNotice } from "../../forms/identity-notice.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFrame } from "../../forms/frame.ts";
 import type { StartProps, StartScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
-import { productPaths } from "@portico/domain/product";
+import { productPaths } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";

@@ -1,4 +1,4 @@
-import type { Person } from "@portico/domain/person";
+import type { Person } from "@portico/domain/person/person";
 import { EmailInput, PhoneInput, TextInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { canComeBack } from "../../forms/can-come-back.ts";

@@ -1,6 +1,6 @@
 import { applicantApi } from "@portico/contract/applicant";
 import type { RequestOf } from "@portico/contract/endpoint";
-import { undeliverableEmail } from "@portico/domain/email";
+import { undeliverableEmail } from "@portico/domain/values/email";
 import { call } from "../../api/call.ts";
 import { fieldRefusal } from "../../api/refusal.ts";
 

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from "react";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
-import { RiskAction } from "@portico/domain/authentication";
-import { personRules, type Person } from "@portico/domain/person";
+import { RiskAction } from "@portico/domain/access/authentication";
+import { personRules, type Person } from "@portico/domain/person/person";
 import { call, type Answer, type CallOptions } from "../../api/call.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { useFrame } from "../../forms/frame.ts";

@@ -1,5 +1,5 @@
 import { errors } from "@portico/contract/errors";
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("authentication", {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import type { StepProps } from "../../forms/screen-module.ts";

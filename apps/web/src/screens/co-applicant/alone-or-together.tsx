@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { CoApplicantSelection } from "@portico/domain/co-applicant";
-import { ApplicationType } from "@portico/domain/person";
+import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
+import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/choice-fields.tsx";

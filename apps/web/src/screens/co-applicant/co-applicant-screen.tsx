@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { prefetchMaritalStatus } from "../../forms/use-marital-status.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";

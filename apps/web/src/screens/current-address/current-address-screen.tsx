@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType, TypedAddress, preferredAddress } from "@portico/domain/address";
+import { AddressType, TypedAddress, preferredAddress } from "@portico/domain/address/address";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";

@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { AddressStatus, type Address } from "@portico/domain/address";
+import { AddressStatus, type Address } from "@portico/domain/address/address";
 import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { AddressStatus, AddressType, StreetMessage } from "@portico/domain/address";
+import { AddressStatus, AddressType, StreetMessage } from "@portico/domain/address/address";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

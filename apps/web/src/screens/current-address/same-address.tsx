@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType, preferredAddress } from "@portico/domain/address";
+import { AddressType, preferredAddress } from "@portico/domain/address/address";
 import { useApiWhen } from "../../api/use-query.ts";
 import type { AddressValues } from "../../forms/address-values.ts";
 import type { StepForm } from "../../forms/step-form.ts";

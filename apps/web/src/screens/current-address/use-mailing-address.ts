@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { addressApi } from "@portico/contract/address";
-import { Address, AddressType } from "@portico/domain/address";
+import { Address, AddressType } from "@portico/domain/address/address";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { addressInOneLine, type AddressValues } from "../../forms/address-values.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { CustomFieldId } from "@portico/domain/field-help";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { EmploymentPeriod } from "@portico/domain/employment";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";

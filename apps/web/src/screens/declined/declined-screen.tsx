@@ -1,7 +1,7 @@
 import { applicationApi } from "@portico/contract/application";
-import { declineReasons } from "@portico/domain/decision";
-import { declineAdvice } from "@portico/domain/decline-advice";
-import { ApplicationType } from "@portico/domain/person";
+import { declineReasons } from "@portico/domain/decision/decision";
+import { declineAdvice } from "@portico/domain/decision/decline-advice";
+import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";

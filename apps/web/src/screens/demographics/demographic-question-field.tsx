@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
-import type { DemographicChoice, DemographicEntry } from "@portico/domain/demographic";
-import { notProvided, type DemographicQuestion } from "@portico/domain/demographic-choices";
+import type { DemographicChoice, DemographicEntry } from "@portico/domain/person/demographic";
+import { notProvided, type DemographicQuestion } from "@portico/domain/person/demographic-choices";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useField } from "../../forms/use-field.ts";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";

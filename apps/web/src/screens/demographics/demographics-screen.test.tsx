@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { demographicApi } from "@portico/contract/demographic";
-import { nothingProvided, type Demographic } from "@portico/domain/demographic";
-import { demographicChoices } from "@portico/domain/demographic-choices";
+import { nothingProvided, type Demographic } from "@portico/domain/person/demographic";
+import { demographicChoices } from "@portico/domain/person/demographic-choices";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import { demographicApi } from "@portico/contract/demographic";
-import { Demographic, type DemographicEntry } from "@portico/domain/demographic";
-import { demographicQuestions } from "@portico/domain/demographic-choices";
+import { Demographic, type DemographicEntry } from "@portico/domain/person/demographic";
+import { demographicQuestions } from "@portico/domain/person/demographic-choices";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";

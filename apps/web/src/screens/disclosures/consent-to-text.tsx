@@ -1,5 +1,5 @@
 import type { Disclosure } from "@portico/contract/agreements";
-import { formatDate } from "@portico/domain/dates";
+import { formatDate } from "@portico/domain/values/dates";
 import { CheckboxInput, TextInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { LegalText } from "../../widgets/legal-text/legal-text.tsx";

@@ -1,8 +1,8 @@
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
-import { accessCodeRule } from "@portico/domain/access-code";
-import type { ProductCode } from "@portico/domain/product";
+import { accessCodeRule } from "@portico/domain/documents/access-code";
+import type { ProductCode } from "@portico/domain/loan/product";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";

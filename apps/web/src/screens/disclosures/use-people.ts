@@ -2,7 +2,7 @@ import { useSuspenseQueries } from "@tanstack/react-query";
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import { queryOf } from "../../api/use-query.ts";
 
 /** Somebody who has to agree, and what they have agreed to already. */

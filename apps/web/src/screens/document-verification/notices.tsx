@@ -1,4 +1,4 @@
-import type { DocumentStage } from "@portico/domain/identity-check";
+import type { DocumentStage } from "@portico/domain/decision/identity-check";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";

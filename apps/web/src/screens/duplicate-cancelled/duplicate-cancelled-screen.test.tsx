@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Journey } from "@portico/contract/journey";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

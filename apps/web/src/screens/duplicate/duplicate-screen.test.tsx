@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SavedApplication } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
-import { DuplicateDetectionStatus } from "@portico/domain/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { ChoiceInput } from "../../forms/choice-fields.tsx";

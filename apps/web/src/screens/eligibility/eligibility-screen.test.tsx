@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import { FundingCategory, type FundingProduct } from "@portico/domain/funding-product";
+import { FundingCategory, type FundingProduct } from "@portico/domain/membership/funding-product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

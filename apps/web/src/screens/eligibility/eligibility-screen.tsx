@@ -1,8 +1,12 @@
 import { useMemo } from "react";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { eligibilityRules, type EligibilityAnswer, type EligibilityOption } from "@portico/domain/eligibility";
-import { TooltipId } from "@portico/domain/field-help";
+import {
+  eligibilityRules,
+  type EligibilityAnswer,
+  type EligibilityOption,
+} from "@portico/domain/membership/eligibility";
+import { TooltipId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/choice-fields.tsx";

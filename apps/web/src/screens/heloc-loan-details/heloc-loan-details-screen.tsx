@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { helocLoanApi } from "@portico/contract/heloc";
-import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/heloc-loan";
-import { loanAmountRange } from "@portico/domain/loan-terms";
-import { loanAmountRangeLabel } from "@portico/domain/money";
+import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/loan/heloc-loan";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { loanAmountRangeLabel } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/choice-fields.tsx";

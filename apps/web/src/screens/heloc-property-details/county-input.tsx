@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { addressApi } from "@portico/contract/address";
-import { PostalCode } from "@portico/domain/address";
-import type { HelocPropertyEntry } from "@portico/domain/heloc-property";
+import { PostalCode } from "@portico/domain/address/address";
+import type { HelocPropertyEntry } from "@portico/domain/collateral/heloc-property";
 import { useApiWhen } from "../../api/use-query.ts";
 import { SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { AddressStatus, unableToValidateAddress } from "@portico/domain/address";
+import { AddressStatus, unableToValidateAddress } from "@portico/domain/address/address";
 import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";

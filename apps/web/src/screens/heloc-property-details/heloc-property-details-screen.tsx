@@ -1,5 +1,5 @@
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { HelocProperty, TypedHelocProperty } from "@portico/domain/heloc-property";
+import { HelocProperty, TypedHelocProperty } from "@portico/domain/collateral/heloc-property";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";

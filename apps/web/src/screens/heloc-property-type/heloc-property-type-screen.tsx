@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { helocPropertyKindRules } from "@portico/domain/heloc-property";
+import { helocPropertyKindRules } from "@portico/domain/collateral/heloc-property";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/choice-fields.tsx";

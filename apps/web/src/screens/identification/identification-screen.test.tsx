@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
 import { captchaApi } from "@portico/contract/captcha";
-import { RiskAction } from "@portico/domain/authentication";
+import { RiskAction } from "@portico/domain/access/authentication";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields } from "../../testing/samples.ts";

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { Journey } from "@portico/contract/journey";
 import type { Outcome } from "@portico/domain/flow/step";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

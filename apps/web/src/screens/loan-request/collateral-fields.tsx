@@ -1,4 +1,4 @@
-import { asksFor, type LoanRequestEntry, type LoanRequestSettings } from "@portico/domain/loan-request";
+import { asksFor, type LoanRequestEntry, type LoanRequestSettings } from "@portico/domain/loan/loan-request";
 import { choicesOf } from "../../forms/choice.ts";
 import { MoneyInput, TextInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";

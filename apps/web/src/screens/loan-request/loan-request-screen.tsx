@@ -9,10 +9,10 @@ import {
   type LoanRequest,
   type LoanRequestEntry,
   type LoanRequestSettings,
-} from "@portico/domain/loan-request";
-import { loanAmountRange } from "@portico/domain/loan-terms";
-import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/money";
-import { isOpenEnd, productPaths } from "@portico/domain/product";
+} from "@portico/domain/loan/loan-request";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/values/money";
+import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";

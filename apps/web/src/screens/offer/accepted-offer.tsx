@@ -1,8 +1,8 @@
 import type { Journey } from "@portico/contract/journey";
-import { formatDate } from "@portico/domain/dates";
-import type { LoanOffer } from "@portico/domain/decision";
-import { ApplicationType } from "@portico/domain/person";
-import { ProductCode } from "@portico/domain/product";
+import { formatDate } from "@portico/domain/values/dates";
+import type { LoanOffer } from "@portico/domain/decision/decision";
+import { ApplicationType } from "@portico/domain/person/person";
+import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";

@@ -1,5 +1,5 @@
-import { formatDate } from "@portico/domain/dates";
-import type { LoanOffer } from "@portico/domain/decision";
+import { formatDate } from "@portico/domain/values/dates";
+import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { Page } from "../../forms/step-page.tsx";

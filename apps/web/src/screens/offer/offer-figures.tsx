@@ -1,6 +1,6 @@
-import { formatDate } from "@portico/domain/dates";
-import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision";
-import { formatMoney } from "@portico/domain/money";
+import { formatDate } from "@portico/domain/values/dates";
+import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decision";
+import { formatMoney } from "@portico/domain/values/money";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { OpenEndFigures } from "./open-end-figures.tsx";

@@ -1,5 +1,5 @@
 import { offerApi, documentApi } from "@portico/contract/application";
-import { ApplicationType } from "@portico/domain/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";

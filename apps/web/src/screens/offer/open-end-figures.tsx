@@ -1,5 +1,5 @@
-import type { OpenEndOffer } from "@portico/domain/decision";
-import { formatMoney } from "@portico/domain/money";
+import type { OpenEndOffer } from "@portico/domain/decision/decision";
+import { formatMoney } from "@portico/domain/values/money";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { sharedRows } from "./shared-rows.ts";

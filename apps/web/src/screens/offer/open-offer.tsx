@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { formatDate } from "@portico/domain/dates";
-import type { LoanOffer } from "@portico/domain/decision";
-import { formatMoney } from "@portico/domain/money";
+import { formatDate } from "@portico/domain/values/dates";
+import type { LoanOffer } from "@portico/domain/decision/decision";
+import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { ActionProblem } from "../../forms/action-problem.tsx";

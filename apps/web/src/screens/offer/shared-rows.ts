@@ -1,6 +1,6 @@
-import { formatDate } from "@portico/domain/dates";
-import type { LoanOffer } from "@portico/domain/decision";
-import { formatMoney } from "@portico/domain/money";
+import { formatDate } from "@portico/domain/values/dates";
+import type { LoanOffer } from "@portico/domain/decision/decision";
+import { formatMoney } from "@portico/domain/values/money";
 import { t } from "./words.ts";
 
 export interface OfferRow {

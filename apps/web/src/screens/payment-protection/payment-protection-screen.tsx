@@ -1,7 +1,7 @@
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
-import { formatMoney, formatWholeMoney } from "@portico/domain/money";
-import { monthlyPremium, type PaymentProtectionProduct } from "@portico/domain/payment-protection";
+import { formatMoney, formatWholeMoney } from "@portico/domain/values/money";
+import { monthlyPremium, type PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";

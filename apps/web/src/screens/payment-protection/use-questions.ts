@@ -2,8 +2,8 @@ import { useSuspenseQueries } from "@tanstack/react-query";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
-import type { PaymentProtectionProduct } from "@portico/domain/payment-protection";
-import { ApplicantType } from "@portico/domain/person";
+import type { PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
+import { ApplicantType } from "@portico/domain/person/person";
 import { queryOf, useApi } from "../../api/use-query.ts";
 
 /** One product, put to one borrower. */

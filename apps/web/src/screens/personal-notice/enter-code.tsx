@@ -1,7 +1,7 @@
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { OneTimeCode } from "@portico/contract/one-time-code";
-import { calendarDate } from "@portico/domain/dates";
-import { fieldNames } from "@portico/domain/field-names";
+import { calendarDate } from "@portico/domain/values/dates";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { useState, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";

@@ -1,4 +1,4 @@
-import { fieldNames } from "@portico/domain/field-names";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("personalNotice", {

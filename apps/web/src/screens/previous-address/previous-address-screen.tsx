@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType, TypedAddress, monthsOfResidence } from "@portico/domain/address";
+import { AddressType, TypedAddress, monthsOfResidence } from "@portico/domain/address/address";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";

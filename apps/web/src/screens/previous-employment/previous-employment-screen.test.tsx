@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employmentApi } from "@portico/contract/work";
-import { EmploymentPeriod } from "@portico/domain/employment";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
-import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/employment";
+import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
-import { loanAmountRange } from "@portico/domain/loan-terms";
-import { loanAmountRangeLabel } from "@portico/domain/money";
-import { Refinancing, refinancingRules } from "@portico/domain/refinanced-loan";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { loanAmountRangeLabel } from "@portico/domain/values/money";
+import { Refinancing, refinancingRules } from "@portico/domain/loan/refinanced-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput, TextInput } from "../../forms/fields.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { signOnToResume } from "@portico/domain/single-sign-on";
+import { signOnToResume } from "@portico/domain/access/single-sign-on";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";

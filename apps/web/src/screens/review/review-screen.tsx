@@ -1,7 +1,7 @@
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";

@@ -1,5 +1,5 @@
 import { documentApi, offerApi } from "@portico/contract/application";
-import { formatMoney } from "@portico/domain/money";
+import { formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney, documentConfiguration, documentTransaction } from "../../testing/samples.ts";

@@ -1,4 +1,4 @@
-import { Vehicle } from "@portico/domain/vehicle";
+import { Vehicle } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 
 const fields = Vehicle.shape;

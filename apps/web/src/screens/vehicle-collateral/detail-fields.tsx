@@ -1,4 +1,4 @@
-import { hasOdometer, VehicleCondition, VehicleProductKind } from "@portico/domain/vehicle";
+import { hasOdometer, VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { CountInput, TextInput } from "../../forms/fields.tsx";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";

@@ -1,4 +1,4 @@
-import { Vehicle, vehicleRules, type VehicleProductKind } from "@portico/domain/vehicle";
+import { Vehicle, vehicleRules, type VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";

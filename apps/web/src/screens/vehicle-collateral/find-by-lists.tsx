@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { VehicleProductKind, type VehicleCondition, type VehicleLookupStep } from "@portico/domain/vehicle";
+import { VehicleProductKind, type VehicleCondition, type VehicleLookupStep } from "@portico/domain/collateral/vehicle";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { CustomFieldId } from "@portico/domain/field-help";
-import { Vin, VehicleProductKind, vinLength } from "@portico/domain/vehicle";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
+import { Vin, VehicleProductKind, vinLength } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { TextInput } from "../../forms/fields.tsx";

@@ -1,4 +1,4 @@
-import type { RvType, Vehicle } from "@portico/domain/vehicle";
+import type { RvType, Vehicle } from "@portico/domain/collateral/vehicle";
 
 /** A vehicle on its way to be chosen: what a VIN or the lists told of it. */
 export interface FoundVehicle {

@@ -6,7 +6,7 @@ import {
   VehicleProductKind,
   vehicleLookupSteps,
   type VehicleLookupStep,
-} from "@portico/domain/vehicle";
+} from "@portico/domain/collateral/vehicle";
 import { ChoiceInput } from "../../forms/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Cascade } from "./cascade.ts";

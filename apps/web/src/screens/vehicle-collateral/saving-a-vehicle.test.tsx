@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleApi } from "@portico/contract/vehicle";
-import type { Vehicle } from "@portico/domain/vehicle";
+import type { Vehicle } from "@portico/domain/collateral/vehicle";
 import { FakeRefusal } from "../../testing/fake-api.ts";
 import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";

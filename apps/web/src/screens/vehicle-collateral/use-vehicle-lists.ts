@@ -1,6 +1,6 @@
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico/domain/vehicle";
+import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/choice.ts";
 

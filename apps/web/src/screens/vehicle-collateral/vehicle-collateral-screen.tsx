@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import { isValued, vehicleKindOf } from "@portico/domain/collateral";
-import { ProductCode } from "@portico/domain/product";
-import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/vehicle";
+import { isValued, vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { ProductCode } from "@portico/domain/loan/product";
+import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";

@@ -1,7 +1,13 @@
 import { useMemo } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import type { Valuation, Vehicle, VehicleCondition, VehicleOption, VehicleProductKind } from "@portico/domain/vehicle";
+import type {
+  Valuation,
+  Vehicle,
+  VehicleCondition,
+  VehicleOption,
+  VehicleProductKind,
+} from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
 import { prefetch, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";

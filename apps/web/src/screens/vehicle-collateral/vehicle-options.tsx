@@ -1,5 +1,5 @@
-import { formatWholeMoney } from "@portico/domain/money";
-import type { VehicleOption } from "@portico/domain/vehicle";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import type { VehicleOption } from "@portico/domain/collateral/vehicle";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useField } from "../../forms/use-field.ts";
 import { CheckboxGroup } from "../../widgets/checkbox-group/checkbox-group.tsx";

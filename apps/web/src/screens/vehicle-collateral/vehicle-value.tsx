@@ -1,8 +1,8 @@
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { formatDate } from "@portico/domain/dates";
-import { formatWholeMoney } from "@portico/domain/money";
-import type { Valuation, Vehicle, VehicleProductKind } from "@portico/domain/vehicle";
+import { formatDate } from "@portico/domain/values/dates";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import type { Valuation, Vehicle, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { dayOf } from "../../api/server-clock.ts";

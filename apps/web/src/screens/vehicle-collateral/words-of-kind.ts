@@ -1,4 +1,4 @@
-import { VehicleProductKind } from "@portico/domain/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { t } from "./words.ts";
 
 /** How the page speaks of a kind of vehicle. */

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { loanAmountRange } from "@portico/domain/loan-terms";
-import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/money";
-import { VehicleLoan, vehicleLoanRules } from "@portico/domain/vehicle";
-import { CustomFieldId } from "@portico/domain/field-help";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/values/money";
+import { VehicleLoan, vehicleLoanRules } from "@portico/domain/collateral/vehicle";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput } from "../../forms/fields.tsx";

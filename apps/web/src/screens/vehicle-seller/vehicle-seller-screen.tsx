@@ -1,5 +1,5 @@
 import { vehicleApi } from "@portico/contract/vehicle";
-import { VehicleCondition, VehicleSeller } from "@portico/domain/vehicle";
+import { VehicleCondition, VehicleSeller } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";

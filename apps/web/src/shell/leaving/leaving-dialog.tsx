@@ -1,7 +1,7 @@
 import { useMemo, type KeyboardEvent } from "react";
 import { leavingApi, type LeaveReasonConfiguration } from "@portico/contract/leaving";
 import type { Journey } from "@portico/contract/journey";
-import { leavingRules } from "@portico/domain/leaving";
+import { leavingRules } from "@portico/domain/access/leaving";
 import { call } from "../../api/call.ts";
 import { Fault, Refusal } from "../../api/refusal.ts";
 import { useApi } from "../../api/use-query.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { leavingApi } from "@portico/contract/leaving";
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";

@@ -13,11 +13,11 @@ import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-reques
 import { noticeApi } from "@portico/contract/notice";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
-import { demographicChoices } from "@portico/domain/demographic-choices";
+import { demographicChoices } from "@portico/domain/person/demographic-choices";
 import type { StepId } from "@portico/domain/flow/flows";
-import { FundingCategory } from "@portico/domain/funding-product";
-import type { LoanRequestProduct } from "@portico/domain/loan-request";
-import { ProductCode } from "@portico/domain/product";
+import { FundingCategory } from "@portico/domain/membership/funding-product";
+import type { LoanRequestProduct } from "@portico/domain/loan/loan-request";
+import { ProductCode } from "@portico/domain/loan/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";

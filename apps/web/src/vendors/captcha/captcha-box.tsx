@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { errors } from "@portico/contract/errors";
-import { CaptchaImplementation } from "@portico/domain/captcha";
+import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { CaptchaEvent, CaptchaState } from "./captcha-state.ts";

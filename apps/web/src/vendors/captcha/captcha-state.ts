@@ -1,4 +1,4 @@
-import type { CaptchaImplementation, CaptchaUse } from "@portico/domain/captcha";
+import type { CaptchaImplementation, CaptchaUse } from "@portico/domain/access/captcha";
 
 /** Where a captcha stands (specification, chapter 3: captcha state). */
 export interface CaptchaState {

@@ -5,7 +5,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { captchaApi } from "@portico/contract/captcha";
-import { CaptchaImplementation } from "@portico/domain/captcha";
+import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import { Fault, Refusal } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from "@portico/domain/captcha";
+import type { CaptchaChallenge } from "@portico/domain/access/captcha";
 
 /** Numbers that are tried at the same time: the digests are computed beside the page, which stays quick meanwhile. */
 const atATime = 500;

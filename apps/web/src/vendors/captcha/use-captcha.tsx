@@ -1,7 +1,7 @@
 import { useReducer, useRef, type ComponentProps, type ReactNode } from "react";
 import { captchaApi } from "@portico/contract/captcha";
 import { errors } from "@portico/contract/errors";
-import { CaptchaImplementation, type CaptchaUse } from "@portico/domain/captcha";
+import { CaptchaImplementation, type CaptchaUse } from "@portico/domain/access/captcha";
 import { call } from "../../api/call.ts";
 import { fieldRefusal, Refusal } from "../../api/refusal.ts";
 import { useFrame, type Frame } from "../../forms/frame.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { matchesStartOfAnyWord } from "@portico/domain/text";
+import { matchesStartOfAnyWord } from "@portico/domain/values/text";
 import type { SelectOption } from "../select-field/select-field.tsx";
 import { dropdownBlurDelayMs, useDelayedCall } from "../use-delayed-call.ts";
 import { useComboKeys, type ComboOption } from "./use-combo-keys.ts";

@@ -1,4 +1,4 @@
-import { LoanDecision } from "../../decision.ts";
+import { LoanDecision } from "../../decision/decision.ts";
 import { all, any, eq, is, isNot } from "../condition.ts";
 import { step, type Exit, type StepDeclaration } from "../step.ts";
 

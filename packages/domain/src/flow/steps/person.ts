@@ -1,5 +1,5 @@
-import { DuplicateDetectionStatus } from "../../decision.ts";
-import type { Who } from "../../person.ts";
+import { DuplicateDetectionStatus } from "../../decision/decision.ts";
+import type { Who } from "../../person/person.ts";
 import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
 import { step, type HeaderImage, type Section } from "../step.ts";
 import type { FactName, Facts } from "../facts.ts";

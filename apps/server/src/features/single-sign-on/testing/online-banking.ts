@@ -1,5 +1,5 @@
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
-import { isSamlToken, signOnTokenParameter } from "@portico/domain/single-sign-on";
+import { isSamlToken, signOnTokenParameter } from "@portico/domain/access/single-sign-on";
 import { configurationRoutes } from "../../configuration/configuration-routes.ts";
 import { identificationRoutes } from "../../identification/identification-routes.ts";
 import { applicantsRoutes } from "../../applicants/applicants-routes.ts";

@@ -1,5 +1,5 @@
-import { ProductCode } from "@portico/domain/product";
-import type { Vehicle } from "@portico/domain/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
+import type { Vehicle } from "@portico/domain/collateral/vehicle";
 
 /** Answers that tests type: all of one person, at one place, about one vehicle. */
 

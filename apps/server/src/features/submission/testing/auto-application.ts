@@ -1,4 +1,4 @@
-import { ProductCode } from "@portico/domain/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Answers, TestApplicant } from "./test-applicant.ts";
 import { travelUntil, type Destination } from "./traveller.ts";

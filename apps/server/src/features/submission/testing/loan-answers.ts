@@ -1,10 +1,10 @@
 import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-request";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { asksFor, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan-request";
-import { loanTermsFor } from "@portico/domain/loan-terms";
-import { ProductCode } from "@portico/domain/product";
+import { asksFor, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan/loan-request";
+import { loanTermsFor } from "@portico/domain/loan/loan-terms";
+import { ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/tenant";
-import type { Vehicle } from "@portico/domain/vehicle";
+import type { Vehicle } from "@portico/domain/collateral/vehicle";
 import { vehicleLoan, vehicles } from "./answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 

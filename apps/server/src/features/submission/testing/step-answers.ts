@@ -1,11 +1,11 @@
 import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { documentVerificationApi, identityCheckApi } from "@portico/contract/document-verification";
-import { AddressType } from "@portico/domain/address";
-import { DuplicateDetectionStatus } from "@portico/domain/decision";
-import { EmploymentPeriod } from "@portico/domain/employment";
+import { AddressType } from "@portico/domain/address/address";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
 import type { StepId } from "@portico/domain/flow/flows";
-import { ApplicantType } from "@portico/domain/person";
+import { ApplicantType } from "@portico/domain/person/person";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { quizAnswers } from "./answers.ts";
 import { capture } from "./camera.ts";

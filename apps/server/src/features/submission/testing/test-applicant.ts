@@ -6,7 +6,7 @@ import type { Endpoint, OutputOf, RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { StepId } from "@portico/domain/flow/flows";
-import { productPaths, type ProductCode } from "@portico/domain/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { password, registerMember } from "../../applicants/testing/people.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { warmSandbox } from "../../../testing/warm-sandbox.ts";

@@ -1,5 +1,5 @@
 import { journeyApi, type Journey } from "@portico/contract/journey";
-import type { ProductCode } from "@portico/domain/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { stepAnswers } from "./step-answers.ts";
 import { beginAs, type Answers, type TestApplicant } from "./test-applicant.ts";

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { fieldNames } from "../values/field-names.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { optionId } from "../values/numbers.ts";
+import { optionalText } from "../values/text.ts";
+
+/** What somebody says who leaves: one of the institution's reasons and, where it allows it, their own words (chapters 3 and 5). */
+export const LeavingAnswer = z.strictObject({
+  applicationLeaveReasonConfigurationId: optionId("Choose a reason."),
+  customEntry: optionalText({ field: fieldNames.leaveReason, max: MaximumLength.leaveReason }),
+});
+export type LeavingAnswer = z.output<typeof LeavingAnswer>;
+
+/** A reason as the rules need it. */
+export interface LeavingReason {
+  readonly id: number;
+  readonly allowCustomEntry: boolean;
+}
+
+/** A leaving answer by an institution's reasons: one of them, with words where the reason asks for words. */
+export function leavingRules(reasons: readonly LeavingReason[]) {
+  return LeavingAnswer.check((context) => {
+    const { applicationLeaveReasonConfigurationId, customEntry = "" } = context.value;
+    const refuse = (path: keyof LeavingAnswer, message: string) =>
+      context.issues.push({ code: "custom", path: [path], message, input: context.value[path] });
+    const reason = reasons.find(({ id }) => id === applicationLeaveReasonConfigurationId);
+    if (!reason) refuse("applicationLeaveReasonConfigurationId", "Choose a reason.");
+    else if (reason.allowCustomEntry && customEntry === "") refuse("customEntry", "Enter a reason.");
+  });
+}
+
+/** When somebody is asked why they leave: everything that has to hold, each from its own source (chapter 4). */
+export interface LeavingOccasion {
+  /** They asked to leave, by the logo: the prompt opens however often it opened before, and on any page. */
+  readonly isForced: boolean;
+  readonly wasAskedBefore: boolean;
+  readonly isSessionExpired: boolean;
+  /** The route's flag `mayShowLeavingModal`. */
+  readonly routeAllows: boolean;
+  readonly applicationId: number | undefined;
+  /** The institution's switch for this applicant's member type. */
+  readonly isEnabled: boolean;
+}
+
+/** Whether the prompt opens: once in a session unless forced. */
+export function asksWhy(occasion: LeavingOccasion): boolean {
+  const { isForced, wasAskedBefore, isSessionExpired, routeAllows, applicationId = 0, isEnabled } = occasion;
+  const isItsTime = isForced || (routeAllows && !wasAskedBefore);
+  return isItsTime && !isSessionExpired && applicationId > 0 && isEnabled;
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import {
+  Address,
+  isHistorySufficient,
+  mayBePostOfficeBox,
+  monthsOfResidence,
+  PostalCode,
+  preferredAddress,
+  StreetMessage,
+  TypedAddress,
+  unableToValidateAddress,
+} from "./address.ts";
+import { firstMessage, messagesByField } from "../testing/first-message.ts";
+
+const home = {
+  street: "12 Harbor St",
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 3,
+  monthsLived: 4,
+};
+
+test.each([
+  ["street", { street: "" }, "A street address is required."],
+  ["street", { street: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
+  ["secondaryLine", { secondaryLine: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
+  ["secondaryLine", { street: "48 Beacon St", secondaryLine: "Box 5" }, "The address field cannot be a P.O. Box"],
+  ["city", { city: "PO Box" }, "The address field cannot be a P.O. Box"],
+  ["street", { street: "x".repeat(51) }, "The Street field can have at most 50 characters."],
+  ["city", { city: "Portland 2" }, "The City field cannot contain numbers or commas."],
+  ["state", { state: "XX" }, "Choose a state."],
+  ["postalCode", { postalCode: "" }, "Enter a ZIP code."],
+  ["postalCode", { postalCode: "1234" }, "Enter a ZIP code with five digits, or nine."],
+  ["postalCode", { state: "CA" }, "This ZIP code isn't in California. Check the ZIP code and the state."],
+  ["monthsLived", { monthsLived: 12 }, "Enter a whole number of months from 0 to 11."],
+])(
+  "an address with $1 is refused at $0: $2",
+  {
+    tags: [
+      "5.address.street",
+      "5.address.street-required",
+      "5.address.po-box",
+      "5.address.state",
+      "5.address.zip",
+      "5.max.street",
+      "5.city",
+    ],
+  },
+  (field, change, message) => {
+    expect(messagesByField(TypedAddress, { ...home, ...change })[field]).toBe(message);
+  },
+);
+
+test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])(
+  "the ZIP code %s stands",
+  { tags: ["5.address.zip"] },
+  (typed) => {
+    expect(firstMessage(PostalCode, typed)).toBeUndefined();
+  },
+);
+
+test("a post office box is for mail only", () => {
+  expect(TypedAddress.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
+});
+
+test.each([
+  ["where the tenant lets it", { militaryAddresses: true }, "AE", true],
+  ["not by default", { militaryAddresses: false }, "AE", false],
+  ["only in the military post", { militaryAddresses: true }, "ME", false],
+])("a box of the military post is a home %s", (_when, rules, state, allowed) => {
+  expect(mayBePostOfficeBox({ type: 1, state }, rules)).toBe(allowed);
+});
+
+test("an address that nobody bypassed is verified", { tags: ["3.address.bypassVerification"] }, () => {
+  expect(Address.parse(home).bypassVerification).toBe(false);
+});
+
+test.each([
+  [36, 36, true],
+  [12, 23, false],
+  [12, 24, true],
+])("history: %i months here, %i together", (current, together, sufficient) => {
+  expect(isHistorySufficient(current, together, { requiredInMonths: 24, additionalThresholdInMonths: 24 })).toBe(
+    sufficient,
+  );
+});
+
+test.each([
+  [[], undefined],
+  [[{ type: 2 }, { type: 1 }], { type: 1 }],
+  [[{ type: 4 }, { type: 2 }], { type: 4 }],
+] as const)(
+  "of the addresses %j the preferred one is %j",
+  { tags: ["7.address.prefers-physical"] },
+  (given, preferred) => {
+    expect(preferredAddress<{ readonly type: 1 | 2 | 4 }>(given)).toEqual(preferred);
+  },
+);
+
+test("months are 12 x years + months, summed", { tags: ["9.months"] }, () => {
+  expect(
+    monthsOfResidence([
+      { yearsLived: 1, monthsLived: 11 },
+      { yearsLived: 0, monthsLived: 2 },
+    ]),
+  ).toBe(25);
+});
+
+for (const [statement, message, sentence] of [
+  ["5.address.ambiguous", StreetMessage.ambiguous, "The address is ambiguous."],
+  ["5.address.secondary", StreetMessage.missingSecondary, "The address is missing a secondary number."],
+  ["5.address.invalid", StreetMessage.invalid, "The address is invalid."],
+  ["5.address.unable", unableToValidateAddress, "Unable to validate address"],
+] as const)
+  test(`an address is refused in the specification's words: ${sentence}`, { tags: [statement] }, () => {
+    expect(message).toBe(sentence);
+  });

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import {
+  HelocProperty,
+  helocPropertyKindRules,
+  HelocPropertySettings,
+  isKindSupported,
+  isOwnersHome,
+  isPlaceSupported,
+  TypedHelocProperty,
+} from "./heloc-property.ts";
+import { firstMessage, messagesByField } from "../testing/first-message.ts";
+
+const settings = HelocPropertySettings.parse({
+  propertyTypes: [
+    { id: 1, displayText: "Single-family house" },
+    { id: 2, displayText: "Mobile home", isSupported: false },
+  ],
+  propertyStatuses: [
+    { id: 1, displayText: "I live in it", code: "primary" },
+    { id: 2, displayText: "I rent it out", isSupported: false },
+    { id: 3, displayText: "It is being built", displayed: false },
+  ],
+  supportedStates: ["ME", "NH"],
+});
+const kind = (propertyTypeConfigurationId: number, propertyStatusConfigurationId: number) => ({
+  propertyTypeConfigurationId,
+  propertyStatusConfigurationId,
+});
+const home = { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101", county: "Cumberland" };
+
+test.each([
+  ["a house that its owner lives in", kind(1, 1), true],
+  ["a mobile home", kind(2, 1), false],
+  ["a house that is rented out", kind(1, 2), false],
+  ["a kind that is on no list", kind(9, 1), false],
+])("%s is lent on: %s", { tags: ["3.property-types"] }, (_what, chosen, isSupported) => {
+  expect(isKindSupported(chosen, settings)).toBe(isSupported);
+});
+
+test(
+  "a use that is displayed no more cannot be chosen, and keeps its place for those who have it",
+  { tags: ["3.property-statuses"] },
+  () => {
+    const rules = helocPropertyKindRules(settings);
+
+    expect(messagesByField(rules, kind(1, 3))).toEqual({ propertyStatusConfigurationId: "Choose how you use it." });
+    expect(isKindSupported(kind(1, 3), settings)).toBe(true);
+  },
+);
+
+test.each([
+  [
+    {},
+    {
+      propertyTypeConfigurationId: "Choose what kind of home it is.",
+      propertyStatusConfigurationId: "Choose how you use it.",
+    },
+  ],
+  [kind(9, 1), { propertyTypeConfigurationId: "Choose what kind of home it is." }],
+  [kind(2, 2), {}],
+])("%o is told at its fields", (chosen, messages) => {
+  expect(messagesByField(helocPropertyKindRules(settings), chosen)).toEqual(messages);
+});
+
+test("a home in another state is not lent on", () => {
+  expect(isPlaceSupported({ state: "NH" }, settings)).toBe(true);
+  expect(isPlaceSupported({ state: "VT" }, settings)).toBe(false);
+});
+
+test("only the home of its owner has the owner's address", () => {
+  expect(isOwnersHome(kind(1, 1), settings)).toBe(true);
+  expect(isOwnersHome(kind(1, 2), settings)).toBe(false);
+  expect(isOwnersHome(undefined, settings)).toBe(false);
+});
+
+test.each([
+  ["without a county", { county: "" }, "Enter the county."],
+  ["in a post office box", { street: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
+  ["with a county that is too long", { county: "x".repeat(65) }, "The County field can have at most 64 characters."],
+])("a property %s is refused", { tags: ["3.heloc-property.county"] }, (_what, changes, message) => {
+  expect(firstMessage(TypedHelocProperty, { ...home, ...changes })).toBe(message);
+});
+
+test("a property is kept with its county", { tags: ["3.heloc-property.street"] }, () => {
+  expect(HelocProperty.parse(home)).toEqual({ ...home, bypassVerification: false });
+});

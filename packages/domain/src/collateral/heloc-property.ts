@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { fieldNames } from "../values/field-names.ts";
+import { noPostOfficeBox, PostalAddress, zipCodeOfState } from "../address/address.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { optionId } from "../values/numbers.ts";
+import { stateCodes } from "../address/states.ts";
+import { ConfigurationOption, knownParents, oneOf, uniqueIds, type Choosable } from "../tenant/option.ts";
+import { text } from "../values/text.ts";
+
+const messages = { type: "Choose what kind of home it is.", status: "Choose how you use it." } as const;
+
+/** The page heloc/property/type: which kind of home, and whether its owner lives in it. Ids are the institution's. */
+export const HelocPropertyKind = z.strictObject({
+  propertyTypeConfigurationId: optionId(messages.type),
+  propertyStatusConfigurationId: optionId(messages.status),
+});
+export type HelocPropertyKind = z.output<typeof HelocPropertyKind>;
+
+/** The page heloc/property/details: where the home stands that secures the line. The county is where its lien is recorded. */
+export const HelocProperty = z.strictObject({
+  ...PostalAddress.shape,
+  county: text({ field: fieldNames.county, max: MaximumLength.county, required: "Enter the county." }),
+  /** The owner keeps the address as they typed it. */
+  bypassVerification: z._default(z.boolean(), false),
+});
+export type HelocProperty = z.output<typeof HelocProperty>;
+/** One whose place can be. */
+export const KeptHelocProperty = HelocProperty.check(zipCodeOfState());
+/** As a form checks it: no home stands in a post office box. */
+export const TypedHelocProperty = KeptHelocProperty.check(noPostOfficeBox());
+/** As a form holds it. */
+export type HelocPropertyEntry = z.input<typeof HelocProperty>;
+
+/** The code of the status of a home in which its owner lives. */
+const ownersHome = "primary";
+
+const supported = { isSupported: z._default(z.boolean(), true) };
+
+/** What an institution lends on: kinds of homes, uses of them, and states. What it does not support may be chosen, and leads out kindly. */
+export const HelocPropertySettings = z.object({
+  propertyTypes: z.array(z.extend(ConfigurationOption, supported)).check(z.minLength(1)).check(uniqueIds, knownParents),
+  propertyStatuses: z
+    .array(
+      z.extend(ConfigurationOption, {
+        ...supported,
+        /** A use that is offered no more stays in the list for the applications that have it. */
+        displayed: z._default(z.boolean(), true),
+      }),
+    )
+    .check(z.minLength(1))
+    .check(uniqueIds, knownParents),
+  supportedStates: z.array(z.enum(stateCodes)).check(z.minLength(1)),
+});
+export type HelocPropertySettings = z.output<typeof HelocPropertySettings>;
+
+type Choices = Pick<HelocPropertySettings, "propertyTypes" | "propertyStatuses">;
+
+/** A kind and a use out of the institution's lists; of the uses, one that it offers still. */
+export function helocPropertyKindRules({
+  propertyTypes,
+  propertyStatuses,
+}: {
+  readonly propertyTypes: readonly Choosable[];
+  readonly propertyStatuses: readonly (Choosable & { readonly displayed: boolean })[];
+}) {
+  return z.extend(HelocPropertyKind, {
+    propertyTypeConfigurationId: oneOf(propertyTypes, messages.type),
+    propertyStatusConfigurationId: oneOf(
+      propertyStatuses.filter(({ displayed }) => displayed),
+      messages.status,
+    ),
+  });
+}
+
+/** Whether the institution lends on this kind of home in this use. */
+export function isKindSupported(
+  { propertyTypeConfigurationId: type, propertyStatusConfigurationId: status }: HelocPropertyKind,
+  { propertyTypes, propertyStatuses }: Choices,
+): boolean {
+  return (
+    propertyTypes.some(({ id, isSupported }) => id === type && isSupported) &&
+    propertyStatuses.some(({ id, isSupported }) => id === status && isSupported)
+  );
+}
+
+/** Whether the institution lends where the home stands. */
+export function isPlaceSupported(
+  { state }: Pick<HelocProperty, "state">,
+  { supportedStates }: Pick<HelocPropertySettings, "supportedStates">,
+): boolean {
+  return supportedStates.includes(state);
+}
+
+/** Whether the owner lives in it: then its address is one that they have told already. */
+export function isOwnersHome(
+  kind: Pick<HelocPropertyKind, "propertyStatusConfigurationId"> | undefined,
+  { propertyStatuses }: Pick<HelocPropertySettings, "propertyStatuses">,
+): boolean {
+  return propertyStatuses.some(({ id, code }) => id === kind?.propertyStatusConfigurationId && code === ownersHome);
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { messagesByField } from "../testing/first-message.ts";
+import { HullNumber } from "./hull-number.ts";
+import {
+  hasOdometer,
+  RvType,
+  VehicleCondition,
+  vehicleLookupSteps,
+  VehicleProductKind,
+  vehicleRules,
+  wholeVinWanted,
+  isVehicleChosen,
+  undecidedSeller,
+} from "./vehicle.ts";
+
+const { auto, marine, motorcycle, rv } = VehicleProductKind;
+const vehicle = { year: 2019, make: "Bennington", model: "22 LSB", condition: VehicleCondition.used };
+const hin = "ETWN4521C919";
+const vin = "1HD1KBC11RB600072";
+
+test.each([
+  ["ETWN4521C919", "ETWN4521C919"],
+  ["etw-n4521-c919", "ETWN4521C919"],
+  ["US-ETWN4521C919", "ETWN4521C919"],
+  ["XLV123450779", "XLV123450779"],
+  ["XLV12345M79G", "XLV12345M79G"],
+])("the hull number %s is kept as %s", (typed, kept) => {
+  expect(HullNumber.parse(typed)).toBe(kept);
+});
+
+const short = "A HIN has 12 letters and digits. Check it against the plate on the stern.";
+const off = "A character of this HIN is off. Check it against the plate on the stern.";
+
+test.each([
+  ["", short],
+  ["ETWN4521C91", short],
+  ["ETWN4521C9190", short],
+  ["ETWN45O1C919", off],
+  ["ETWN4521M919", off],
+  ["XLV123451379", off],
+  ["XLV12345N79G", off],
+])("the hull number %s is refused: %s", (typed, message) => {
+  expect(HullNumber.safeParse(typed).error?.issues[0]?.message).toBe(message);
+});
+
+test.each([
+  ["a boat with its hull number", marine, { hin }, undefined, undefined],
+  ["a boat without one", marine, {}, undefined, undefined],
+  ["a boat with a VIN", marine, { vin }, "vin", "A boat has a HIN instead of a VIN."],
+  ["a boat with miles", marine, { mileage: 900 }, "mileage", "This vehicle has no odometer."],
+  ["a car of 1981 with a short VIN", auto, { year: 1981, vin: "1HGCM826" }, "vin", wholeVinWanted],
+  ["a car of 1980 with a short VIN", auto, { year: 1980, vin: "1HGCM826" }, undefined, undefined],
+  ["a car of today with a VIN that is too long", auto, { vin: `${vin}1` }, "vin", wholeVinWanted],
+  ["a motorcycle of today with a short VIN", motorcycle, { vin: "1HD1KBC11" }, "vin", wholeVinWanted],
+  ["a motor home with a short VIN", rv, { rvCategoryId: RvType.motorHome, vin: "1HD1KBC11" }, "vin", wholeVinWanted],
+  [
+    "a trailer with a number of its state",
+    rv,
+    { rvCategoryId: RvType.travelTrailer, vin: "ME4711" },
+    undefined,
+    undefined,
+  ],
+  ["a boat with a kind of RV", marine, { rvCategoryId: 1 }, "rvCategoryId", "Only an RV has a kind."],
+  ["a motorcycle with its VIN and miles", motorcycle, { vin, mileage: 900 }, undefined, undefined],
+  ["a motorcycle with a hull number", motorcycle, { hin }, "hin", "Only a boat has a HIN."],
+  ["a car with a hull number", auto, { hin }, "hin", "Only a boat has a HIN."],
+  ["an RV of no kind", rv, {}, "rvCategoryId", "Choose the kind of RV."],
+  ["an RV of an unknown kind", rv, { rvCategoryId: 4 }, "rvCategoryId", "Choose the kind of RV."],
+  ["a motor home with miles", rv, { rvCategoryId: RvType.motorHome, mileage: 41_000 }, undefined, undefined],
+  [
+    "a trailer with miles",
+    rv,
+    { rvCategoryId: RvType.travelTrailer, mileage: 41_000 },
+    "mileage",
+    "This vehicle has no odometer.",
+  ],
+] as const)("%s", (_name, kind, change, field, message) => {
+  const messages = messagesByField(vehicleRules(kind), { ...vehicle, ...change });
+
+  expect(messages).toEqual(field ? { [field]: message } : {});
+});
+
+test("miles are asked of what has an odometer", () => {
+  expect([hasOdometer(auto, undefined), hasOdometer(motorcycle, undefined), hasOdometer(marine, undefined)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(Object.values(RvType).map((category) => hasOdometer(rv, category))).toEqual([true, false, false]);
+});
+
+test(
+  "the codes of vehicles are those of the specification",
+  {
+    tags: [
+      "3.code.rv-type.motor-home",
+      "3.code.rv-type.travel-trailer",
+      "3.code.rv-type.camping-trailer",
+      "3.code.vehicle-condition.new",
+      "3.code.vehicle-condition.used",
+      "3.code.vehicle-kind.none",
+      "3.code.vehicle-kind.auto",
+      "3.code.vehicle-kind.marine",
+      "3.code.vehicle-kind.motorcycle",
+      "3.code.vehicle-kind.rv",
+      "3.code.vehicle-lookup.year",
+      "3.code.vehicle-lookup.make",
+      "3.code.vehicle-lookup.model",
+      "3.code.vehicle-lookup.trim",
+      "3.code.vehicle-lookup.type",
+    ],
+  },
+  () => {
+    expect(RvType).toEqual({ motorHome: 1, travelTrailer: 2, campingTrailer: 3 });
+    expect(VehicleCondition).toEqual({ new: 1, used: 2 });
+    expect(VehicleProductKind).toEqual({ none: 0, auto: 1, marine: 2, motorcycle: 3, rv: 4 });
+    expect(vehicleLookupSteps).toEqual(["year", "make", "model", "trim", "type"]);
+  },
+);
+
+test.each([
+  ["nobody said", [], undefined],
+  ["a dealer", [{ vehicleSellerConfigurationId: 1 }], true],
+  ["not found yet", [{ vehicleSellerConfigurationId: 2 }], false],
+  ["a choice that the institution has dropped", [{ vehicleSellerConfigurationId: 3 }], true],
+])("whether a vehicle is chosen, by who sells it (%s): %o is %s", (_, seller, chosen) => {
+  const sellers = [
+    { id: 1, code: "dealer" },
+    { id: 2, code: undecidedSeller },
+  ];
+
+  expect(isVehicleChosen(seller, sellers)).toBe(chosen);
+});

@@ -1,0 +1,238 @@
+import * as z from "zod/mini";
+import { AdditionalComments } from "../values/comments.ts";
+import { fieldNames, type FieldName } from "../values/field-names.ts";
+import { HullNumber } from "./hull-number.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "../loan/loan-terms.ts";
+import { amount, codeOf, count, optionId } from "../values/numbers.ts";
+import { text } from "../values/text.ts";
+
+/** Specification, chapter 3. */
+export const VehicleCondition = { new: 1, used: 2 } as const;
+export type VehicleCondition = (typeof VehicleCondition)[keyof typeof VehicleCondition];
+
+/** The API calls it `collateralValuationTypeId`. */
+export const VehicleProductKind = { none: 0, auto: 1, marine: 2, motorcycle: 3, rv: 4 } as const;
+export type VehicleProductKind = (typeof VehicleProductKind)[keyof typeof VehicleProductKind];
+
+export const RvType = { motorHome: 1, travelTrailer: 2, campingTrailer: 3 } as const;
+export type RvType = (typeof RvType)[keyof typeof RvType];
+
+/** As the specification writes them. */
+export const rvTypeNames: Readonly<Record<RvType, string>> = {
+  [RvType.motorHome]: "Motor Home",
+  [RvType.travelTrailer]: "Travel Trailer / 5th Wheel",
+  [RvType.campingTrailer]: "Camping Trailer",
+};
+
+/** The questions that lead to a vehicle, in their order: each answer narrows the next list (chapters 3 and 4). */
+export const vehicleLookupSteps = ["year", "make", "model", "trim", "type"] as const;
+export type VehicleLookupStep = (typeof vehicleLookupSteps)[number];
+
+/** Letters and digits of a vehicle identification number carry these values; I, O and Q are not used (49 CFR 565.15). */
+const transliteration: Record<string, number> = {
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
+};
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Whether the ninth character is the check digit that the other sixteen ask for (49 CFR 565.15). */
+export function isVinCheckDigitRight(vin: string): boolean {
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false;
+  const sum = Array.from(vin).reduce((total, character, place) => {
+    const value = /\d/.test(character) ? Number(character) : transliteration[character]!;
+    return total + value * weights[place]!;
+  }, 0);
+  return vin[8] === (sum % 11 === 10 ? "X" : String(sum % 11));
+}
+
+/** Characters of every VIN since 1981. */
+export const vinLength = 17;
+
+/** The first model year of which every VIN has 17 characters (49 CFR 565). */
+export const firstYearOfWholeVins = 1981;
+
+/** The error at a VIN of another length on a vehicle that has 17 characters for certain. */
+export const wholeVinWanted = "From model year 1981 on, a VIN has 17 letters and digits. Check it, or leave it out.";
+
+/** A vehicle identification number. Vehicles before 1981 have shorter ones, so only 17 characters are checked by their digit. */
+export const Vin = text({
+  field: fieldNames.vin,
+  max: MaximumLength.vin,
+  required: "Enter the VIN.",
+  uppercase: true,
+}).check(
+  z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
+  z.refine(
+    (vin) => vin.length !== vinLength || isVinCheckDigitRight(vin),
+    "A character of this VIN is off. Check it against the card or the windshield.",
+  ),
+);
+
+/** Letters, digits and the symbols that makers use: "Town & Country", "C/K 1500", "2.0L (4 cyl.)". Markup is none of them. */
+function vehicleWords(field: FieldName) {
+  return z.regex(/^[\w .,&'"()/+#:!*-]*$/, `The ${field} field can only include letters, numbers, and some symbols`);
+}
+
+/** Model years run ahead of the calendar, by two years at most. */
+export const modelYearsAhead = 2;
+
+/** The error at a model year that no maker sells yet. */
+export const tooNew = "Choose a year that is on the market already.";
+
+/** What is bought or refinanced: the answers of the cascade, in the widest shape. What a kind of vehicle really has is `vehicleRules`. */
+export const Vehicle = z.strictObject({
+  vin: z.optional(Vin),
+  /** Of a boat. */
+  hin: z.optional(HullNumber),
+  year: count({ field: fieldNames.year, min: 1900, max: 2399, required: "Choose a year." }),
+  make: text({ field: fieldNames.make, max: MaximumLength.vehicleMake, required: "Choose a make." }).check(
+    vehicleWords(fieldNames.make),
+  ),
+  model: text({ field: fieldNames.model, max: MaximumLength.vehicleModel, required: "Choose a model." }).check(
+    vehicleWords(fieldNames.model),
+  ),
+  trim: z.optional(
+    text({ field: fieldNames.trim, max: MaximumLength.vehicleBodyStyle }).check(vehicleWords(fieldNames.trim)),
+  ),
+  bodyStyle: z.optional(
+    text({ field: fieldNames.bodyStyle, max: MaximumLength.vehicleBodyStyle }).check(
+      vehicleWords(fieldNames.bodyStyle),
+    ),
+  ),
+  rvCategoryId: z.optional(codeOf(RvType, "Choose the kind of RV.")),
+  condition: codeOf(VehicleCondition, "Choose new or used."),
+  mileage: z.optional(count({ field: fieldNames.mileage, max: 999_999 })),
+});
+export type Vehicle = z.output<typeof Vehicle>;
+
+/** Whether miles say how much a vehicle was used: boats have no odometer, and of RVs only motor homes have. */
+export function hasOdometer(kind: VehicleProductKind, rvCategoryId: RvType | undefined): boolean {
+  if (kind === VehicleProductKind.marine) return false;
+  return kind !== VehicleProductKind.rv || rvCategoryId === RvType.motorHome;
+}
+
+/** Whether a vehicle's VIN has all 17 characters. A trailer that somebody built at home carries a number of its state's (044). */
+function hasWholeVin(
+  kind: VehicleProductKind,
+  { year, rvCategoryId }: Pick<Vehicle, "year" | "rvCategoryId">,
+): boolean {
+  const isTowed = kind === VehicleProductKind.rv && rvCategoryId !== RvType.motorHome;
+  return year >= firstYearOfWholeVins && !isTowed;
+}
+
+/** The rules of a kind: an RV has a category, a boat a hull number and no VIN, and what has no odometer no mileage. */
+export function vehicleRules(kind: VehicleProductKind) {
+  const isBoat = kind === VehicleProductKind.marine;
+  const isRv = kind === VehicleProductKind.rv;
+  const absent = (path: keyof Vehicle, error: string) => ({ path: [path], error });
+  return Vehicle.check(
+    z.refine(
+      ({ rvCategoryId }) => !isRv || rvCategoryId !== undefined,
+      absent("rvCategoryId", "Choose the kind of RV."),
+    ),
+    z.refine(
+      ({ rvCategoryId }) => isRv || rvCategoryId === undefined,
+      absent("rvCategoryId", "Only an RV has a kind."),
+    ),
+    z.refine(({ hin }) => isBoat || hin === undefined, absent("hin", "Only a boat has a HIN.")),
+    z.refine(({ vin }) => !isBoat || vin === undefined, absent("vin", "A boat has a HIN instead of a VIN.")),
+    z.refine(
+      (vehicle) => !vehicle.vin || vehicle.vin.length === vinLength || isBoat || !hasWholeVin(kind, vehicle),
+      absent("vin", wholeVinWanted),
+    ),
+    z.refine(
+      ({ mileage, rvCategoryId }) => mileage === undefined || hasOdometer(kind, rvCategoryId),
+      absent("mileage", "This vehicle has no odometer."),
+    ),
+  );
+}
+
+/** What a vendor's catalogue calls an option of a vehicle, and whether this vehicle has it. Values are dollars. */
+export const VehicleOption = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(40)),
+  displayText: z.string().check(z.maxLength(120)),
+  value: z.number(),
+  /** In the vehicle already, so it adds nothing to its value. */
+  included: z.boolean(),
+});
+export type VehicleOption = z.output<typeof VehicleOption>;
+
+/**
+ * The result of a valuation: what the vehicle is worth to a lender, in dollars, and who says so. The price is null where nobody could
+ * say: the application goes on all the same, and a person looks at it.
+ */
+export const Valuation = z.object({
+  price: z.nullable(amount()),
+  source: z.string(),
+  valuedAt: z.string(),
+});
+export type Valuation = z.output<typeof Valuation>;
+
+/** What stands at a field where nothing was chosen, or what the institution does not have. */
+export const sellerChoices = {
+  vehicleSeller: "Choose who you are buying from.",
+  vehicleLoanPurpose: "Choose what the loan is for.",
+} as const;
+
+/** Who sells: the page {productType}/product/type (chapter 3, vehicle seller info). */
+export const VehicleSeller = z.strictObject({
+  vehicleSellerConfigurationId: optionId(sellerChoices.vehicleSeller),
+  vehicleCondition: codeOf(VehicleCondition, "Choose new or used."),
+  vehicleLoanPurposeConfigurationId: z.optional(optionId(sellerChoices.vehicleLoanPurpose)),
+});
+export type VehicleSeller = z.output<typeof VehicleSeller>;
+
+/** The code of the choice of somebody who has not found a vehicle yet, whatever the institution calls it. */
+export const undecidedSeller = "undecided";
+
+/** Whether a vehicle was found, so that it can be asked about and valued; left out while nobody said who sells it. */
+export function isVehicleChosen(
+  [seller]: readonly Pick<VehicleSeller, "vehicleSellerConfigurationId">[],
+  sellers: readonly { readonly id: number; readonly code?: string | undefined }[],
+): boolean | undefined {
+  return seller && sellers.find(({ id }) => id === seller.vehicleSellerConfigurationId)?.code !== undecidedSeller;
+}
+
+/** The loan for a vehicle: amounts in dollars, term in months (chapter 3, vehicle loan). */
+export const VehicleLoan = z.strictObject({
+  downPaymentAmount: z._default(amount(), 0),
+  requestedLoanAmount: amount({ min: 0.01 }),
+  requestedLoanTermInMonths: loanTerm(),
+  additionalComments: AdditionalComments,
+  branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
+});
+export type VehicleLoan = z.output<typeof VehicleLoan>;
+
+/** What the institution allows for a vehicle loan. */
+export interface VehicleLoanRules {
+  tiers: readonly LoanTermTier[];
+}
+
+/** A vehicle loan by the tenant's rules: the amount within the tiers, whatever else is missing, and the term one of its tier. */
+export function vehicleLoanRules({ tiers }: VehicleLoanRules) {
+  return z
+    .extend(VehicleLoan, { requestedLoanAmount: amountWithin(tiers) })
+    .check(termOfItsTier(tiers, "requestedLoanAmount", "requestedLoanTermInMonths"));
+}

@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { LoanConditions } from "../loan/loan-conditions.ts";
+import { codeOf } from "../values/numbers.ts";
+import { AccountTerm } from "../loan/open-end.ts";
+
+/** Numeric codes are part of the public API (specification, chapter 3). */
+export const LoanDecision = { none: 0, approved: 1, pending: 2, declined: 3 } as const;
+export type LoanDecision = (typeof LoanDecision)[keyof typeof LoanDecision];
+
+export const LoanDecisionCode = codeOf(LoanDecision, "Unknown decision.");
+
+export const LoanKind = { preQualification: 1, loan: 2 } as const;
+
+/** Answers to "you already have an application with us" (chapter 3). */
+export const DuplicateDetectionStatus = {
+  notRun: 0,
+  notTriggered: 1,
+  duplicateDetectedCancelled: 2,
+  duplicateDetectedContinued: 3,
+} as const;
+export type DuplicateDetectionStatus = (typeof DuplicateDetectionStatus)[keyof typeof DuplicateDetectionStatus];
+
+/** What is known of other open applications of the same person: what they answered, that there is none, or nothing yet. */
+export function duplicateStatusOf(
+  { hasDuplicate }: { readonly hasDuplicate: boolean },
+  records: {
+    readonly identification: readonly unknown[];
+    readonly duplicateAnswer: readonly { readonly status: DuplicateDetectionStatus }[];
+  },
+): DuplicateDetectionStatus {
+  const [answer] = records.duplicateAnswer;
+  if (answer) return answer.status;
+  const isLookedFor = records.identification.length > 0 && !hasDuplicate;
+  return isLookedFor ? DuplicateDetectionStatus.notTriggered : DuplicateDetectionStatus.notRun;
+}
+
+/** Reasons of Form C-1 to Regulation B, by a code that decision tables use (compliance.md, section 1). */
+export const declineReasons = {
+  applicationIncomplete: "Credit application incomplete",
+  insufficientReferences: "Insufficient number of credit references provided",
+  employmentIrregular: "Temporary or irregular employment",
+  employmentUnverified: "Unable to verify employment",
+  employmentLength: "Length of employment",
+  incomeInsufficient: "Income insufficient for amount of credit requested",
+  obligationsExcessive: "Excessive obligations in relation to income",
+  incomeUnverified: "Unable to verify income",
+  residenceLength: "Length of residence",
+  residenceUnverified: "Unable to verify residence",
+  noCreditFile: "No credit file",
+  limitedExperience: "Limited credit experience",
+  poorPerformanceWithUs: "Poor credit performance with us",
+  delinquentObligations: "Delinquent past or present credit obligations with others",
+  collectionOrJudgment: "Collection action or judgment",
+  foreclosureOrRepossession: "Foreclosure or repossession",
+  bankruptcy: "Bankruptcy",
+  inquiries: "Number of recent inquiries on credit bureau report",
+  collateralInsufficient: "Value or type of collateral not sufficient",
+  notInFieldOfMembership: "Not in our field of membership",
+  identityUnverified: "Identity could not be verified",
+  /**
+   * For a policy that goes by the score: a person is told the factors that the bureau names with it, since "the score was too low" is no
+   * reason (commentary to 12 CFR 1002.9(b)(2), 4). The text stands only where a report has no factors.
+   */
+  creditReportFactors: "Information in the credit report",
+  /** Told instead of a reason that only the other person's report gave: what stands in a report is for its owner alone. */
+  otherApplicantsReport: "Information in the other applicant's credit report",
+} as const;
+export type DeclineReason = keyof typeof declineReasons;
+
+/**
+ * Why a person looks at an application before it is decided, beside the reasons above: codes of decision tables and of the server's own
+ * policies. They are for the institution; an applicant is told only that somebody is looking.
+ */
+export const reviewReasons = {
+  creditReportUnavailable: "The credit bureau could not be reached",
+  creditFileFrozen: "The credit file is frozen",
+  creditFraudAlert: "The credit file carries a fraud alert",
+  creditAddressMismatch: "The credit file has another address",
+  addressUnverified: "An address could not be verified",
+  collateralUnvalued: "The collateral could not be valued",
+  amountLarge: "The amount is above what is decided automatically",
+  policyUnavailable: "The decision table could not be evaluated",
+  undecided: "It could not be decided automatically",
+} as const;
+export type ReviewReason = keyof typeof reviewReasons;
+
+/** At most this many principal reasons are told: more hide what mattered (commentary to 12 CFR 1002.9(b)(2)). */
+export const maximumDeclineReasons = 4;
+
+/** A credit bureau, as a notice has to name it (15 USC 1681m(a)(3)). */
+export const Bureau = z.object({ name: z.string(), address: z.string(), phone: z.string() });
+export type Bureau = z.output<typeof Bureau>;
+
+/** The credit score that a decision used, with its bureau, as its owner's notice has to tell it (15 USC 1681m(a) and (h)). */
+export const UsedScore = z.object({
+  value: z.int(),
+  model: z.string(),
+  rangeLow: z.int(),
+  rangeHigh: z.int(),
+  date: z.string(),
+  factors: z.array(z.string()),
+  bureau: Bureau,
+});
+export type UsedScore = z.output<typeof UsedScore>;
+
+/** What one person's credit report gave to a decision. It belongs to them: the other applicant never sees it (visibility.ts). */
+export const ReportFindings = z.object({
+  applicantId: z.int(),
+  bureau: Bureau,
+  /** None where the bureau had no file, or too little in it. */
+  score: z.optional(UsedScore),
+  /** The decision's reasons that this report gave. */
+  reasons: z.array(z.string()),
+});
+export type ReportFindings = z.output<typeof ReportFindings>;
+
+/** What underwriting answered, with all that is needed to explain and to replay it. */
+export const Decision = z.object({
+  decision: LoanDecisionCode,
+  reasons: z.array(z.string()),
+  policyVersion: z.string(),
+  /** What the table saw, to replay it, and the SHA-256 of exactly that. */
+  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  inputDigest: z.string(),
+  decidedAt: z.string(),
+  /** The day of it where the institution is: a notice is dated by it. */
+  decidedOn: z.string(),
+  /** Annual percentage rate in hundredths of a percent, where there is an offer. */
+  annualRateBasisPoints: z.optional(z.int()),
+  approvedAmount: z.optional(z.number()),
+  /** One for each person whose report was used. */
+  findings: z.optional(z.array(ReportFindings)),
+});
+export type Decision = z.output<typeof Decision>;
+
+const promised = {
+  /** Dollars; of a credit that stays open, its limit. */
+  loanAmount: z.number(),
+  annualPercentageRate: z.number(),
+  /** For the whole amount. */
+  paymentProtectionMonthly: z.number(),
+  conditions: LoanConditions,
+  expiresOn: z.string(),
+  accepted: z.boolean(),
+  acceptedAt: z.optional(z.string()),
+};
+
+/** An offer of a loan that is paid out once and repaid in equal payments. */
+export const ClosedEndOffer = z.object({
+  kind: z.literal("closedEnd"),
+  ...promised,
+  termInMonths: z.int(),
+  monthlyPayment: z.number(),
+  financeCharge: z.number(),
+  totalOfPayments: z.number(),
+  firstPaymentOn: z.string(),
+});
+export type ClosedEndOffer = z.output<typeof ClosedEndOffer>;
+
+/**
+ * An offer of a credit that stays open. What it will cost depends on how it is used, so there is no term, no finance charge and no total:
+ * only how the minimum payment is reckoned, and what it is while the whole limit is owed.
+ */
+export const OpenEndOffer = z.object({
+  kind: z.literal("openEnd"),
+  ...promised,
+  minimumPaymentPercent: z.number(),
+  leastMinimumPayment: z.number(),
+  minimumPaymentOfLimit: z.number(),
+  accountTerms: z.array(AccountTerm),
+});
+export type OpenEndOffer = z.output<typeof OpenEndOffer>;
+
+/** An offer: amounts in dollars, the rate as an annual percentage. It is a promise until `expiresOn`. */
+export const LoanOffer = z.discriminatedUnion("kind", [ClosedEndOffer, OpenEndOffer]);
+export type LoanOffer = z.output<typeof LoanOffer>;

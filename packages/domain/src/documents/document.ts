@@ -1,0 +1,91 @@
+import { bytesPerMegabyte } from "../values/limits.ts";
+
+/** What an institution takes: sizes in megabytes of 1,048,576 bytes, types as file endings. */
+export interface UploadRules {
+  maximumMegabytesPerFile: number;
+  maximumMegabytesTogether: number;
+  /** Endings without a dot, lower case: "pdf". */
+  acceptedTypes: readonly string[];
+}
+
+/** A file as the rules see it. */
+export interface UploadCandidate {
+  name: string;
+  bytes: number;
+}
+
+/** A file's ending, lower case, without its dot. */
+export function fileType(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
+}
+
+/** The most files of one upload: the server holds them in memory together. A page sends more in several uploads. */
+export const maximumFilesAtOnce = 20;
+
+/** The most documents of one application, both borrowers' together. */
+export const maximumDocuments = 40;
+
+/** What is said where no more documents fit, or fewer than were sent. */
+export function tooManyDocuments(room: number): string {
+  return room === 0
+    ? `We have ${maximumDocuments} documents for this application, and can't take more. Call us if something is missing.`
+    : `An application can have ${maximumDocuments} documents. You can send ${room} more.`;
+}
+
+/** The most pixels of a picture: no phone takes more, and a few bytes can claim billions that somebody's viewer would have to hold. */
+export const maximumPixels = 200_000_000;
+
+/** What can be wrong with a file's content, and what to do about it. */
+export const contentProblems = {
+  empty: (name: string) => `${name} is empty. Check the file and choose it again.`,
+  picture: (name: string) => `We can't read the picture ${name}. Take or save it again, then choose the new one.`,
+  pdf: (name: string) => `We can't read the PDF ${name}. It may be cut off. Save it again, or send a photo of it.`,
+  pixels: (name: string) => `The picture ${name} has more pixels than we can take. Send a smaller copy.`,
+  active: (name: string) => `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`,
+  mismatch: (name: string) =>
+    `${name} isn't the kind of file that its name says. Save it again, or send a photo of it.`,
+  locked: (name: string) => `${name} is locked with a password. Save it without one, or send a photo of it.`,
+} as const;
+export type ContentProblem = keyof typeof contentProblems;
+
+/**
+ * A type that is not taken, in the specification's words: of a file's ending, or of what its content turns out to be. A name without an
+ * ending has the type "unknown".
+ */
+export function typeNotAllowed(type: string, { acceptedTypes }: Pick<UploadRules, "acceptedTypes">): string {
+  return `Oops! You are attempting to save a file type ${type || "unknown"} that is not allowed. To resolve this issue, please upload a ${acceptedTypes.join(", ")} file type.`;
+}
+
+/** What is wrong with one file, or nothing. Type and size are in the specification's words (chapter 5). */
+export function fileProblem({ name, bytes }: UploadCandidate, rules: UploadRules): string | undefined {
+  if (!rules.acceptedTypes.includes(fileType(name))) return typeNotAllowed(fileType(name), rules);
+  if (bytes === 0) return contentProblems.empty(name);
+  if (bytes > rules.maximumMegabytesPerFile * bytesPerMegabyte)
+    return `Oops! You are attempting to save a file that is too large. The maximum upload size is ${rules.maximumMegabytesPerFile} MB per file.`;
+  return undefined;
+}
+
+/** What is wrong with an upload, in the specification's words (chapter 5), or nothing. */
+export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRules): string | undefined {
+  if (files.length === 0) return "No Files Selected to Upload";
+  const refused = files.map((file) => fileProblem(file, rules)).find((problem) => problem !== undefined);
+  if (refused !== undefined) return refused;
+  const together = files.reduce((total, { bytes }) => total + bytes, 0);
+  if (together > rules.maximumMegabytesTogether * bytesPerMegabyte)
+    return `Oops! The total file upload size is too large. The maximum upload size is ${rules.maximumMegabytesTogether} MB`;
+  return undefined;
+}
+
+/**
+ * Whether a person may still take a document back, some minutes after it was sent: a slip is theirs to mend. Later it belongs to the file, which
+ * the institution has to keep (12 CFR 1002.12(b)).
+ */
+export function canRemoveDocument({ uploadedAt }: { uploadedAt: string }, minutes: number, now: Date): boolean {
+  return now.getTime() < Date.parse(uploadedAt) + minutes * 60_000;
+}
+
+/** The files of both lists, each name once; a later file of the same name is left out (chapter 5). */
+export function withoutRepeatedNames<File extends { name: string }>(files: readonly File[]): File[] {
+  return files.filter((file, index) => files.findIndex(({ name }) => name === file.name) === index);
+}

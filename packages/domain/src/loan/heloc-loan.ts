@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { AdditionalComments } from "../values/comments.ts";
+import { amountWithin, isAmiss, LoanTermTier } from "./loan-terms.ts";
+import { centsOf, dollarsOf, formatWholeMoney, type Cents } from "../values/money.ts";
+import { amount, optionId } from "../values/numbers.ts";
+import { ConfigurationOption, knownParents, oneOf, uniqueIds } from "../tenant/option.ts";
+
+const messages = {
+  purpose: "Choose what it is for.",
+  mortgage: "Choose what you still owe on this home.",
+  primaryAmount: "Enter what you still owe on your first mortgage.",
+  secondaryAmount: "Enter what you still owe on your second mortgage.",
+} as const;
+
+const owed = z.optional(amount({ min: 0.01 }));
+
+/** The page heloc/loan/details (specification, chapter 3). Amounts are dollars; `loanAmount` is the limit of the line. */
+export const HelocLoan = z.strictObject({
+  loanAmount: amount({ min: 0.01 }),
+  /** What the home could be sold for, by the applicant's own word. */
+  estimatedPropertyValue: amount({ min: 1, required: "Enter what your home is worth." }),
+  loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
+  mortgageStatusConfigurationId: optionId(messages.mortgage),
+  additionalComments: AdditionalComments,
+  payOffPrimaryMortgage: z.optional(z.boolean()),
+  payOffSecondaryMortgage: z.optional(z.boolean()),
+  /** What is still owed. */
+  primaryMortgageAmount: owed,
+  secondaryMortgageAmount: owed,
+});
+export type HelocLoan = z.output<typeof HelocLoan>;
+/** As a form holds it. */
+export type HelocLoanEntry = z.input<typeof HelocLoan>;
+
+/** How many mortgages there are, by the code of a mortgage status. */
+const mortgagesByCode: Readonly<Record<string, number>> = { none: 0, first: 1, firstAndSecond: 2 };
+
+/** Mortgage statuses of an institution: each says by its code how many mortgages there are. */
+export const MortgageStatuses = z
+  .array(ConfigurationOption)
+  .check(z.minLength(1), uniqueIds, knownParents)
+  .check(
+    z.refine(
+      (options) => options.every(({ code }) => code !== undefined && code in mortgagesByCode),
+      `A mortgage status has one of these codes: ${Object.keys(mortgagesByCode).join(", ")}.`,
+    ),
+  );
+
+/** What an institution offers and allows for a line: the page and the rules are made from it. */
+export const HelocLoanSettings = z.object({
+  loanTermTiers: z.array(LoanTermTier),
+  loanPurposes: z.array(ConfigurationOption),
+  mortgageStatuses: z.array(ConfigurationOption),
+});
+export type HelocLoanSettings = z.output<typeof HelocLoanSettings>;
+
+/** How many mortgages a home has, by the status that was chosen; none while nothing is. */
+export function mortgagesOf(
+  statusId: number | null | undefined,
+  statuses: readonly Pick<ConfigurationOption, "id" | "code">[],
+): number {
+  return mortgagesByCode[statuses.find(({ id }) => id === statusId)?.code ?? ""] ?? 0;
+}
+
+/**
+ * A line by the institution's rules: a limit that it lends, choices out of its lists, what is owed on each mortgage that there is, and
+ * a limit that pays off what it is to pay off. Answers about mortgages that there are not are dropped.
+ */
+export function helocLoanRules({ loanTermTiers, loanPurposes, mortgageStatuses }: HelocLoanSettings) {
+  const purpose = oneOf(loanPurposes, messages.purpose);
+  const mortgagesIn = (loan: HelocLoan) => mortgagesOf(loan.mortgageStatusConfigurationId, mortgageStatuses);
+  // Mortgages that there are not count for nothing, also while another field is wrong and zod leaves them in.
+  const paidOff = (loan: HelocLoan) => paidOffCents(onlyAsked(loan, mortgagesIn(loan)));
+  const needed = (field: "primaryMortgageAmount" | "secondaryMortgageAmount", from: number, message: string) =>
+    z.refine<HelocLoan>((loan) => mortgagesIn(loan) < from || loan[field] !== undefined, {
+      path: [field],
+      message,
+      when: ({ issues }) => !isAmiss(issues, "mortgageStatusConfigurationId", field),
+    });
+  const choices = z.extend(HelocLoan, {
+    loanAmount: amountWithin(loanTermTiers),
+    loanPurposeConfigurationId: loanPurposes.length > 0 ? purpose : z.optional(purpose),
+    mortgageStatusConfigurationId: oneOf(mortgageStatuses, messages.mortgage),
+  }) as unknown as z.ZodMiniType<HelocLoan, HelocLoanEntry>;
+  return choices.check(
+    z.overwrite((loan) => onlyAsked(loan, mortgagesIn(loan))),
+    needed("primaryMortgageAmount", 1, messages.primaryAmount),
+    needed("secondaryMortgageAmount", 2, messages.secondaryAmount),
+    z.refine((loan) => centsOf(loan.loanAmount) >= paidOff(loan), {
+      path: ["loanAmount"],
+      error: ({ input }) =>
+        `This has to cover what the line pays off: ${formatWholeMoney(Math.ceil(dollarsOf(paidOff(input as HelocLoan))))} or more.`,
+      when: ({ issues }) => !isAmiss(issues, "loanAmount", "primaryMortgageAmount", "secondaryMortgageAmount"),
+    }),
+  );
+}
+
+function onlyAsked(loan: HelocLoan, mortgages: number): HelocLoan {
+  const { primaryMortgageAmount, payOffPrimaryMortgage, secondaryMortgageAmount, payOffSecondaryMortgage, ...rest } =
+    loan;
+  return withoutGaps({
+    ...rest,
+    ...(mortgages > 0 && { primaryMortgageAmount, payOffPrimaryMortgage }),
+    ...(mortgages > 1 && { secondaryMortgageAmount, payOffSecondaryMortgage }),
+  });
+}
+
+function withoutGaps(loan: { [Field in keyof HelocLoan]: HelocLoan[Field] | undefined }): HelocLoan {
+  return Object.fromEntries(Object.entries(loan).filter(([, value]) => value !== undefined)) as HelocLoan;
+}
+
+type Mortgages = Pick<
+  HelocLoan,
+  "payOffPrimaryMortgage" | "payOffSecondaryMortgage" | "primaryMortgageAmount" | "secondaryMortgageAmount"
+>;
+
+const owedOn = (loan: Mortgages): readonly (readonly [Cents, boolean | undefined])[] => [
+  [centsOf(loan.primaryMortgageAmount ?? 0), loan.payOffPrimaryMortgage],
+  [centsOf(loan.secondaryMortgageAmount ?? 0), loan.payOffSecondaryMortgage],
+];
+
+/** What the line pays off. */
+function paidOffCents(loan: Mortgages): Cents {
+  return sum(owedOn(loan).map(([cents, isPaidOff]) => (isPaidOff ? cents : 0)));
+}
+
+/** What the home secures once the line is open, in cents: the whole limit, and every mortgage that the line does not pay off. */
+export function combinedDebtCents(loan: Mortgages & Pick<HelocLoan, "loanAmount">): Cents {
+  return centsOf(loan.loanAmount) + sum(owedOn(loan).map(([cents, isPaidOff]) => (isPaidOff ? 0 : cents)));
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, cents) => total + cents, 0);
+}

@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import { AdditionalComments } from "../values/comments.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { amountWithin, isAmiss, loanTerm, LoanTermTier, termOfItsTier } from "./loan-terms.ts";
+import { dollarsOf, formatWholeMoney } from "../values/money.ts";
+import { amount, optionId } from "../values/numbers.ts";
+import { ProductCode } from "./product.ts";
+import { ConfigurationOption, oneOf } from "../tenant/option.ts";
+import { text } from "../values/text.ts";
+
+const messages = {
+  purpose: "Choose what it is for.",
+  branch: "Choose a branch.",
+  account: "Choose the account that secures the loan.",
+  collateral: "Choose what secures the loan.",
+} as const;
+
+/** In every kind. */
+const common = {
+  loanAmount: amount({ min: 0.01 }),
+  loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
+  additionalComments: AdditionalComments,
+};
+const repaid = { requestedLoanTermInMonths: loanTerm() };
+const branch = z.optional(optionId(messages.branch));
+/** The specification has two names of one thing: decision 019 says which kind has which. */
+const unsecured = { ...common, branchPreferencesConfigurationId: branch };
+const secured = { ...common, branchPreferenceConfigurationId: branch };
+
+/**
+ * What is asked for, by product: the loan request kinds of the specification's chapter 3. Amounts are dollars, terms months. For a
+ * credit that stays open (a line, a card) `loanAmount` is the limit, and there is no term.
+ */
+export const loanRequestKinds = {
+  [ProductCode.signature]: z.strictObject({
+    productTypeId: z.literal(ProductCode.signature),
+    ...unsecured,
+    ...repaid,
+  }),
+  [ProductCode.ploc]: z.strictObject({ productTypeId: z.literal(ProductCode.ploc), ...unsecured }),
+  [ProductCode.creditCard]: z.strictObject({
+    productTypeId: z.literal(ProductCode.creditCard),
+    ...unsecured,
+    /** What is owed on other cards and should be brought to this one. */
+    balanceTransferAmount: z.optional(amount()),
+  }),
+  [ProductCode.shareSecured]: z.strictObject({
+    productTypeId: z.literal(ProductCode.shareSecured),
+    ...secured,
+    ...repaid,
+    /** The deposit that is held while the loan runs: which kind, which one, and what is in it by the applicant's own word. */
+    shareAccountConfigurationId: optionId(messages.account),
+    shareAccountLastFour: text({
+      max: 4,
+      required: "Enter the last four digits of the account.",
+    }).check(z.regex(/^(?:\d{4})?$/, "Enter four digits.")),
+    shareBalanceAmount: amount({ min: 0.01, required: "Enter what is in the account." }),
+  }),
+  [ProductCode.otherSecured]: z.strictObject({
+    productTypeId: z.literal(ProductCode.otherSecured),
+    ...secured,
+    ...repaid,
+    /** What is pledged: which kind, what exactly, and what it is worth by the applicant's own word. */
+    collateralConfigurationId: optionId(messages.collateral),
+    collateralDescription: text({
+      max: MaximumLength.collateralDescription,
+      required: "Say in a few words what it is.",
+    }),
+    estimatedCollateralValue: amount({ min: 0.01, required: "Enter what it is worth." }),
+  }),
+  [ProductCode.seasonal]: z.strictObject({
+    productTypeId: z.literal(ProductCode.seasonal),
+    ...unsecured,
+    ...repaid,
+  }),
+} as const;
+
+/** Products that ask for a plain loan request. */
+export type LoanRequestProduct = keyof typeof loanRequestKinds;
+
+/** What stands at a request of a product that is asked for in another way. */
+export const noSuchRequest = "This product has no such loan request.";
+
+/** One loan request of any kind, told apart by its product. */
+export const LoanRequest = z.discriminatedUnion(
+  "productTypeId",
+  Object.values(loanRequestKinds) as unknown as [
+    (typeof loanRequestKinds)[LoanRequestProduct],
+    ...(typeof loanRequestKinds)[LoanRequestProduct][],
+  ],
+  noSuchRequest,
+);
+export type LoanRequest = z.output<typeof LoanRequest>;
+
+type OfProduct<Product extends LoanRequestProduct> = z.output<(typeof loanRequestKinds)[Product]>;
+
+/** Every field that some kind has: what a form holds while it is filled in. */
+export type LoanRequestEntry = { [Field in FieldOf<LoanRequest>]?: ValueOf<LoanRequest, Field> };
+export type LoanRequestField = keyof LoanRequestEntry;
+type FieldOf<Kind> = Kind extends unknown ? keyof Kind : never;
+type ValueOf<Kind, Field> = Kind extends unknown ? (Field extends keyof Kind ? Kind[Field] : never) : never;
+
+/** Whether a product asks for a plain loan request. */
+export function isLoanRequestProduct(productCode: number): productCode is LoanRequestProduct {
+  return Object.hasOwn(loanRequestKinds, productCode);
+}
+
+/** Whether a product's loan request has a field. */
+export function asksFor(productCode: LoanRequestProduct, field: LoanRequestField): boolean {
+  return Object.hasOwn(loanRequestKinds[productCode].shape, field);
+}
+
+/** The branch that was chosen, whatever its kind calls it. */
+export function branchOf(request: LoanRequestEntry): number | undefined {
+  return request.branchPreferenceConfigurationId ?? request.branchPreferencesConfigurationId;
+}
+
+/** What secures the loan by the applicant's own word, in dollars; undefined where nothing does. */
+export function statedCollateralOf(request: LoanRequest): number | undefined {
+  if (request.productTypeId === ProductCode.shareSecured) return request.shareBalanceAmount;
+  return request.productTypeId === ProductCode.otherSecured ? request.estimatedCollateralValue : undefined;
+}
+
+/** What an institution offers and allows for one product's loan request: the page and the rules are made from it. */
+export const LoanRequestSettings = z.object({
+  productTypeId: z.literal(
+    Object.keys(loanRequestKinds).map(Number) as unknown as [LoanRequestProduct, ...LoanRequestProduct[]],
+  ),
+  loanTermTiers: z.array(LoanTermTier),
+  loanPurposes: z.array(ConfigurationOption),
+  branchPreferences: z.array(ConfigurationOption),
+  shareAccounts: z.array(ConfigurationOption),
+  collaterals: z.array(ConfigurationOption),
+  balanceTransfers: z.boolean(),
+  /** Largest part of a deposit that is lent against it: 0.95 is 95 %. */
+  maximumLoanToShare: z.number(),
+});
+export type LoanRequestSettings = z.output<typeof LoanRequestSettings>;
+
+/**
+ * A loan request by the institution's rules: the amount within its tiers, a term of its tier, choices out of its lists, a purpose where
+ * it has purposes, no balance transfer above the limit, and no more than the deposit secures.
+ */
+export function loanRequestRules(settings: LoanRequestSettings): z.ZodMiniType<LoanRequest, LoanRequestEntry> {
+  const { productTypeId, loanTermTiers } = settings;
+  const kind: z.ZodMiniObject = loanRequestKinds[productTypeId];
+  const stricter = Object.entries(choiceRules(settings)).filter(([field]) => field in kind.shape);
+  const schema = z.extend(kind, {
+    ...Object.fromEntries(stricter),
+    loanAmount: amountWithin(loanTermTiers),
+  });
+  const together = crossChecks(settings) as unknown as readonly z.core.$ZodCheck<Record<string, unknown>>[];
+  return schema.check(...together) as unknown as z.ZodMiniType<LoanRequest, LoanRequestEntry>;
+}
+
+function choiceRules(settings: LoanRequestSettings): Partial<Record<LoanRequestField, z.ZodMiniType>> {
+  const purpose = oneOf(settings.loanPurposes, messages.purpose);
+  const branchOfList = z.optional(oneOf(settings.branchPreferences, messages.branch));
+  return {
+    loanPurposeConfigurationId: settings.loanPurposes.length > 0 ? purpose : z.optional(purpose),
+    branchPreferencesConfigurationId: branchOfList,
+    branchPreferenceConfigurationId: branchOfList,
+    shareAccountConfigurationId: oneOf(settings.shareAccounts, messages.account),
+    collateralConfigurationId: oneOf(settings.collaterals, messages.collateral),
+    ...(settings.balanceTransfers
+      ? {}
+      : { balanceTransferAmount: z.optional(z.literal(0, "Balances cannot be brought to this card.")) }),
+  };
+}
+
+/** What two answers say together. Each waits until both are right by themselves. */
+function crossChecks({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings) {
+  const together = <Kind extends LoanRequest>(
+    fields: readonly [string, string],
+    isRight: (request: Kind) => boolean,
+    error: (request: Kind) => string,
+  ) =>
+    z.refine<Kind>(isRight, {
+      path: [fields[0]],
+      error: ({ input }) => error(input as Kind),
+      when: ({ issues }) => !isAmiss(issues, ...fields),
+    });
+  switch (productTypeId) {
+    case ProductCode.ploc:
+      return [];
+    case ProductCode.creditCard:
+      return [
+        together<OfProduct<9>>(
+          ["balanceTransferAmount", "loanAmount"],
+          ({ balanceTransferAmount = 0, loanAmount }) => balanceTransferAmount <= loanAmount,
+          () => "This can be at most the limit that you ask for.",
+        ),
+      ];
+    case ProductCode.shareSecured:
+      return [
+        termOfItsTier(loanTermTiers, "loanAmount", "requestedLoanTermInMonths"),
+        together<OfProduct<10>>(
+          ["loanAmount", "shareBalanceAmount"],
+          ({ loanAmount, shareBalanceAmount }) => loanAmount <= lentAgainst(shareBalanceAmount, maximumLoanToShare),
+          ({ shareBalanceAmount }) =>
+            `Against this balance we can lend up to ${formatWholeMoney(Math.floor(lentAgainst(shareBalanceAmount, maximumLoanToShare)))}.`,
+        ),
+      ];
+    default:
+      return [termOfItsTier(loanTermTiers, "loanAmount", "requestedLoanTermInMonths")];
+  }
+}
+
+/** What may be borrowed against a deposit, in dollars, to the cent below. */
+export function lentAgainst(shareBalance: number, maximumLoanToShare: number): number {
+  return dollarsOf(Math.floor(shareBalance * maximumLoanToShare * 100 + 1e-6));
+}

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { centsOf, dollarsOf } from "../values/money.ts";
+import { ApplicantType } from "../person/person.ts";
+import { codeOf, optionId } from "../values/numbers.ts";
+
+/** Optional protection of the payments. The premium is dollars per thousand of loan and month. */
+export const PaymentProtectionProduct = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  title: z.string().check(z.minLength(1)),
+  description: z.string(),
+  ratePerThousandMonthly: z.number().check(z.gt(0), z.lte(20)),
+  jointRatePerThousandMonthly: z.optional(z.number().check(z.gt(0), z.lte(20))),
+});
+export type PaymentProtectionProduct = z.output<typeof PaymentProtectionProduct>;
+
+/** A yes or a no for each product and person: silence is neither (12 CFR 1026.4(d) wants an affirmative request). */
+export const PaymentProtectionSelection = z.strictObject({
+  productId: optionId("Unknown product."),
+  applicantType: codeOf({ primary: ApplicantType.primary, joint: ApplicantType.joint }, "Unknown applicant."),
+  elected: z.boolean("Choose yes or no."),
+});
+export type PaymentProtectionSelection = z.output<typeof PaymentProtectionSelection>;
+
+export const PaymentProtection = z.strictObject({
+  selections: z.array(PaymentProtectionSelection).check(z.maxLength(20, "There are too many selections.")),
+});
+export type PaymentProtection = z.output<typeof PaymentProtection>;
+
+type Asked = Pick<PaymentProtectionSelection, "productId" | "applicantType">;
+
+/** Every answer that is owed: of each borrower, for each product. */
+export function owedSelections(products: readonly { readonly id: number }[], isJoint: boolean): readonly Asked[] {
+  const people = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
+  return products.flatMap(({ id }) => people.map((applicantType) => ({ productId: id, applicantType })));
+}
+
+/** Whether every answer that is owed was given. */
+export function isEverySelectionMade(
+  selections: readonly PaymentProtectionSelection[],
+  products: readonly { readonly id: number }[],
+  isJoint: boolean,
+): boolean {
+  return owedSelections(products, isJoint).every((owed) => selections.some((given) => isSameQuestion(owed, given)));
+}
+
+export function isSameQuestion(one: Asked, other: Asked): boolean {
+  return one.productId === other.productId && one.applicantType === other.applicantType;
+}
+
+/**
+ * What holds still of the answers once a person is somebody else, or gone. The other person's own choices stay. A coverage of both is none of
+ * theirs alone: it has another price, so nobody elected what is left of it (12 CFR 1026.4(d)).
+ */
+export function selectionsWithout(
+  person: PaymentProtectionSelection["applicantType"],
+  selections: readonly PaymentProtectionSelection[],
+): PaymentProtectionSelection[] {
+  const elected = new Set(
+    selections.flatMap((given) => (given.applicantType === person && given.elected ? [given.productId] : [])),
+  );
+  return selections.filter(
+    (given) => given.applicantType !== person && !(given.elected && elected.has(given.productId)),
+  );
+}
+
+/** What one product costs a month for a loan, in dollars. */
+export function monthlyPremium(product: PaymentProtectionProduct, loanAmount: number, isJoint: boolean): number {
+  const rate = isJoint
+    ? (product.jointRatePerThousandMonthly ?? product.ratePerThousandMonthly)
+    : product.ratePerThousandMonthly;
+  return dollarsOf(centsOf((loanAmount / 1000) * rate));
+}

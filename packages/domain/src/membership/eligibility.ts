@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { acrossFields } from "../values/across-fields.ts";
+import { FundingChoice, fundingProblems, type FundingProduct } from "./funding-product.ts";
+import { fieldNames } from "../values/field-names.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { isAmiss } from "../loan/loan-terms.ts";
+import { optionId } from "../values/numbers.ts";
+import { anyNameOf, nameRule, type NameRules } from "../person/person.ts";
+import { isChoosable } from "../tenant/option.ts";
+import { familyMemberNameCharacters, text } from "../values/text.ts";
+
+/** How a person comes to be in the field of membership. An option may ask for more: a county, an employer, a family member's name. */
+export const EligibilityOption = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  displayText: z.string().check(z.minLength(1)),
+  helpText: z.optional(z.string()),
+  /** `none` is the option of somebody to whom nothing applies: it makes a person ineligible. */
+  asks: z._default(z.enum(["nothing", "county", "suboption", "familyMember", "none"]), "nothing"),
+  suboptions: z._default(
+    z.array(z.object({ id: z.int(), displayText: z.string(), disabled: z.optional(z.boolean()) })),
+    [],
+  ),
+  icon: z.optional(z.string()),
+  /** Stays in the list for applications that have it, but nobody can choose it any more. */
+  disabled: z.optional(z.boolean()),
+});
+export type EligibilityOption = z.output<typeof EligibilityOption>;
+
+const familyMember = { max: MaximumLength.firstName + MaximumLength.lastName };
+
+/** The answer to "how can you join us?" (specification, chapter 3). */
+export const Eligibility = z.strictObject({
+  eligibilityOptionId: optionId("Choose what applies to you."),
+  suboptionId: z.optional(optionId("Choose one.")),
+  county: z.optional(text({ field: fieldNames.county, max: MaximumLength.county })),
+  familyMemberName: z.optional(anyNameOf(familyMember)),
+  /** The accounts that the membership opens with. */
+  fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(20)), []),
+});
+export type Eligibility = z.output<typeof Eligibility>;
+/** As a form holds it. */
+export type EligibilityAnswer = z.input<typeof Eligibility>;
+
+/** What an institution asks of somebody who would like to join. */
+export interface MembershipTerms extends NameRules {
+  readonly options: readonly EligibilityOption[];
+  readonly fundingProducts: readonly FundingProduct[];
+}
+
+/** An eligibility answer by the tenant's terms: what an option asks for must be there, and the accounts of those who can join. */
+export function eligibilityRules({ options, fundingProducts, ...names }: MembershipTerms) {
+  return z
+    .extend(Eligibility, {
+      familyMemberName: z.optional(nameRule(familyMember, names, familyMemberNameCharacters)),
+    })
+    .check(
+      z.overwrite((answer) =>
+        onlyAskedBy(
+          options.find(({ id }) => id === answer.eligibilityOptionId),
+          answer,
+        ),
+      ),
+      acrossFields<Eligibility>(({ value, issues }) => {
+        const option = options.find(({ id }) => id === value.eligibilityOptionId);
+        const missing = missingFrom(value, option);
+        if (missing && !isAmiss(issues, missing.field))
+          issues.push({
+            code: "custom",
+            path: [missing.field],
+            message: missing.message,
+            input: value[missing.field],
+          });
+      }),
+      acrossFields<Eligibility>(({ value, issues }) => {
+        const option = options.find(({ id }) => id === value.eligibilityOptionId);
+        if (!option || option.asks === "none" || isAmiss(issues, "fundingProducts")) return;
+        for (const { path, message } of fundingProblems(value.fundingProducts ?? [], fundingProducts))
+          issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: value });
+      }),
+    );
+}
+
+/** What an option asks for, by the field that answers it. */
+const askedBy = { county: "county", suboptionId: "suboption", familyMemberName: "familyMember" } as const;
+
+/** Without answers to what another option asks: a county of before, or a family member of somebody who joins by their employer. */
+function onlyAskedBy(option: EligibilityOption | undefined, answer: Eligibility): Eligibility {
+  const isAsked = (field: string) =>
+    !Object.hasOwn(askedBy, field) || askedBy[field as keyof typeof askedBy] === option?.asks;
+  return Object.fromEntries(Object.entries(answer).filter(([field]) => isAsked(field))) as Eligibility;
+}
+
+type Missing = { field: keyof Eligibility; message: string };
+
+function missingFrom(answer: Partial<Eligibility>, option: EligibilityOption | undefined): Missing | undefined {
+  if (!option || option.disabled) return { field: "eligibilityOptionId", message: "Choose what applies to you." };
+  const asked: Record<EligibilityOption["asks"], Missing | undefined> = {
+    nothing: undefined,
+    none: undefined,
+    county: answer.county ? undefined : { field: "county", message: "Choose your county." },
+    familyMember: answer.familyMemberName
+      ? undefined
+      : { field: "familyMemberName", message: "Enter your family member's name." },
+    suboption: isChoosable(option.suboptions, answer.suboptionId ?? 0)
+      ? undefined
+      : { field: "suboptionId", message: "Choose one." },
+  };
+  return asked[option.asks];
+}
+
+/** Whether an answer opens membership. A county must be one of the institution's. */
+export function isEligible(
+  answer: Eligibility,
+  options: readonly EligibilityOption[],
+  counties: readonly string[],
+): boolean {
+  const option = options.find(({ id }) => id === answer.eligibilityOptionId);
+  if (!option || option.asks === "none") return false;
+  return option.asks !== "county" || counties.includes(answer.county ?? "");
+}
+
+/** A yes-or-no question that a product asks before it can be offered; a wrong answer ends in `ineligible/product`. */
+export const ProductEligibilityQuestion = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  displayText: z.string().check(z.minLength(1)),
+  helpText: z.optional(z.string()),
+  eligibleAnswer: z.boolean(),
+});
+export type ProductEligibilityQuestion = z.output<typeof ProductEligibilityQuestion>;
+
+export const ProductEligibility = z.strictObject({
+  answers: z
+    .array(z.strictObject({ questionId: optionId("Unknown question."), answer: z.boolean("Choose yes or no.") }))
+    .check(z.maxLength(20, "There are too many answers.")),
+});
+export type ProductEligibility = z.output<typeof ProductEligibility>;
+
+/** Each question of the product answered once, and none that it does not ask. */
+export function productEligibilityRules(questions: readonly ProductEligibilityQuestion[]) {
+  return ProductEligibility.check((context) => {
+    questions.forEach(({ id }, index) => {
+      if (context.value.answers.filter(({ questionId }) => questionId === id).length !== 1)
+        context.issues.push({
+          code: "custom",
+          path: ["answers", index],
+          message: "Choose yes or no.",
+          input: undefined,
+        });
+    });
+  });
+}
+
+/** Every question has to have the answer that opens the product; one without an answer does not. */
+export function isProductEligible(
+  answer: ProductEligibility,
+  questions: readonly ProductEligibilityQuestion[],
+): boolean {
+  return questions.every(({ id, eligibleAnswer }) =>
+    answer.answers.some((given) => given.questionId === id && given.answer === eligibleAnswer),
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import {
+  demographicChoices,
+  demographicQuestions,
+  notProvided,
+  type DemographicQuestion,
+} from "./demographic-choices.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { optionalText } from "../values/text.ts";
+
+const unanswered = "Choose what applies, or that you do not wish to provide it.";
+
+/** One choice, and the person's own word beside it where the choice has room for one. */
+export const DemographicChoice = z.strictObject({
+  id: z.int(unanswered).check(z.gte(1, unanswered), z.lte(99, unanswered)),
+  enteredText: optionalText({ max: MaximumLength.race }),
+});
+export type DemographicChoice = z.output<typeof DemographicChoice>;
+
+/** Any number out of one question's choices, or that nothing is provided; never both, and nothing twice. */
+function answerTo(question: DemographicQuestion) {
+  const choices = demographicChoices[question];
+  return z.array(DemographicChoice, unanswered).check(
+    z.minLength(1, unanswered),
+    z.maxLength(choices.length, "There are too many answers."),
+    z.refine((answers) => answers.every(({ id }) => choices.some((choice) => choice.id === id)), unanswered),
+    z.refine((answers) => new Set(answers.map(({ id }) => id)).size === answers.length, "One answer is there twice."),
+    z.refine(
+      (answers) => answers.length === 1 || answers.every(({ id }) => id !== notProvided[question]),
+      "Choose what applies, or that you do not wish to provide it, not both.",
+    ),
+    z.refine(
+      (answers) =>
+        answers.every(
+          ({ id, enteredText }) =>
+            !enteredText || choices.some((choice) => choice.id === id && choice.requiresManualEntry),
+        ),
+      "This answer has no room for a description.",
+    ),
+  );
+}
+
+/**
+ * Ethnicity, race and sex of one person, which a lender on homes has to ask for and nobody has to tell (12 CFR 1003.4(a)(10), 12 CFR
+ * 1002.13). Kept apart from everything that a decision sees.
+ */
+export const Demographic = z.strictObject({
+  ethnicGroups: answerTo("ethnicGroups"),
+  genders: answerTo("genders"),
+  races: answerTo("races"),
+});
+export type Demographic = z.output<typeof Demographic>;
+/** As a form holds it. */
+export type DemographicEntry = z.input<typeof Demographic>;
+
+/** What is kept of somebody who passes the page over. */
+export function nothingProvided(): Demographic {
+  return Object.fromEntries(
+    demographicQuestions.map((question) => [question, [{ id: notProvided[question] }]]),
+  ) as Demographic;
+}
+
+/** Whether a person told anything at all. */
+export function isAnythingProvided(demographic: Demographic): boolean {
+  return demographicQuestions.some((question) => demographic[question].some(({ id }) => id !== notProvided[question]));
+}

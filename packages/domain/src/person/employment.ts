@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { acrossFields } from "../values/across-fields.ts";
+import { isHistorySufficient, type HistoryRules } from "../address/address.ts";
+import { fieldNames } from "../values/field-names.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { monthsBeyond, totalMonths, wholeYears } from "../values/months.ts";
+import { amount, codeOf, optionId } from "../values/numbers.ts";
+import { optionalText } from "../values/text.ts";
+
+/** Specification, chapter 3. The API calls it `employmentType`. */
+export const EmploymentPeriod = { none: 0, current: 1, previous: 2 } as const;
+export type EmploymentPeriod = (typeof EmploymentPeriod)[keyof typeof EmploymentPeriod];
+
+/** What a status such as retired or student leaves out; the tenant's option carries the code. */
+export const statusesWithoutEmployer: readonly string[] = ["retired", "unemployed", "student", "homemaker"];
+
+/** What stands at a field where nothing was chosen, or what the institution does not have. */
+export const workChoices = {
+  status: "Choose an employment status.",
+  occupation: "Choose an occupation.",
+  incomeSource: "Choose where this income comes from.",
+} as const;
+
+/** A job, or the lack of one. Amounts are dollars a month. */
+export const Employment = z.strictObject({
+  employmentStatusConfigurationId: optionId(workChoices.status),
+  enteredEmploymentStatus: optionalText({ max: MaximumLength.jobTitle }),
+  occupationConfigurationId: z.optional(optionId(workChoices.occupation)),
+  employmentType: codeOf({ current: 1, previous: 2 }, "Choose current or previous."),
+  enteredOccupation: optionalText({ field: fieldNames.jobTitle, max: MaximumLength.jobTitle }),
+  yearsWorked: wholeYears(),
+  monthsWorked: monthsBeyond(),
+  monthlyIncome: z.optional(amount({ field: fieldNames.monthlyIncome })),
+  employer: optionalText({ field: fieldNames.employer, max: MaximumLength.employerName }),
+});
+export type Employment = z.output<typeof Employment>;
+
+/** What the employment rules need to know of the tenant. */
+export interface EmploymentRules {
+  /** Ids of statuses of people who have no employer. */
+  withoutEmployer: ReadonlySet<number>;
+  /** Ids of statuses and occupations whose text the applicant writes. */
+  manualStatuses: ReadonlySet<number>;
+  manualOccupations: ReadonlySet<number>;
+}
+
+/** An employment by the tenant's rules: who works says where, as what and for how much. Every empty field is named at once. */
+export function employmentRules(rules: EmploymentRules) {
+  return Employment.check(
+    z.overwrite((job) => onlyAskedOf(job, rules)),
+    acrossFields<Employment>(({ value, issues }) => {
+      for (const [path, message] of requiredOf(value, rules))
+        if (value[path] === undefined || value[path] === "")
+          issues.push({ code: "custom", path: [path], message, input: value[path] });
+    }),
+  );
+}
+
+/** The fields that a status and an occupation require, with what stands at each while it is empty. */
+function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Employment, string][] {
+  const status = job.employmentStatusConfigurationId;
+  if (status === undefined) return [];
+  const required: [keyof Employment, string][] = [];
+  if (rules.manualStatuses.has(status)) required.push(["enteredEmploymentStatus", "Enter an employment status."]);
+  if (rules.withoutEmployer.has(status)) return required;
+  required.push(["employer", "Enter the name of the employer."]);
+  required.push(["occupationConfigurationId", workChoices.occupation]);
+  if (rules.manualOccupations.has(job.occupationConfigurationId ?? 0))
+    required.push(["enteredOccupation", "Enter a job title."]);
+  if (job.employmentType === EmploymentPeriod.current)
+    required.push(["monthlyIncome", "Enter the monthly income before taxes."]);
+  return required;
+}
+
+/**
+ * Without what this period, status and occupation don't ask for: a job that was lost, a title written before an occupation was listed,
+ * the income of a job that is over.
+ */
+function onlyAskedOf(job: Employment, rules: EmploymentRules): Employment {
+  const hasEmployer = !rules.withoutEmployer.has(job.employmentStatusConfigurationId);
+  const asked: Partial<Record<keyof Employment, boolean>> = {
+    enteredEmploymentStatus: rules.manualStatuses.has(job.employmentStatusConfigurationId),
+    employer: hasEmployer,
+    occupationConfigurationId: hasEmployer,
+    monthlyIncome: job.employmentType === EmploymentPeriod.current,
+    enteredOccupation: hasEmployer && rules.manualOccupations.has(job.occupationConfigurationId ?? 0),
+  };
+  return Object.fromEntries(
+    Object.entries(job).filter(([field]) => asked[field as keyof Employment] !== false),
+  ) as Employment;
+}
+
+/** Months that jobs cover together (specification, chapter 9). */
+export function monthsOfEmployment(jobs: readonly Pick<Employment, "yearsWorked" | "monthsWorked">[]): number {
+  return totalMonths(jobs.map(({ yearsWorked, monthsWorked }) => ({ years: yearsWorked, months: monthsWorked })));
+}
+
+/** Whether the jobs of a person cover enough. */
+export function isEmploymentHistorySufficient(
+  jobs: readonly Pick<Employment, "employmentType" | "yearsWorked" | "monthsWorked">[],
+  rules: HistoryRules,
+): boolean {
+  const current = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  return isHistorySufficient(monthsOfEmployment(current), monthsOfEmployment(jobs), rules);
+}
+
+/** Income beside a job. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */
+export const IncomeSource = z.strictObject({
+  incomeSourceConfigurationId: optionId(workChoices.incomeSource),
+  enteredIncomeSource: optionalText({ max: MaximumLength.otherIncomeSource }),
+  monthlyIncome: amount({ field: fieldNames.otherIncome, min: 0.01 }),
+});
+export type IncomeSource = z.output<typeof IncomeSource>;
+
+/** An income source by the tenant's rules: a source that the list does not name is written down. */
+export function incomeSourceRules(manualSources: ReadonlySet<number>) {
+  const onlyAsked = ({ enteredIncomeSource, ...source }: IncomeSource): IncomeSource => ({
+    ...source,
+    ...(enteredIncomeSource !== undefined &&
+      manualSources.has(source.incomeSourceConfigurationId) && { enteredIncomeSource }),
+  });
+  return IncomeSource.check(
+    z.overwrite(onlyAsked),
+    acrossFields<IncomeSource>(({ value: { incomeSourceConfigurationId = 0, enteredIncomeSource }, issues }) => {
+      if (manualSources.has(incomeSourceConfigurationId) && !enteredIncomeSource)
+        issues.push({
+          code: "custom",
+          path: ["enteredIncomeSource"],
+          message: "Enter where this income comes from.",
+          input: enteredIncomeSource,
+        });
+    }),
+  );
+}
+
+/** Whether the page asks "is that right?": at or above the institution's maximum (chapter 5). In dollars. */
+export function isIncomeUnusuallyHigh(monthlyIncome: number, maxMonthlyIncome: number): boolean {
+  return monthlyIncome >= maxMonthlyIncome;
+}

@@ -1,0 +1,50 @@
+import { AddressType, type Address } from "../address/address.ts";
+import { mayAskMaritalStatus } from "./identification.ts";
+import { ApplicationType } from "./person.ts";
+import { isSecured } from "../loan/product.ts";
+import type { ApplicationState, Records } from "../records/records.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+
+/** Answers that a command is about to change. */
+interface ChangedAnswers {
+  readonly applicationType?: number | undefined;
+  /** The home that the command saves; null where it removes the home, left out where it leaves the home alone. */
+  readonly home?: Pick<Address, "state"> | null | undefined;
+}
+
+/** Whether the law lets this applicant be asked for their marital status, by the stored answers and those about to change. */
+export function maritalStatusMayBeAsked(
+  { productCode }: Pick<ApplicationState, "productCode">,
+  { address, coApplicantSelection }: Pick<Records, "address" | "coApplicantSelection">,
+  applicantId: number,
+  changed: ChangedAnswers = {},
+): boolean {
+  const stored = address.find((home) => home.applicantId === applicantId && home.type === AddressType.physical);
+  const home = changed.home === undefined ? stored : changed.home;
+  const applicationType = changed.applicationType ?? coApplicantSelection[0]?.applicationType;
+  return mayAskMaritalStatus({
+    isSecured: isSecured(productCode),
+    isJoint: applicationType === ApplicationType.joint,
+    state: home?.state,
+  });
+}
+
+/**
+ * Whether this applicant still owes their marital status: the institution asks for it, the law allows it, and a later answer (where they
+ * live, or that they apply together) came after their identification. An application that was sent owes nothing.
+ */
+export function isMaritalStatusOwed(
+  application: Pick<ApplicationState, "productCode" | "status">,
+  records: Pick<Records, "address" | "coApplicantSelection" | "identification">,
+  applicantId: number,
+  { switches }: Pick<Tenant, "switches">,
+): boolean {
+  const identification = records.identification.find((record) => record.applicantId === applicantId);
+  return (
+    application.status === "open" &&
+    switches.identificationFields.includes("maritalStatus") &&
+    identification !== undefined &&
+    identification.maritalStatusConfigurationId === undefined &&
+    maritalStatusMayBeAsked(application, records, applicantId)
+  );
+}

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { AddressType, type Address } from "../address/address.ts";
+import { EmploymentPeriod, type Employment } from "./employment.ts";
+import { timeBetween } from "../values/months.ts";
+import { stateCodes } from "../address/states.ts";
+import { matchesFormat, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
+import type { ConfigurationOption } from "../tenant/option.ts";
+
+const stretch = { since: z.string(), until: z.optional(z.string()) };
+
+/** A home of a member, as the core knows it: one without `until` is where they live. Dollars a month. */
+export const MemberHome = z.object({
+  street: z.string(),
+  secondaryLine: z.optional(z.string()),
+  city: z.string(),
+  state: z.enum(stateCodes),
+  postalCode: z.string(),
+  residence: z.optional(z.enum(["own", "rent", "other"])),
+  monthlyHousingPayment: z.optional(z.number()),
+  ...stretch,
+});
+export type MemberHome = z.output<typeof MemberHome>;
+
+/** A job of a member, as the core knows it: one without `until` is what they do now. Dollars a month. */
+export const MemberJob = z.object({
+  status: z.enum(["employed", "selfEmployed", "retired"]),
+  employer: z.optional(z.string()),
+  monthlyIncome: z.optional(z.number()),
+  ...stretch,
+});
+export type MemberJob = z.output<typeof MemberJob>;
+
+/**
+ * What an institution knows of a member already. It fills pages in, so that nobody types again what their credit union has; it answers
+ * none of them until the member has looked at it and saved it.
+ */
+export const MemberProfile = z.object({
+  dateOfBirth: z.optional(z.string()),
+  /** Nine digits. */
+  taxpayerIdentificationNumber: z.optional(z.string()),
+  /** The institution's own word on whether this member can be served here: a restricted membership cannot. */
+  mayApplyOnline: z._default(z.boolean(), true),
+  homes: z.array(MemberHome),
+  jobs: z.array(MemberJob),
+});
+export type MemberProfile = z.output<typeof MemberProfile>;
+
+/** The error at an answer that a member tries to change, although the core knows it. Another number would fetch another person's credit report. */
+export const membersOwnAnswers = {
+  dateOfBirth: "Your date of birth comes from your membership. Call us to change it.",
+  taxpayerIdentificationNumber: "Your taxpayer number comes from your membership. Call us to change it.",
+} as const;
+export type MembersOwnAnswer = keyof typeof membersOwnAnswers;
+
+/** Answers that the core knows. A number that is none of the institution's kinds is a placeholder of the core, so the member types theirs. */
+export function knownToCore(
+  profile: MemberProfile | undefined,
+  taxpayerNumbers: readonly TaxpayerNumberFormat[],
+): { readonly [Field in MembersOwnAnswer]?: string } {
+  const { dateOfBirth, taxpayerIdentificationNumber: number } = profile ?? {};
+  const isNumber = number !== undefined && taxpayerNumbers.some((format) => matchesFormat(format, number));
+  return {
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(isNumber && { taxpayerIdentificationNumber: number }),
+  };
+}
+
+/** The address page of a kind, filled in from what is known, or nothing where nothing is. */
+export function suggestedAddress(
+  { homes }: MemberProfile,
+  type: AddressType,
+  residenceStatuses: readonly ConfigurationOption[],
+  today: string,
+): Partial<Address> | undefined {
+  if (type !== AddressType.physical && type !== AddressType.previous) return undefined;
+  const home = homes.find(({ until }) => (until !== undefined) === (type === AddressType.previous));
+  if (!home) return undefined;
+  const { residence, monthlyHousingPayment, since, until = today, ...address } = home;
+  const code = residence === "own" && monthlyHousingPayment ? "mortgage" : residence;
+  const { years, months } = timeBetween(since, until);
+  return {
+    ...address,
+    type,
+    ...optionOf("residenceStatus", residenceStatuses, code),
+    yearsLived: years,
+    monthsLived: months,
+    ...(monthlyHousingPayment === undefined ? {} : { monthlyHousingPaymentAmount: monthlyHousingPayment }),
+  };
+}
+
+/** The employment page of a period, filled in from what is known, or nothing where nothing is. */
+export function suggestedEmployment(
+  { jobs }: MemberProfile,
+  period: EmploymentPeriod,
+  employmentStatuses: readonly ConfigurationOption[],
+  today: string,
+): Partial<Employment> | undefined {
+  const job = jobs.find(({ until }) => (until === undefined) === (period === EmploymentPeriod.current));
+  if (!job || period === EmploymentPeriod.none) return undefined;
+  const { years, months } = timeBetween(job.since, job.until ?? today);
+  return {
+    ...optionOf("employmentStatusConfigurationId", employmentStatuses, job.status),
+    employmentType: period,
+    yearsWorked: years,
+    monthsWorked: months,
+    ...(job.employer === undefined ? {} : { employer: job.employer }),
+    ...(job.monthlyIncome === undefined ? {} : { monthlyIncome: job.monthlyIncome }),
+  };
+}
+
+/** The institution's option for a word of ours; left out where it has none. */
+function optionOf<Name extends string>(
+  name: Name,
+  options: readonly ConfigurationOption[],
+  code: string | undefined,
+): { [Key in Name]?: number } {
+  const option = options.find((candidate) => candidate.code !== undefined && candidate.code === code);
+  return option ? ({ [name]: option.id } as { [Key in Name]: number }) : {};
+}

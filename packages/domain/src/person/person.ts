@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { EmailAddress } from "../values/email.ts";
+import { fieldNames } from "../values/field-names.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { PhoneNumber } from "../values/phone.ts";
+import {
+  accentedNameCharacters,
+  nameCharacters,
+  plainPunctuation,
+  text,
+  withALetter,
+  type TextOptions,
+} from "../values/text.ts";
+
+/** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
+export const ApplicantType = { none: 0, primary: 1, joint: 2 } as const;
+export type ApplicantType = (typeof ApplicantType)[keyof typeof ApplicantType];
+
+export const ApplicationType = { none: 0, single: 1, joint: 2 } as const;
+export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType];
+
+export const MemberType = z.enum(["none", "new", "existing"]);
+export type MemberType = z.output<typeof MemberType>;
+
+/** The member type as a number (specification, chapter 3: condition), for systems that speak in codes. */
+export const MemberCondition = { none: 0, existing: 1, new: 2 } as const satisfies Record<MemberType, number>;
+
+/** Whose animation runs while something takes long (specification, chapters 2 and 3). */
+export const MemberRole = { clock: 1, member: 2, nonMember: 3 } as const;
+export type MemberRole = (typeof MemberRole)[keyof typeof MemberRole];
+
+/** Members and non-members have animations of their own; before that is known the clock runs. */
+export function memberRoleOf(memberType: MemberType | undefined): MemberRole {
+  if (memberType === "existing") return MemberRole.member;
+  return memberType === "new" ? MemberRole.nonMember : MemberRole.clock;
+}
+
+/** Whose screens those are: every step about a person exists once for each. */
+export type Who = "primary" | "joint";
+
+/** What a tenant decides about names. */
+export interface NameRules {
+  namesWithAccents: boolean;
+}
+
+type NameOptions = Pick<TextOptions, "field" | "max" | "required">;
+
+/** Anybody's name by the tenant's rules. `plain` says which characters it has where the tenant allows no others. */
+export function nameRule(
+  options: NameOptions,
+  { namesWithAccents }: NameRules,
+  plain: typeof nameCharacters = nameCharacters,
+) {
+  return text({ ...options, ...anyName, anyLetters: namesWithAccents }).check(
+    namesWithAccents ? accentedNameCharacters : plain,
+    withALetter(options.required ?? "Enter a name."),
+  );
+}
+
+/** The widest shape of a name, for the contract: which characters it may have is the tenant's to say, in the words of its rule. */
+export function anyNameOf(options: NameOptions) {
+  return text({ ...options, ...anyName });
+}
+
+const anyName = { anyLetters: true, rewrite: plainPunctuation } as const;
+
+const firstName = {
+  field: fieldNames.firstName,
+  max: MaximumLength.firstName,
+  required: "Enter a first name.",
+} as const;
+const lastName = { field: fieldNames.lastName, max: MaximumLength.lastName, required: "Enter a last name." } as const;
+
+/** How a person is reached. Of a member nothing else can be changed here: the name belongs to the core banking system. */
+export const ContactDetails = z.strictObject({ emailAddress: EmailAddress, phoneNumber: PhoneNumber });
+export type ContactDetails = z.output<typeof ContactDetails>;
+
+/** How a person is called and reached, by the tenant's name rules. */
+export function personRules(rules: NameRules) {
+  return z.strictObject({
+    firstName: nameRule(firstName, rules),
+    lastName: nameRule(lastName, rules),
+    ...ContactDetails.shape,
+  });
+}
+
+/** The error at a name that a member tries to change. */
+export const memberNameIsFixed = "Your name comes from your membership. Call us to change it.";
+
+/** The widest shape of a person, for the contract. The use case and the form apply `personRules`. */
+export const Person = z.strictObject({
+  firstName: anyNameOf(firstName),
+  lastName: anyNameOf(lastName),
+  emailAddress: EmailAddress,
+  phoneNumber: PhoneNumber,
+});
+export type Person = z.output<typeof Person>;

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { stopUnless } from "../values/across-fields.ts";
+import { fieldNames } from "../values/field-names.ts";
+import { isAmiss } from "../loan/loan-terms.ts";
+import { optionId } from "../values/numbers.ts";
+
+/** A kind of taxpayer number that an institution accepts. `pattern` is tried on the nine digits. */
+export const TaxpayerNumberFormat = z.object({
+  id: z.int().check(z.gte(1), z.lte(1_000_000)),
+  displayText: z.string().check(z.minLength(1)),
+  pattern: z.string().check(
+    z.refine((source) => {
+      try {
+        return Boolean(new RegExp(source, "u"));
+      } catch {
+        return false;
+      }
+    }, "The pattern is not a regular expression."),
+  ),
+});
+export type TaxpayerNumberFormat = z.output<typeof TaxpayerNumberFormat>;
+
+/** Patterns of the Social Security Administration and the tax office, for nine digits (vendors.md, section 2). */
+export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}$";
+export const individualTaxpayerNumberPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
+
+/** How a saved taxpayer number is shown (specification, chapter 3). No digit of it leaves the server again, so the mask is the same for everybody. */
+export const taxpayerNumberMask = "***-**-****";
+
+/** The mask sent back means the stored number. */
+export function isMaskedTaxpayerNumber(value: string): boolean {
+  return value === taxpayerNumberMask;
+}
+
+/** What stands at the kind of number where none was chosen, or one that the institution does not take. */
+export const taxpayerNumberKind = "Choose the kind of taxpayer number.";
+
+/** What pages and messages call the number: by its kind, where the institution takes one only. */
+export function taxpayerNumberName(formats: readonly Pick<TaxpayerNumberFormat, "displayText">[]): string {
+  return (formats.length === 1 ? formats[0]?.displayText : undefined) ?? fieldNames.taxpayerNumber;
+}
+
+const wrongFormat = (formats: readonly TaxpayerNumberFormat[]) =>
+  `The ${taxpayerNumberName(formats)} you have provided does not match format requirements. Please check the value entered.`;
+
+const between = /[\s.\-\u2010-\u2015]/g;
+
+/** The two fields of a taxpayer number: the kind, asked where there are several, and the digits. A masked value means "as it is". */
+export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFormat[]) {
+  const kind = optionId(taxpayerNumberKind).check(
+    z.refine((id) => formats.some((format) => format.id === id), taxpayerNumberKind),
+  );
+  return {
+    taxpayerIdentificationNumber: z.string("Enter a taxpayer number.").check(
+      // Only what people write between digits: letters stay, so that they are refused as such.
+      z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
+      stopUnless((value) => value !== "", "Enter a taxpayer number."),
+      z.refine(
+        (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matchesFormat(format, value)),
+        wrongFormat(formats),
+      ),
+    ),
+    taxpayerIdentificationNumberConfigurationId: formats.length > 1 ? kind : z.optional(kind),
+  };
+}
+
+/** Numbers that were printed on sample cards and belong to nobody, although the pattern allows them. */
+const printedSamples: ReadonlySet<string> = new Set(["078051120", "219099999"]);
+
+/** Whether nine digits are a number of this kind. */
+export function matchesFormat({ pattern }: TaxpayerNumberFormat, digits: string): boolean {
+  return !printedSamples.has(digits) && new RegExp(pattern, "u").test(digits);
+}
+
+interface TaxpayerNumberAnswer {
+  readonly taxpayerIdentificationNumber: string;
+  readonly taxpayerIdentificationNumberConfigurationId?: number | undefined;
+}
+
+/** The number has the format of the kind that was chosen, not just of any kind. */
+export function numberOfItsKind(formats: readonly TaxpayerNumberFormat[]) {
+  return z.refine<TaxpayerNumberAnswer>(
+    ({ taxpayerIdentificationNumber: number, taxpayerIdentificationNumberConfigurationId: kind }) => {
+      const format = formats.find(({ id }) => id === kind);
+      return !format || isMaskedTaxpayerNumber(number) || matchesFormat(format, number);
+    },
+    {
+      path: ["taxpayerIdentificationNumber"],
+      message: wrongFormat(formats),
+      when: ({ issues }) =>
+        !isAmiss(issues, "taxpayerIdentificationNumber", "taxpayerIdentificationNumberConfigurationId"),
+    },
+  );
+}

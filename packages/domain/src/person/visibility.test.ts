@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { RecordKind } from "../records/records.ts";
+import { maySee, visibility, type Company, type Visibility } from "./visibility.ts";
+
+interface Field {
+  readonly kind: RecordKind;
+  readonly field: string;
+}
+
+/** Every row of the table. A kind whose fields all have one audience stands as itself. */
+const fields: readonly Field[] = Object.entries(visibility).flatMap(([name, row]) => {
+  const kind = name as RecordKind;
+  const isWhole = typeof (row as Partial<Visibility>).together === "string";
+  return isWhole ? [{ kind, field: "*" }] : Object.keys(row).map((field) => ({ kind, field }));
+});
+
+const nameOf = ({ kind, field }: Field) => `${kind}.${field}`;
+
+/** What one person may see of the other's. */
+const seesOfOther = (company: Company, viewer: "primary" | "joint") =>
+  fields
+    .filter(({ kind, field }) =>
+      maySee(kind, field as never, { viewer, owner: viewer === "primary" ? "joint" : "primary", company }),
+    )
+    .map(nameOf);
+
+/** The loan and its decision belong to both. */
+const shared = [
+  "applicant.firstName",
+  "applicant.lastName",
+  "coApplicantSelection.*",
+  "vehicleSeller.*",
+  "vehicle.*",
+  "vehicleOptions.*",
+  "valuation.*",
+  "vehicleLoan.*",
+  "refinancedLoan.*",
+  "loanRequest.*",
+  "helocPropertyKind.*",
+  "helocProperty.*",
+  "helocLoan.*",
+  "paymentProtection.*",
+  "review.*",
+  "decision.decision",
+  "decision.decidedAt",
+  "decision.decidedOn",
+  "decision.reasons",
+  "decision.annualRateBasisPoints",
+  "decision.approvedAmount",
+  "loanOffer.*",
+].toSorted();
+
+test.each(["primary", "joint"] as const)(
+  "an invited pair: the %s applicant sees of the other only what belongs to both",
+  { tags: ["2.visibility.invited"] },
+  (viewer) => {
+    expect(seesOfOther("invited", viewer).toSorted()).toEqual(shared);
+  },
+);
+
+test("a pair on one screen: the co-borrower sees of the primary only what belongs to both", () => {
+  expect(seesOfOther("together", "joint").toSorted()).toEqual(shared);
+});
+
+test("a pair on one screen: the primary sees no score, quiz, documents check or demographics of the co-borrower", () => {
+  const seen = new Set(seesOfOther("together", "primary"));
+
+  for (const own of ["decision.findings", "personVerification.*", "documentVerification.*", "demographic.*"])
+    expect(seen).not.toContain(own);
+});
+
+test("nobody sees the taxpayer number or what is kept for the institution", () => {
+  const hidden = fields.filter(({ kind, field }) => {
+    const sees = (company: Company) => maySee(kind, field as never, { viewer: "primary", owner: "primary", company });
+    return !sees("together") && !sees("invited");
+  });
+
+  expect(hidden.map(nameOf)).toEqual(
+    expect.arrayContaining(["identification.taxpayerIdentificationNumber", "decision.input", "leaving.*"]),
+  );
+});

@@ -1,0 +1,159 @@
+import type { Who } from "./person.ts";
+import type { RecordKind, RecordOf } from "../records/records.ts";
+
+/**
+ * Who sees a field when two people borrow together:
+ * - `person`: only the person it is about.
+ * - `typist`: the person who typed it. Two people who fill in together share the primary applicant's session.
+ * - `both`: both people.
+ * - `nobody`: no applicant. The institution gets it, or it is kept and never shown.
+ */
+export type Audience = "person" | "typist" | "both" | "nobody";
+
+/** How two people fill in an application: together on one screen, or each on their own after an invitation. */
+export type Company = "together" | "invited";
+
+export type Visibility = Readonly<Record<Company, Audience>>;
+
+const typed: Visibility = { together: "typist", invited: "person" };
+const personal: Visibility = { together: "person", invited: "person" };
+const shared: Visibility = { together: "both", invited: "both" };
+const hidden: Visibility = { together: "nobody", invited: "nobody" };
+
+type FieldsOf<Kind extends RecordKind> = keyof RecordOf<Kind> & string;
+type Row<Kind extends RecordKind> = Visibility | Readonly<Record<FieldsOf<Kind>, Visibility>>;
+
+/**
+ * Who sees each field (design, section 12): one row for a kind whose fields all have the same audience, else one row per field. A kind or field
+ * that is missing does not compile.
+ */
+export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
+  applicant: {
+    firstName: shared,
+    lastName: shared,
+    emailAddress: typed,
+    phoneNumber: typed,
+    memberType: typed,
+    userName: personal,
+    memberNumber: hidden,
+    memberSince: hidden,
+    answeredAs: typed,
+    formerPeople: hidden,
+  },
+  memberProfile: {
+    dateOfBirth: personal,
+    taxpayerIdentificationNumber: hidden,
+    mayApplyOnline: hidden,
+    homes: personal,
+    jobs: personal,
+  },
+  identification: {
+    dateOfBirth: typed,
+    taxpayerIdentificationNumber: hidden,
+    taxpayerIdentificationNumberConfigurationId: typed,
+    identification: typed,
+    citizenshipStatusConfigurationId: typed,
+    maritalStatusConfigurationId: typed,
+    emailAddress: typed,
+    phoneNumber: typed,
+    phoneTypeConfigurationId: typed,
+    preferredContactMethodConfigurationId: typed,
+    isRecentGraduate: typed,
+    isFirstTimeAutoBuyer: typed,
+  },
+  address: typed,
+  employment: typed,
+  incomeSource: typed,
+  coApplicantSelection: shared,
+  duplicateAnswer: personal,
+  eligibility: typed,
+  productEligibility: typed,
+  vehicleSeller: shared,
+  vehicle: shared,
+  vehicleOptions: shared,
+  valuation: shared,
+  vehicleLoan: shared,
+  refinancedLoan: shared,
+  loanRequest: shared,
+  helocPropertyKind: shared,
+  helocProperty: shared,
+  helocLoan: shared,
+  demographic: personal,
+  paymentProtection: shared,
+  disclosure: {
+    disclosureConfigurationId: typed,
+    version: typed,
+    acceptedAt: typed,
+    textDigest: hidden,
+    ipAddress: hidden,
+    userAgent: hidden,
+    demonstratedBy: hidden,
+  },
+  personVerification: personal,
+  quizHistory: hidden,
+  identityCheck: hidden,
+  identityHistory: hidden,
+  documentVerification: personal,
+  review: shared,
+  deviceSession: hidden,
+  leaving: hidden,
+  decision: {
+    decision: shared,
+    decidedAt: shared,
+    decidedOn: shared,
+    reasons: shared,
+    findings: personal,
+    annualRateBasisPoints: shared,
+    approvedAmount: shared,
+    policyVersion: hidden,
+    input: hidden,
+    inputDigest: hidden,
+  },
+  loanOffer: shared,
+  document: typed,
+};
+
+/** Who sees one field of a kind. */
+export function visibilityOf<Kind extends RecordKind>(kind: Kind, field: FieldsOf<Kind>): Visibility {
+  const row: Row<Kind> = visibility[kind];
+  return isWhole(row) ? row : row[field];
+}
+
+function isWhole<Kind extends RecordKind>(row: Row<Kind>): row is Visibility {
+  return typeof (row as Partial<Visibility>).together === "string";
+}
+
+export interface Onlooker {
+  readonly viewer: Who;
+  /** The person the field is about. */
+  readonly owner: Who;
+  readonly company: Company;
+}
+
+/** Whether somebody may see a field. */
+export function maySee<Kind extends RecordKind>(
+  kind: Kind,
+  field: FieldsOf<Kind>,
+  { viewer, owner, company }: Onlooker,
+): boolean {
+  switch (visibilityOf(kind, field)[company]) {
+    case "both":
+      return true;
+    case "nobody":
+      return false;
+    case "typist":
+      return viewer === (company === "together" ? "primary" : owner);
+    default:
+      return viewer === owner;
+  }
+}
+
+/** The fields of a record that somebody may see. */
+export function visibleTo<Kind extends RecordKind>(
+  onlooker: Onlooker,
+  kind: Kind,
+  record: RecordOf<Kind>,
+): Partial<RecordOf<Kind>> {
+  const fields = Object.entries(record).filter(([field]) => maySee(kind, field as FieldsOf<Kind>, onlooker));
+  return Object.fromEntries(fields) as Partial<RecordOf<Kind>>;
+}

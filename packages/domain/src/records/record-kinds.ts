@@ -1,0 +1,293 @@
+import type * as z from "zod/mini";
+import { AddressType } from "../address/address.ts";
+import { Decision, LoanOffer } from "../decision/decision.ts";
+import { Demographic } from "../person/demographic.ts";
+import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment.ts";
+import { HelocLoan } from "../loan/heloc-loan.ts";
+import { HelocPropertyKind } from "../collateral/heloc-property.ts";
+import { Identification } from "../person/identification.ts";
+import { DocumentVerification, IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
+import { LoanRequest } from "../loan/loan-request.ts";
+import { MemberProfile } from "../person/member-profile.ts";
+import { PaymentProtection } from "../loan/payment-protection.ts";
+import { RefinancedLoan } from "../loan/refinanced-loan.ts";
+import { Valuation, Vehicle, VehicleLoan, VehicleSeller } from "../collateral/vehicle.ts";
+import {
+  ChosenVehicleOptions,
+  CoApplicantSelection,
+  ConfirmedReview,
+  Consent,
+  DecidedEligibility,
+  DecidedProductEligibility,
+  DeviceSession,
+  DuplicateAnswer,
+  Leaving,
+  Quiz,
+  QuizHistory,
+  StoredAddress,
+  StoredApplicant,
+  StoredDocument,
+  StoredHelocProperty,
+} from "./record-shapes.ts";
+
+/** Whose record answers a step, and of those which. */
+export interface Asked {
+  /** "all" where it does not matter whose record it is. */
+  readonly who: "all" | "primary" | "joint";
+  readonly where?: (record: object) => boolean;
+}
+
+interface Kind {
+  readonly schema: z.ZodMiniType<object>;
+  /** Whose it is. The record of a person carries `applicantId`. */
+  readonly owner: "person" | "application";
+  /** Of "one", a second write replaces the first. */
+  readonly count: "one" | "many";
+  /** The steps that it answers, by their ids. None for what no page asks. */
+  readonly steps: Readonly<Record<string, Asked["who"] | Asked>>;
+  /** Whether Review shows it. Then a change of it asks for another look. */
+  readonly onReview: boolean;
+  /** Its property in what the institution's system receives; "applicants." stands for each person's own. None for what stays here. */
+  readonly handOff: string | null;
+}
+
+function kind<const Declared extends Kind>(declared: Declared): Declared {
+  return declared;
+}
+
+/** Of an answer about the loan that Review shows. */
+const shown = { owner: "application", count: "one", onReview: true } as const;
+
+/** Of a kind that no page asks for and nobody else is told. */
+const kept = { steps: {}, onReview: false, handOff: null } as const;
+
+const homeOf = (who: "primary" | "joint", ...types: number[]) => ({
+  who,
+  where: (record: object) => "type" in record && types.includes(Number(record.type)),
+});
+const jobOf = (who: "primary" | "joint", period: number) => ({
+  who,
+  where: (record: object) => "employmentType" in record && record.employmentType === period,
+});
+const currentHomeTypes = [AddressType.physical, AddressType.mailing, AddressType.billing];
+
+/**
+ * Everything an application holds, by kind. A record is one row of the database, sealed as a whole, so the shape is written here
+ * and nowhere else. Voiding, Review, the decision and the hand-off derive from this table. A new kind needs no migration.
+ */
+export const recordKinds = {
+  applicant: kind({
+    schema: StoredApplicant,
+    owner: "person",
+    count: "one",
+    steps: { authentication: "primary", coApplicant: "joint" },
+    onReview: true,
+    handOff: "applicants.person",
+  }),
+  /** What the institution knew of a member at the sign-in: it fills pages in and answers none. */
+  memberProfile: kind({ schema: MemberProfile, owner: "person", count: "one", ...kept }),
+  identification: kind({
+    schema: Identification,
+    owner: "person",
+    count: "one",
+    steps: { identification: "primary", coApplicant: "joint" },
+    onReview: true,
+    handOff: "applicants.identification",
+  }),
+  address: kind({
+    schema: StoredAddress,
+    owner: "person",
+    count: "many",
+    steps: {
+      currentAddress: homeOf("primary", ...currentHomeTypes),
+      previousAddress: homeOf("primary", AddressType.previous),
+      coApplicantCurrentAddress: homeOf("joint", ...currentHomeTypes),
+      coApplicantPreviousAddress: homeOf("joint", AddressType.previous),
+    },
+    onReview: true,
+    handOff: "applicants.addresses",
+  }),
+  employment: kind({
+    schema: Employment,
+    owner: "person",
+    count: "many",
+    steps: {
+      currentEmployment: jobOf("primary", EmploymentPeriod.current),
+      previousEmployment: jobOf("primary", EmploymentPeriod.previous),
+      coApplicantCurrentEmployment: jobOf("joint", EmploymentPeriod.current),
+      coApplicantPreviousEmployment: jobOf("joint", EmploymentPeriod.previous),
+    },
+    onReview: true,
+    handOff: "applicants.employment",
+  }),
+  incomeSource: kind({
+    schema: IncomeSource,
+    owner: "person",
+    count: "many",
+    steps: { currentEmployment: "primary", coApplicantCurrentEmployment: "joint" },
+    onReview: true,
+    handOff: "applicants.incomeSources",
+  }),
+  /** The hand-off lists the applicants themselves. */
+  coApplicantSelection: kind({ schema: CoApplicantSelection, ...shown, steps: { coApplicant: "all" }, handOff: null }),
+  duplicateAnswer: kind({
+    schema: DuplicateAnswer,
+    owner: "application",
+    count: "one",
+    steps: { duplicate: "all" },
+    onReview: false,
+    handOff: null,
+  }),
+  eligibility: kind({
+    schema: DecidedEligibility,
+    owner: "person",
+    count: "one",
+    steps: { eligibility: "all" },
+    onReview: true,
+    handOff: "eligibility",
+  }),
+  productEligibility: kind({
+    schema: DecidedProductEligibility,
+    ...shown,
+    steps: { productEligibility: "all" },
+    handOff: "productEligibility",
+  }),
+  vehicleSeller: kind({ schema: VehicleSeller, ...shown, steps: { vehicleSeller: "all" }, handOff: "vehicleSeller" }),
+  vehicle: kind({ schema: Vehicle, ...shown, steps: { vehicleCollateral: "all" }, handOff: "vehicle" }),
+  vehicleOptions: kind({
+    schema: ChosenVehicleOptions,
+    ...shown,
+    steps: { vehicleCollateral: "all" },
+    handOff: "vehicleOptions",
+  }),
+  valuation: kind({ schema: Valuation, ...shown, steps: { vehicleCollateral: "all" }, handOff: "valuation" }),
+  vehicleLoan: kind({
+    schema: VehicleLoan,
+    ...shown,
+    steps: { vehicleLoanDetails: "all", refinanceDetails: "all" },
+    handOff: "vehicleLoan",
+  }),
+  refinancedLoan: kind({
+    schema: RefinancedLoan,
+    ...shown,
+    steps: { refinanceDetails: "all" },
+    handOff: "refinancedLoan",
+  }),
+  loanRequest: kind({ schema: LoanRequest, ...shown, steps: { loanRequest: "all" }, handOff: "loanRequest" }),
+  helocPropertyKind: kind({
+    schema: HelocPropertyKind,
+    ...shown,
+    steps: { helocPropertyType: "all" },
+    handOff: "helocPropertyKind",
+  }),
+  helocProperty: kind({
+    schema: StoredHelocProperty,
+    ...shown,
+    steps: { helocPropertyDetails: "all" },
+    handOff: "helocProperty",
+  }),
+  helocLoan: kind({ schema: HelocLoan, ...shown, steps: { helocLoanDetails: "all" }, handOff: "helocLoan" }),
+  /** Kept apart: nothing that decides about a loan may see it (`UnderwritingRecords`). */
+  demographic: kind({
+    schema: Demographic,
+    owner: "person",
+    count: "one",
+    steps: { demographics: "primary", coApplicantDemographics: "joint" },
+    onReview: true,
+    handOff: "demographics",
+  }),
+  paymentProtection: kind({
+    schema: PaymentProtection,
+    ...shown,
+    steps: { paymentProtection: "all" },
+    handOff: "paymentProtectionSelections",
+  }),
+  /**
+   * A person's consent to one text: which version, what exactly was shown (its SHA-256), when, from where, and how they showed that they
+   * can read such a document, where that was asked (15 USC 7001(c)).
+   */
+  disclosure: kind({
+    schema: Consent,
+    owner: "person",
+    count: "many",
+    steps: { disclosures: "all" },
+    onReview: true,
+    handOff: "disclosures",
+  }),
+  /** The quiz of a person: the vendor's id and its questions while they are open, never an answer. */
+  personVerification: kind({
+    schema: Quiz,
+    owner: "person",
+    count: "one",
+    steps: { verify: "all" },
+    onReview: false,
+    handOff: "personVerification",
+  }),
+  /** When this person was asked: a changed name voids a quiz, but never the count of them. */
+  quizHistory: kind({ schema: QuizHistory, owner: "person", count: "one", ...kept }),
+  identityCheck: kind({
+    schema: IdentityCheck,
+    owner: "person",
+    count: "one",
+    steps: { verify: "all" },
+    onReview: false,
+    handOff: null,
+  }),
+  /** Outlives a check that a changed name has voided. */
+  identityHistory: kind({ schema: IdentityHistory, owner: "person", count: "one", ...kept }),
+  documentVerification: kind({
+    schema: DocumentVerification,
+    owner: "person",
+    count: "one",
+    steps: { documentVerification: "all" },
+    onReview: false,
+    handOff: null,
+  }),
+  review: kind({
+    schema: ConfirmedReview,
+    owner: "application",
+    count: "one",
+    steps: { review: "all" },
+    onReview: false,
+    handOff: null,
+  }),
+  /** What the vendor's tool called the browser that sent the application: opaque, and of use only to whoever asks that vendor about it. */
+  deviceSession: kind({
+    schema: DeviceSession,
+    owner: "application",
+    count: "one",
+    steps: {},
+    onReview: false,
+    handOff: "deviceSession",
+  }),
+  /** Why somebody left, and from where. They may come back, and leave again. */
+  leaving: kind({ schema: Leaving, owner: "application", count: "many", ...kept }),
+  decision: kind({
+    schema: Decision,
+    owner: "application",
+    count: "one",
+    steps: {},
+    onReview: false,
+    handOff: "decision",
+  }),
+  loanOffer: kind({
+    schema: LoanOffer,
+    owner: "application",
+    count: "one",
+    steps: {},
+    onReview: false,
+    handOff: "loanOffer",
+  }),
+  /** An uploaded file: where its sealed bytes are, and what it is. */
+  document: kind({ schema: StoredDocument, owner: "person", count: "many", ...kept }),
+};
+
+type HandOff = Exclude<(typeof recordKinds)[keyof typeof recordKinds]["handOff"], null>;
+
+/** What the institution's system receives of the application as a whole, and of each applicant. */
+export type ApplicationHandOff = Exclude<HandOff, `applicants.${string}`>;
+export type ApplicantHandOff = HandOff extends infer Name
+  ? Name extends `applicants.${infer Own}`
+    ? Own
+    : never
+  : never;

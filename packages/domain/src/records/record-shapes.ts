@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { Address } from "../address/address.ts";
+import { ApplicationType, MemberType } from "../person/person.ts";
+import { DuplicateDetectionStatus } from "../decision/decision.ts";
+import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
+import { HelocProperty } from "../collateral/heloc-property.ts";
+import { LeavingAnswer } from "../access/leaving.ts";
+import { Person } from "../person/person.ts";
+import { VehicleOption } from "../collateral/vehicle.ts";
+
+const instant = z.string();
+
+export const StoredApplicant = z.object({
+  ...Person.shape,
+  memberType: MemberType,
+  userName: z.optional(z.string()),
+  memberNumber: z.optional(z.string()),
+  memberSince: z.optional(z.string()),
+  /** How many other people were this applicant before, one after the other. The kernel counts them (decision 063). */
+  formerPeople: z.optional(z.int()),
+  /**
+   * Who this person was when they gave their answers, where that is spelled differently now: the first names, and the birth date and taxpayer
+   * number of the newest agreement. The kernel keeps it (decision 063).
+   */
+  answeredAs: z.optional(
+    z.object({
+      firstName: z.optional(z.string()),
+      lastName: z.optional(z.string()),
+      dateOfBirth: z.optional(z.string()),
+      taxpayerIdentificationNumber: z.optional(z.string()),
+    }),
+  ),
+});
+
+export const StoredAddress = z.extend(z.object(Address.shape), { verified: z.boolean() });
+
+export const CoApplicantSelection = z.object({
+  applicationType: z.literal([ApplicationType.single, ApplicationType.joint]),
+  jointIntentAt: z.optional(instant),
+});
+
+export const DuplicateAnswer = z.object({
+  status: z.literal(
+    Object.values(DuplicateDetectionStatus) as [DuplicateDetectionStatus, ...DuplicateDetectionStatus[]],
+  ),
+});
+
+export const DecidedEligibility = z.extend(Eligibility, { isEligible: z.boolean() });
+
+export const DecidedProductEligibility = z.extend(ProductEligibility, { isEligible: z.boolean() });
+
+export const ChosenVehicleOptions = z.object({ options: z.array(VehicleOption) });
+
+export const StoredHelocProperty = z.extend(z.object(HelocProperty.shape), { verified: z.boolean() });
+
+export const Consent = z.object({
+  disclosureConfigurationId: z.int(),
+  version: z.string(),
+  textDigest: z.string(),
+  acceptedAt: instant,
+  ipAddress: z.string(),
+  userAgent: z.string(),
+  demonstratedBy: z.optional(z.literal("accessCode")),
+});
+
+export const Quiz = z.object({
+  vendorId: z.string(),
+  questions: z.array(z.object({ type: z.string(), prompt: z.string(), answers: z.array(z.string()) })),
+  status: z.enum(["asked", "challenged", "passed", "failed", "unable", "skipped"]),
+  /** Another quiz was there before, and is void because the person's details changed. */
+  isAskedAgain: z.optional(z.boolean()),
+});
+
+export const QuizHistory = z.object({ askedAt: z.array(instant) });
+
+export const ConfirmedReview = z.object({ confirmedAt: instant });
+
+export const DeviceSession = z.object({ token: z.string(), takenAt: instant });
+
+export const Leaving = z.object({
+  ...LeavingAnswer.shape,
+  loanTypeId: z.int(),
+  isMember: z.boolean(),
+  url: z.string(),
+  leftAt: instant,
+});
+
+export const StoredDocument = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  contentType: z.string(),
+  storageKey: z.string(),
+  digest: z.string(),
+  uploadedAt: instant,
+});
