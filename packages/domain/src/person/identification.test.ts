@@ -192,6 +192,15 @@ test.each<[kind: number, number: string, message: string | undefined]>([
   expect(messagesByField(identificationRules(rules), person)["taxpayerIdentificationNumber"]).toBe(message);
 });
 
+test("a missing taxpayer number is called by its kind where the institution takes one only", () => {
+  const [first] = rules.taxpayerNumberFormats;
+  const person = { ...somebody, taxpayerIdentificationNumber: "" };
+
+  const messages = messagesByField(identificationRules({ ...rules, taxpayerNumberFormats: [first!] }), person);
+
+  expect(messages["taxpayerIdentificationNumber"]).toBe(`Enter the ${first!.displayText}.`);
+});
+
 test("a kind of taxpayer number that the institution doesn't take is refused", () => {
   const person = { ...somebody, taxpayerIdentificationNumberConfigurationId: 3 };
 

@@ -50,11 +50,12 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
   const kind = optionId(taxpayerNumberKind).check(
     z.refine((id) => formats.some((format) => format.id === id), taxpayerNumberKind),
   );
+  const missing = formats.length === 1 ? `Enter the ${taxpayerNumberName(formats)}.` : "Enter a taxpayer number.";
   return {
-    taxpayerIdentificationNumber: z.string("Enter a taxpayer number.").check(
+    taxpayerIdentificationNumber: z.string(missing).check(
       // Only what people write between digits: letters stay, so that they are refused as such.
       z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
-      stopUnless((value) => value !== "", "Enter a taxpayer number."),
+      stopUnless((value) => value !== "", missing),
       z.refine(
         (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matchesFormat(format, value)),
         wrongFormat(formats),

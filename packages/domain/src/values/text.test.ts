@@ -76,6 +76,10 @@ test.each([
   expect(firstMessage(personRules({ namesWithAccents: false }).shape.lastName, typed)).toBeDefined();
 });
 
+test("writes the quotes, dashes and dots of a phone as a plain keyboard does", () => {
+  expect(z.parse(text({ max: 60 }), "\u201CJoe\u2019s\u201D \u2013 soon\u2026")).toBe('"Joe\'s" - soon...');
+});
+
 const relative = text({ max: 60 }).check(familyMemberNameCharacters);
 const number = text({ field: "ID number", max: 30 }).check(alphanumericWithSymbols("ID number"));
 const printable = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));

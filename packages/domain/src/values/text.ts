@@ -19,7 +19,7 @@ const typographicQuotes = /[\u201C-\u201F\uFF02]/g;
 
 /** Any other text with the punctuation of a plain keyboard: phones put typographic marks into "Joe's Diner" unasked. */
 function plainTypography(value: string): string {
-  return plainPunctuation(value).replace(typographicQuotes, '"');
+  return plainPunctuation(value).replace(typographicQuotes, '"').replaceAll("\u2026", "...");
 }
 
 const printableAscii = /^[\x20-\x7e]*$/;
