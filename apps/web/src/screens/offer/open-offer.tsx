@@ -38,6 +38,8 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
     const { journey } = await call(offerApi.accept, { applicationId });
     onDone(journey);
   });
+  // Whoever said yes and got no answer is not asked a second time.
+  const accept = () => (accepting.isUnanswered ? void accepting.run() : setAsking(true));
   const telephone = configuration.clientTelephone;
   return (
     <Page
@@ -45,7 +47,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       lede={t("lede", { description: answer.loanApplication?.description ?? "" })}
       notice={<ActionProblem action={accepting} />}
       primary={
-        <Button isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={() => setAsking(true)}>
+        <Button isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={accept}>
           {t("accept")}
         </Button>
       }
