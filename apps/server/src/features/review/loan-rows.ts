@@ -1,5 +1,6 @@
 import { ApplicantType } from "@portico/domain/person/person";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
+import { fieldNames } from "@portico/domain/values/field-names";
 import type { Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
@@ -54,11 +55,11 @@ export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Ro
   ];
 }
 
-export function loanRows({ vehicleLoan }: Records, { lists }: Tenant): Row[] {
+export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Tenant): Row[] {
   return vehicleLoan.flatMap((loan) => [
     ...row("Loan amount", money(loan.requestedLoanAmount)),
     ...row("Term", loanTermLabel(loan.requestedLoanTermInMonths)),
-    ...row("Down payment", money(loan.downPaymentAmount)),
+    ...row(refinancedLoan.length > 0 ? fieldNames.ownPayoff : "Down payment", money(loan.downPaymentAmount)),
     ...row("Branch", choice(lists.branches, loan.branchPreferenceConfigurationId)),
     ...row("Comments", loan.additionalComments),
   ]);
