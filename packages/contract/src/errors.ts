@@ -58,7 +58,7 @@ export const errors = {
     message: "This link does not work. Check that you have all of it, or ask for a new one.",
   },
   noticeLinkExpired: { status: 410, message: "This link has expired. Call us, and we will send your notice again." },
-  noticeBirthDateWrong: { status: 422, message: "That date of birth does not match. Check it and try again." },
+  birthDateWrong: { status: 422, message: "That date of birth does not match. Check it and try again." },
   noticeElsewhere: {
     status: 403,
     message: "The application is open in this browser. A notice opens only for the person it is for, outside of it.",

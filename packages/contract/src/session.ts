@@ -99,11 +99,13 @@ export const resumeApi = {
       sentTo: SentTo,
       /** A text message is the safer way for the code, since the link came by email. Nothing of the number is told. */
       hasMobilePhone: z.boolean(),
+      /** Both people gave one email address: the birth date of whoever began tells that it's them. */
+      asksBirthDate: z.boolean(),
     }),
   }),
   /**
    * Opens an application from a link. The token alone opens nothing: the first call sends a six-digit code to the person on file, the second
-   * brings it. Used, replaced, expired and unknown tokens are refused as what they are.
+   * brings it, with the birth date where `checkLink` says that it is asked. Used, replaced, expired and unknown tokens are refused as what they are.
    */
   resume: command("POST /api/Resume", {
     access: "session",
@@ -111,6 +113,7 @@ export const resumeApi = {
     input: z.strictObject({
       applicationToken: ApplicationToken,
       code: z.optional(OneTimeCode),
+      dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
       sendTo: z._default(SendTo, "email"),
     }),
     output: z.object({

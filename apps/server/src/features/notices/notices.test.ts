@@ -175,12 +175,12 @@ test(
       expect(await read(token)).toMatchObject({ sentTo: "email", asksBirthDate: true });
       const code =
         (await newestNoticeCode(app, "dana@example.com")) ?? (await newestNoticeCode(app, "Dana@example.com"));
-      expect((await openNotice(kim, token, { code })).body.error?.code).toBe("noticeBirthDateWrong");
+      expect((await openNotice(kim, token, { code })).body.error?.code).toBe("birthDateWrong");
       const opened = await openNotice(kim, token, { code, dateOfBirth: "1987-06-05" });
       names.push(opened.body.notice?.addressee.firstName ?? opened.body.error!.code);
     }
 
-    expect(names.toSorted()).toEqual(["Kim", "noticeBirthDateWrong"]);
+    expect(names.toSorted()).toEqual(["Kim", "birthDateWrong"]);
   },
 );
 
@@ -198,7 +198,7 @@ test("lets nobody who has the code try birth dates without end", async () => {
   for (const day of [1, 2, 3, 4, 5, 6])
     answered.push((await openNotice(client, token!, { code, dateOfBirth: `1950-01-0${day}` })).body.error?.code);
 
-  expect(answered).toEqual([...Array.from({ length: 5 }, () => "noticeBirthDateWrong"), "resumeCodeUsedUp"]);
+  expect(answered).toEqual([...Array.from({ length: 5 }, () => "birthDateWrong"), "resumeCodeUsedUp"]);
 });
 
 test("sends the code by text message on request", async () => {

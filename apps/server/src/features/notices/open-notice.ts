@@ -4,8 +4,8 @@ import type { SendTo } from "@portico/contract/one-time-code";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
-import { contactOf, hasMobilePhone } from "../letters/contact-of.ts";
-import { peopleOf } from "../letters/letters-of.ts";
+import { hasMobilePhone } from "../letters/contact-of.ts";
+import { isBornOn, sharesMailbox } from "../letters/shared-mailbox.ts";
 import { codeUsed, newCode, openCodeSentTo, requireCode, wasCodeEntered } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
@@ -29,7 +29,7 @@ async function sendCode(scope: SessionScope, link: OpenedLink, sendTo: SendTo): 
   return {
     statements: await newCode(scope, link, { topic: "notice-code", payload: { applicantId, sendTo } }),
     events: [{ action: "notice.codeAsked", details: { applicationId, applicantId } }],
-    answer: { codeSent: true, asksBirthDate: asksBirthDate(link), notice: null },
+    answer: { codeSent: true, asksBirthDate: sharesMailbox(link), notice: null },
   };
 }
 
@@ -40,7 +40,7 @@ async function openByCode(
 ): Promise<Change<Open>> {
   const { applicationId, applicantId } = link;
   const challengeId = await requireCode(scope, link, code, dateOfBirth);
-  if (!isBornOn(link, dateOfBirth)) throw new AppError("noticeBirthDateWrong");
+  if (!isBornOn(link, dateOfBirth)) throw new AppError("birthDateWrong");
   return {
     statements: [codeUsed(scope, challengeId)],
     events: [{ action: "notice.opened", details: { applicationId, applicantId } }],
@@ -57,7 +57,7 @@ export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<R
     notice: (isOpen && noticeOf(scope, link)) || null,
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
     sentTo,
-    asksBirthDate: sentTo !== null && asksBirthDate(link),
+    asksBirthDate: sentTo !== null && sharesMailbox(link),
   };
 }
 
@@ -69,16 +69,4 @@ export function noticeOf(
   const declined = adverseActionNotice({ tenant, application, records }, applicantId);
   if (declined) return { kind: "adverseAction", ...declined };
   return scoreDisclosure({ application, records }, applicantId);
-}
-
-/** Two people with one mailbox both read the code: only their birth dates tell them apart. */
-function asksBirthDate({ application, records, applicantId }: OpenedLink): boolean {
-  const addressOf = (id: number) => contactOf(records, id).emailAddress.toLowerCase();
-  return peopleOf(application, records).some((id) => id !== applicantId && addressOf(id) === addressOf(applicantId));
-}
-
-function isBornOn(link: OpenedLink, dateOfBirth: string | undefined): boolean {
-  if (!asksBirthDate(link)) return true;
-  const own = link.records.identification.find(({ applicantId }) => applicantId === link.applicantId);
-  return own !== undefined && own.dateOfBirth === dateOfBirth;
 }

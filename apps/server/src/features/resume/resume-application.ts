@@ -4,6 +4,7 @@ import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
+import { isBornOn, sharesMailbox } from "../letters/shared-mailbox.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { openCodeSentTo, requireCode, sendCode } from "./resume-codes.ts";
@@ -15,21 +16,22 @@ type Check = (typeof resumeApi)["checkLink"];
 
 /**
  * Takes an application up again from a link. It alone opens nothing: without a code, one is sent to the person on file; with it, the
- * application is this session's, and a fresh link is mailed. What a link is worth is said as it is: its token has 256 bits, so nobody finds
+ * application is this session's, and a fresh link is mailed. Where both people gave one email address, the first one's birth date is asked
+ * too, since the application shows their credit score. What a link is worth is said as it is: its token has 256 bits, so nobody finds
  * out anything by trying tokens.
  */
 export async function resumeApplication(scope: SessionScope, input: InputOf<Resume>): Promise<Change<Resume>> {
   requireResumeChannel(scope);
-  const { applicationToken, code, sendTo } = input;
+  const { applicationToken, code, dateOfBirth, sendTo } = input;
   const link = await requireLink(scope, applicationToken);
-  return code === undefined ? sendCode(scope, link, sendTo) : openByCode(scope, link, code);
+  return code === undefined ? sendCode(scope, link, sendTo) : openByCode(scope, link, code, dateOfBirth);
 }
 
 /** What a link is worth, for a page that has to say it before it asks anything. */
 export async function checkLink(scope: SessionScope, { applicationToken }: InputOf<Check>): Promise<OutputOf<Check>> {
   requireResumeChannel(scope);
   const link = await requireLink(scope, applicationToken);
-  const { records } = await scope.otherApplication(link.applicationId);
+  const { application, records } = await scope.otherApplication(link.applicationId);
   const { phoneTypes } = scope.tenant.lists;
   const sentTo = await openCodeSentTo(scope, link);
   return {
@@ -37,6 +39,7 @@ export async function checkLink(scope: SessionScope, { applicationToken }: Input
     codeSent: sentTo !== null,
     sentTo,
     hasMobilePhone: hasMobilePhone(records, link.applicantId, phoneTypes),
+    asksBirthDate: sharesMailbox({ application, records, applicantId: link.applicantId }),
   };
 }
 
@@ -56,12 +59,18 @@ async function requireLink({ database, tenant, now }: SessionScope, token: strin
   return { tokenHash, applicationId: row.application_id, applicantId: row.applicant_id };
 }
 
-async function openByCode(scope: SessionScope, link: OpenLink, code: string): Promise<Change<Resume>> {
+async function openByCode(
+  scope: SessionScope,
+  link: OpenLink,
+  code: string,
+  dateOfBirth: string | undefined,
+): Promise<Change<Resume>> {
   const { tenant, now } = scope;
-  const challengeId = await requireCode(scope, link, code);
+  const challengeId = await requireCode(scope, link, code, dateOfBirth);
   const { tokenHash, applicationId, applicantId } = link;
-  const fresh = newLink(scope, link, "used");
   const opened = await scope.otherApplication(applicationId);
+  if (!isBornOn({ ...opened, applicantId }, dateOfBirth)) throw new AppError("birthDateWrong");
+  const fresh = newLink(scope, link, "used");
   return {
     opens: { applicationId, applicantId },
     statements: [

@@ -61,7 +61,7 @@ async function openWith(app: TestApp, token: string, client = app.client()) {
 const resume = (
   client: TestClient,
   applicationToken: string,
-  more: { code?: string; sendTo?: "email" | "phone" } = {},
+  more: { code?: string; dateOfBirth?: string; sendTo?: "email" | "phone" } = {},
 ) => client.call(resumeApi.resume, { applicationToken, ...more });
 
 /** Letters of other topics may come in between, so the newest that holds a code is looked for. */
@@ -290,6 +290,24 @@ test("opening an application elsewhere ends the person's old session, which is t
   expect(late.body.error?.code).toBe("noSession");
 });
 
+test("where both people gave one email address, the code opens the application with the birth date of whoever began", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, { isJoint: true, jointEmailAddress: "Dana@example.com" });
+  const token = await linkOf(app, applicant);
+  const client = app.client();
+  const check = await client.call(resumeApi.checkLink, { applicationToken: token });
+  await resume(client, token);
+  const code = await newestCode(app);
+
+  const alone = await resume(client, token, { code });
+  const another = await resume(client, token, { code, dateOfBirth: "1987-06-05" });
+  const opened = await resume(client, token, { code, dateOfBirth: dana.dateOfBirth });
+
+  expect(check.body).toMatchObject({ asksBirthDate: true });
+  expect([alone, another].map(({ body }) => body.error?.code)).toEqual(["birthDateWrong", "birthDateWrong"]);
+  expect(opened.body).toMatchObject({ resumed: true });
+});
+
 test("a code may go to the phone on file", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
@@ -462,7 +480,7 @@ test.each([
   const { body } = await app.client().call(resumeApi.checkLink, { applicationToken });
 
   // Neither the number nor a part of it.
-  expect(body).toEqual({ works: true, codeSent: false, sentTo: null, hasMobilePhone });
+  expect(body).toEqual({ works: true, codeSent: false, sentTo: null, asksBirthDate: false, hasMobilePhone });
 });
 
 test("the letter promises of the code what holds by text message and by email", async () => {

@@ -1,29 +1,18 @@
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
-import { OneTimeCode } from "@portico/contract/one-time-code";
-import { calendarDate } from "@portico/domain/values/dates";
-import { fieldNames } from "@portico/domain/values/field-names";
 import { useState, type ReactNode } from "react";
-import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { fieldRefusal, Refusal } from "../../api/refusal.ts";
+import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
-import { DateInput, TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAction, type Action } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { atField, codeFacts, CodeQuestions, type CodeFacts } from "../../one-time-code/code-facts.tsx";
 import { isCodeOver, NewCode } from "../../one-time-code/new-code.tsx";
 import { t as codeText } from "../../one-time-code/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
-
-const Code = z.object({ code: OneTimeCode, dateOfBirth: z.optional(z.string()) });
-const CodeAndBirthDate = z.object({
-  code: OneTimeCode,
-  dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth."),
-});
-type Facts = z.output<typeof Code>;
 
 export interface Opened {
   readonly notice: PersonalNotice | null;
@@ -52,7 +41,7 @@ export function EnterCode({ noticeToken, sent, onElsewhere, onOpened, onRefused 
     </Button>
   );
   if (over !== undefined) return <NewCode why={over} resend={resend} elsewhere={elsewhere} />;
-  const save = async (facts: Facts) => {
+  const save = async (facts: CodeFacts) => {
     const opened = await unlessLinkRefused(open(noticeToken, facts, setOver), onRefused);
     if (opened) onOpened({ notice: opened.notice });
   };
@@ -60,7 +49,7 @@ export function EnterCode({ noticeToken, sent, onElsewhere, onOpened, onRefused 
 }
 
 interface CodeFormProps extends Pick<Props, "sent"> {
-  readonly save: (facts: Facts) => Promise<void>;
+  readonly save: (facts: CodeFacts) => Promise<void>;
   readonly resend: Action<[]>;
   readonly elsewhere: ReactNode;
 }
@@ -68,8 +57,8 @@ interface CodeFormProps extends Pick<Props, "sent"> {
 /** Where two people share a mailbox, it asks the birth date too. */
 function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
   const { configuration } = useFrame();
-  const form = useStepForm<Facts, Facts>({
-    schema: sent.asksBirthDate ? CodeAndBirthDate : Code,
+  const form = useStepForm<CodeFacts, CodeFacts>({
+    schema: codeFacts(sent.asksBirthDate),
     defaults: {},
     save: async (facts) => {
       await save(facts);
@@ -95,31 +84,18 @@ function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
         </>
       }
     >
-      <TextInput
-        form={form}
-        name="code"
-        label={codeText("code")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        width="s"
-      />
-      {sent.asksBirthDate && (
-        <DateInput form={form} name="dateOfBirth" label={t("dateOfBirth")} hint={t("dateOfBirthHint")} />
-      )}
+      <CodeQuestions form={form} asksBirthDate={sent.asksBirthDate} />
       <ActionProblem action={resend} />
     </StepPage>
   );
 }
 
 /** The answer to a code; nothing where the code is over, which `onOver` is told. */
-async function open(noticeToken: string, { code, dateOfBirth }: Facts, onOver: (why: string) => void) {
+async function open(noticeToken: string, { code, dateOfBirth }: CodeFacts, onOver: (why: string) => void) {
   try {
     return await call(noticeApi.open, { noticeToken, code, ...(dateOfBirth ? { dateOfBirth } : {}) });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === "resumeCodeWrong") throw fieldRefusal({ code: error.message });
-    if (error.code === "noticeBirthDateWrong") throw fieldRefusal({ dateOfBirth: error.message });
-    if (!isCodeOver(error)) throw error;
+    if (!(error instanceof Refusal) || !isCodeOver(error)) throw atField(error);
     onOver(error.message);
     return undefined;
   }

@@ -47,7 +47,7 @@ function aServer({
     .on(noticeApi.open, ({ code, dateOfBirth }) => {
       if (code === undefined) return { codeSent: true, asksBirthDate, notice: null };
       if (code !== "123456") return new FakeRefusal("resumeCodeWrong");
-      if (asksBirthDate && dateOfBirth !== "1987-06-05") return new FakeRefusal("noticeBirthDateWrong");
+      if (asksBirthDate && dateOfBirth !== "1987-06-05") return new FakeRefusal("birthDateWrong");
       return { codeSent: false, asksBirthDate: false, notice };
     });
 }

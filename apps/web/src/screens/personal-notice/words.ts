@@ -1,4 +1,3 @@
-import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("personalNotice", {
@@ -8,8 +7,6 @@ export const t = defineWords("personalNotice", {
   codeTitle: "Enter the code",
   sentByEmail: "We are sending six digits to the email you gave us. They work for ten minutes.",
   sentByPhone: "We are sending six digits to the phone you gave us. They work for ten minutes.",
-  dateOfBirth: fieldNames.dateOfBirth,
-  dateOfBirthHint: "You both gave us the same email address. Your date of birth tells us it's you.",
   open: "Open my notice",
   openingNow: "Opening",
   noEmail: "No code? Check your spam folder, or call {telephone}.",

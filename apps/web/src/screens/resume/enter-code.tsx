@@ -1,28 +1,26 @@
 import { useState, type ReactNode } from "react";
-import { OneTimeCode, type SendTo } from "@portico/contract/one-time-code";
+import type { SendTo } from "@portico/contract/one-time-code";
 import { resumeApi } from "@portico/contract/session";
-import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { fieldRefusal, Refusal } from "../../api/refusal.ts";
+import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
-import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAction, type Action } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { atField, codeFacts, CodeQuestions, type CodeFacts } from "../../one-time-code/code-facts.tsx";
 import { isCodeOver, NewCode } from "../../one-time-code/new-code.tsx";
 import { t as codeText } from "../../one-time-code/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
-const Code = z.object({ code: OneTimeCode });
-
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
   /** Where the code went. */
   readonly sendTo: SendTo;
+  readonly asksBirthDate: boolean;
   readonly onElsewhere: () => void;
   readonly onDead: (why: DeadLink) => void;
 }
@@ -33,7 +31,7 @@ const said = {
 } as const;
 
 /** The six digits, and new ones where they did not arrive or are used up. */
-export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDone }: Props) {
+export function EnterCode({ applicationToken, sendTo, asksBirthDate, onElsewhere, onDead, onDone }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
   const resend = useAction(async () => {
@@ -50,29 +48,28 @@ export function EnterCode({ applicationToken, sendTo, onElsewhere, onDead, onDon
   if (over !== undefined) return <NewCode why={over} resend={resend} elsewhere={elsewhere} />;
   return (
     <CodeForm
-      sendTo={sendTo}
-      save={async (code) => unlessDead(open(applicationToken, code), onDead)}
-      {...{ resend, elsewhere, onDone }}
+      save={async (facts) => unlessDead(open(applicationToken, facts), onDead)}
+      {...{ sendTo, asksBirthDate, resend, elsewhere, onDone }}
       onOver={setOver}
     />
   );
 }
 
-interface CodeFormProps extends Pick<Props, "sendTo" | "onDone"> {
-  readonly save: (code: string) => Promise<Awaited<ReturnType<typeof open>> | undefined>;
+interface CodeFormProps extends Pick<Props, "sendTo" | "asksBirthDate" | "onDone"> {
+  readonly save: (facts: CodeFacts) => Promise<Awaited<ReturnType<typeof open>> | undefined>;
   readonly resend: Action<[]>;
   readonly elsewhere: ReactNode;
   readonly onOver: (why: string) => void;
 }
 
-function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
+function CodeForm({ sendTo, asksBirthDate, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
   const { configuration } = useFrame();
-  const form = useStepForm({
-    schema: Code,
+  const form = useStepForm<CodeFacts, CodeFacts>({
+    schema: codeFacts(asksBirthDate),
     defaults: {},
-    save: async ({ code }) => {
+    save: async (facts) => {
       try {
-        return (await save(code)) ?? stay;
+        return (await save(facts)) ?? stay;
       } catch (error) {
         if (!(error instanceof Refusal) || !isCodeOver(error)) throw error;
         onOver(error.message);
@@ -99,24 +96,16 @@ function CodeForm({ sendTo, save, resend, elsewhere, onOver, onDone }: CodeFormP
         </>
       }
     >
-      <TextInput
-        form={form}
-        name="code"
-        label={codeText("code")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        width="s"
-      />
+      <CodeQuestions form={form} asksBirthDate={asksBirthDate} />
       <ActionProblem action={resend} />
     </StepPage>
   );
 }
 
-async function open(applicationToken: string, code: string) {
+async function open(applicationToken: string, { code, dateOfBirth }: CodeFacts) {
   try {
-    return await call(resumeApi.resume, { applicationToken, code });
+    return await call(resumeApi.resume, { applicationToken, code, ...(dateOfBirth ? { dateOfBirth } : {}) });
   } catch (error) {
-    if (error instanceof Refusal && error.code === "resumeCodeWrong") throw fieldRefusal({ code: error.message });
-    throw error;
+    throw atField(error);
   }
 }

@@ -21,8 +21,8 @@ function aServer() {
   });
 }
 
-const aLinkThatWorks = () =>
-  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: false, sentTo: null, hasMobilePhone: false });
+const worksWithCode = { works: true, codeSent: false, sentTo: null, hasMobilePhone: false, asksBirthDate: false };
+const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, worksWithCode);
 
 async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -69,7 +69,7 @@ test("the code can go to the phone, and a new one can be asked for", async () =>
 });
 
 test("the code goes to the mobile phone first where there is one, since the link came by email", async () => {
-  const api = aServer().on(resumeApi.checkLink, { works: true, codeSent: false, sentTo: null, hasMobilePhone: true });
+  const api = aServer().on(resumeApi.checkLink, { ...worksWithCode, hasMobilePhone: true });
   const { user } = await renderResume({ applicationToken });
 
   expect(await screen.findByRole("radio", { name: /^By text message/ })).toBeChecked();
@@ -96,6 +96,33 @@ test("a code that does not match is told at its field, and another may be tried"
   await user.click(screen.getByRole("button", { name: "Open my application" }));
 
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("asks the birth date too where both people gave one email address", async () => {
+  const api = aServer()
+    .on(resumeApi.checkLink, { ...worksWithCode, asksBirthDate: true })
+    .on(resumeApi.resume, ({ code, dateOfBirth }) => {
+      if (code === undefined) return { codeSent: true, resumed: false };
+      const isTheirs = dateOfBirth === "1986-04-17";
+      return isTheirs ? { codeSent: false, resumed: true, journey } : new FakeRefusal("birthDateWrong");
+    });
+  const { user, onDone } = await renderResume({ applicationToken });
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  const birthDate = () => screen.getByLabelText("Date of birth");
+  const open = () => user.click(screen.getByRole("button", { name: "Open my application" }));
+
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await open();
+  expect(birthDate()).toHaveAccessibleDescription(expect.stringContaining("Enter a date of birth."));
+  await user.type(birthDate(), "06051987");
+  await open();
+  await waitFor(() => expect(birthDate()).toHaveAccessibleDescription(expect.stringContaining("does not match")));
+  await user.clear(birthDate());
+  await user.type(birthDate(), "04171986");
+  await open();
+
+  expect(onDone).toHaveBeenCalledWith(journey);
+  expect(api.callsOf(resumeApi.resume)).toHaveLength(3);
 });
 
 test("fewer than six digits are not sent", async () => {
@@ -352,7 +379,13 @@ test(
 );
 
 const aCodeSent = (sentTo: SendTo) =>
-  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: true, sentTo, hasMobilePhone: false });
+  fakeApi().on(resumeApi.checkLink, {
+    works: true,
+    codeSent: true,
+    sentTo,
+    hasMobilePhone: false,
+    asksBirthDate: false,
+  });
 
 test("a page that is opened again goes on with the code that was sent, and sends no other", async () => {
   const api = aCodeSent("email").on(resumeApi.resume, { codeSent: false, resumed: true, journey });

@@ -15,7 +15,7 @@ import { t } from "./words.ts";
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo>();
-  const { link, setLink, hasMobilePhone } = useLink(
+  const { link, setLink, hasMobilePhone, asksBirthDate } = useLink(
     availability.resumeDisabled ? undefined : applicationToken,
     setSendTo,
   );
@@ -38,7 +38,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   return (
     <EnterCode
       applicationToken={applicationToken}
-      sendTo={sendTo}
+      {...{ sendTo, asksBirthDate }}
       onElsewhere={() => setSendTo(undefined)}
       onDead={setLink}
       onDone={props.onDone}
@@ -50,7 +50,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
 function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: SendTo) => void) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
-  const [hasMobilePhone, setMobilePhone] = useState(false);
+  const [facts, setFacts] = useState({ hasMobilePhone: false, asksBirthDate: false });
   useEffect(() => {
     if (applicationToken === undefined) return;
     const look = async () => {
@@ -58,13 +58,13 @@ function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: Send
       if (!good) return;
       // A phone may reload the page while somebody looks for the code in their mail.
       if (good.sentTo) onCodeSent(good.sentTo);
-      setMobilePhone(good.hasMobilePhone);
+      setFacts(good);
       setLink("works");
     };
     look().catch(fail);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [applicationToken]);
-  return { link, setLink, hasMobilePhone };
+  return { link, setLink, ...facts };
 }
 
 export const resumeScreen: ResumeScreenModule = { Screen: ResumeScreen };

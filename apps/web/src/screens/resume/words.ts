@@ -29,7 +29,7 @@ export const t = defineWords("resume", {
   byLink: "Email me a link",
   bySignIn: "Sign in as a member",
   emailAddress: fieldNames.email,
-  emailHint: "The one you gave on your application",
+  emailHint: "The one you gave on your application. If you applied together, the one of whoever began it",
   birthDate: fieldNames.dateOfBirth,
   birthDateHint: "Leave it empty if you hadn't entered it yet",
   sendLink: "Email me a new link",

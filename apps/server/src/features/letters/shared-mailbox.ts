@@ -1,0 +1,23 @@
+import type { ApplicationState, Records } from "@portico/domain/records/records";
+import { contactOf } from "./contact-of.ts";
+import { peopleOf } from "./letters-of.ts";
+
+/** One person of an application, and the application. */
+interface Person {
+  readonly application: ApplicationState;
+  readonly records: Records;
+  readonly applicantId: number;
+}
+
+/** Whether somebody else of the application gave the same email address. Both read the codes that go there: only their birth dates tell them apart. */
+export function sharesMailbox({ application, records, applicantId }: Person): boolean {
+  const addressOf = (id: number) => contactOf(records, id).emailAddress.toLowerCase();
+  return peopleOf(application, records).some((id) => id !== applicantId && addressOf(id) === addressOf(applicantId));
+}
+
+/** Whether a birth date is the person's. Anything is where nobody shares their mailbox: then nobody asks. */
+export function isBornOn(person: Person, dateOfBirth: string | undefined): boolean {
+  if (!sharesMailbox(person)) return true;
+  const own = person.records.identification.find(({ applicantId }) => applicantId === person.applicantId);
+  return own !== undefined && own.dateOfBirth === dateOfBirth;
+}
