@@ -21,6 +21,9 @@ export const RefinancedLoan = z.strictObject({
 });
 export type RefinancedLoan = z.output<typeof RefinancedLoan>;
 
+/** What the page and Review call the down payment here: nobody sells anything. */
+export const ownPayoffLabel = "What you pay off yourself";
+
 /** The page autorefi/product/details: the loan that there is, and the one that replaces it. */
 export const Refinancing = z.extend(RefinancedLoan, VehicleLoan.shape);
 export type Refinancing = z.output<typeof Refinancing>;

@@ -20,7 +20,6 @@ export const fieldNames = {
   jobTitle: "Job title",
   monthlyIncome: "Monthly income before taxes",
   otherIncome: "Amount a month",
-  ownPayoff: "What you pay off yourself",
   vin: "VIN",
   year: "Year",
   make: "Make",

@@ -1,6 +1,6 @@
 import { ApplicantType } from "@portico/domain/person/person";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
-import { fieldNames } from "@portico/domain/values/field-names";
+import { ownPayoffLabel } from "@portico/domain/loan/refinanced-loan";
 import type { Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
@@ -59,7 +59,7 @@ export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Te
   return vehicleLoan.flatMap((loan) => [
     ...row("Loan amount", money(loan.requestedLoanAmount)),
     ...row("Term", loanTermLabel(loan.requestedLoanTermInMonths)),
-    ...row(refinancedLoan.length > 0 ? fieldNames.ownPayoff : "Down payment", money(loan.downPaymentAmount)),
+    ...row(refinancedLoan.length > 0 ? ownPayoffLabel : "Down payment", money(loan.downPaymentAmount)),
     ...row("Branch", choice(lists.branches, loan.branchPreferenceConfigurationId)),
     ...row("Comments", loan.additionalComments),
   ]);

@@ -1,4 +1,4 @@
-import { fieldNames } from "@portico/domain/values/field-names";
+import { ownPayoffLabel } from "@portico/domain/loan/refinanced-loan";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("refinanceDetails", {
@@ -11,6 +11,6 @@ export const t = defineWords("refinanceDetails", {
   newTitle: "Your new loan",
   amount: "How much should the new loan be?",
   amountHint: "{range}. It pays off your present loan; you may ask for more.",
-  downPayment: fieldNames.ownPayoff,
+  downPayment: ownPayoffLabel,
   downPaymentHint: "If you would rather borrow less than you owe. 0 if nothing.",
 });
