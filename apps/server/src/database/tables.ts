@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { HandOffEnd } from "@portico/domain/decision/identity-check";
 import type { MemberType } from "@portico/domain/person/person";
@@ -62,7 +62,7 @@ export interface RecordTable {
   applicant_id: number | null;
   sealed: Buffer;
   /** Grows with each record that is added; a changed one keeps its own. */
-  position: GeneratedAlways<number>;
+  position: Generated<number>;
 }
 
 export interface SessionTable {
