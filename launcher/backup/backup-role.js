@@ -24,7 +24,8 @@ export async function prepareBackupRole(client) {
   if (!(await isThere(client, role))) await client.query(`create role ${name} nologin`);
   for (const schema of ["public", "portico_migrations"]) {
     await client.query(`grant usage on schema ${schema} to ${name}`);
-    await client.query(`grant select on all tables in schema ${schema} to ${name}`);
+    for (const things of ["tables", "sequences"])
+      await client.query(`grant select on all ${things} in schema ${schema} to ${name}`);
   }
   for (const table of await tablesWithoutPolicy(client))
     await client.query(
