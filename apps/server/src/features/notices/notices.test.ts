@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
-import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+import { testApp, TestClock, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
 
 interface Decided {
@@ -93,6 +93,17 @@ test(
     expect(toKim.body.notice).toMatchObject({ kind: "creditScore", value: 720 });
   },
 );
+
+test("dates a score by no day that has yet to begin where the institution is", async () => {
+  const clock = new TestClock(new Date("2026-11-21T05:30:00Z")); // half past ten in the evening of the 20th in Phoenix
+  const app = await testApp({ clock, tenant: { timeZone: "America/Phoenix" } });
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+
+  const { scoreNotice } = await applicant.do(offerApi.read, applicant.id);
+
+  expect(scoreNotice).toMatchObject({ kind: "creditScore", date: "2026-11-20" });
+});
 
 test("opens a score notice by link where the report has no score", { tags: ["2.notice.no-score"] }, async () => {
   const { app, ofKim } = await decided(

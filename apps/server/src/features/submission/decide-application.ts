@@ -38,7 +38,11 @@ export const decideApplication: JobHandler = {
     const borrowers = borrowersOf(application, records);
     const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
     const judgement = await judge(scope, { tenant, application, records, reports, today });
-    const decision = decisionOf(judgement, findingsOf(borrowers, reports, judgement.outcome.reasons), scope);
+    const decision = decisionOf(
+      judgement,
+      findingsOf(borrowers, reports, judgement.outcome.reasons, scope.today),
+      scope,
+    );
     const anchor = await securityAnchor(scope);
     await scope.change((current) =>
       isClaimed(current)

@@ -1,4 +1,5 @@
 import type { DeclineReason, ReportFindings } from "@portico/domain/decision/decision";
+import type { CalendarDate } from "@portico/domain/values/dates";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import type { Borrower } from "./borrowers.ts";
 
@@ -20,11 +21,15 @@ const given: Partial<Record<DeclineReason, Gives>> = {
   inquiries: ({ inquiries }, all) => all.every((other) => other.inquiries <= inquiries),
 };
 
-/** Splits what the reports gave to a decision by the people they are about, so that nobody is told of another's report. */
+/**
+ * Splits what the reports gave to a decision by the people they are about, so that nobody is told of another's report. A bureau dates its
+ * score by its own clock: a day that has not begun where the institution is would puzzle, so it is told as today.
+ */
 export function findingsOf(
   borrowers: readonly Borrower[],
   reports: readonly (CreditReport | undefined)[],
   reasons: readonly string[],
+  today: CalendarDate,
 ): ReportFindings[] {
   const all = reports.filter((report) => report !== undefined);
   return borrowers.flatMap(({ applicantId }, place) => {
@@ -35,9 +40,16 @@ export function findingsOf(
       {
         applicantId,
         bureau: { ...bureau },
-        ...(score && { score: { ...score, factors: [...score.factors], bureau: { ...bureau } } }),
+        ...(score && {
+          score: { ...score, date: earlier(score.date, today), factors: [...score.factors], bureau: { ...bureau } },
+        }),
         reasons: reasons.filter((reason) => given[reason as DeclineReason]?.(report, all)),
       },
     ];
   });
+}
+
+/** Days as "YYYY-MM-DD" sort as texts. */
+function earlier(one: string, other: CalendarDate): string {
+  return one < other ? one : other;
 }
