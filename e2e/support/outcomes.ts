@@ -60,7 +60,11 @@ export async function uploadDocument(
   if (by === "dropping") await dropFile(page, zone, { name: file, content: onePage });
   else await zone.setInputFiles({ name: file, mimeType: "application/pdf", buffer: onePage });
   await form.getByRole("button", { name: "Send this file" }).click();
-  await expect(form.getByRole("status").filter({ hasText: `We have one document ${name === undefined ? "from you" : `of ${name}`}` })).toBeVisible();
+  await expect(
+    form
+      .getByRole("status")
+      .filter({ hasText: `We have one document ${name === undefined ? "from you" : `of ${name}`}` }),
+  ).toBeVisible();
   await expect(form.getByRole("listitem").filter({ hasText: file })).toBeVisible();
 }
 

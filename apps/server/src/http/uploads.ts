@@ -58,9 +58,12 @@ async function readFiles(request: FastifyRequest, limits: Tenant["limits"]): Pro
   return files;
 }
 
+/** Browsers write these three so into a part's header, and nothing else (HTML, "multipart/form-data encoding algorithm"). */
+const escapedInNames: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+
 /** A part may say no name, whatever the parser's types promise. */
 function nameOf(filename: string | undefined): string {
-  return filename ?? "";
+  return (filename ?? "").replaceAll(/%(?:22|0D|0A)/g, (escaped) => escapedInNames[escaped]!);
 }
 
 /** In the specification's words (chapter 5), as the domain says them of files that fit. */

@@ -1,5 +1,5 @@
 import type { SentDocument } from "@portico/contract/application";
-import { fileProblem, type UploadRules } from "@portico/domain/documents/document";
+import { fileProblem, plainName, type UploadRules } from "@portico/domain/documents/document";
 import { t } from "./words.ts";
 
 /** A file that was chosen: ready to be sent, or refused. */
@@ -43,7 +43,8 @@ const chosen = (file: File, more: Pick<ChosenFile, "problem" | "replaces"> = {})
 type Sorted = Omit<Choice, "added">;
 
 /** Adds files to a choice. A name that is there already is asked about. */
-export function withAdded(choice: Choice, added: readonly File[], known: Known): Choice {
+export function withAdded(choice: Choice, chosenNow: readonly File[], known: Known): Choice {
+  const added = chosenNow.map(underPlainName);
   return { ...added.reduce<Sorted>((before, file) => withOne(before, file, known), choice), added };
 }
 
@@ -60,6 +61,12 @@ function withOne({ files, asked }: Sorted, file: File, { rules, sent }: Known): 
     return { files, asked: [...asked, { file }] };
   if (there) return { files, asked: [...asked, { file, sent: there }] };
   return { files: [...withoutRefused(files, file.name), chosen(file)], asked };
+}
+
+/** The file under the name that the server keeps it by, so that the same name is known again. */
+function underPlainName(file: File): File {
+  const name = plainName(file.name);
+  return name === file.name ? file : new File([file], name, { type: file.type });
 }
 
 /** A refused file makes way for another one of its name. */

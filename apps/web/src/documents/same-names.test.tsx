@@ -29,6 +29,16 @@ test(
   },
 );
 
+test("a name with a space or a folder before it is known again under its plain name", async () => {
+  holding(aDocument("pay.pdf"));
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have one document from you");
+
+  await user.upload(field(), file(" scans\\ pay.pdf"));
+
+  expect(await screen.findByRole("alertdialog", { name: "Replace pay.pdf?" })).toBeInTheDocument();
+});
+
 test("a second file of the same name that is refused says why, and the first one stays", async () => {
   anInstitution();
   const { user } = await renderPage(upload);

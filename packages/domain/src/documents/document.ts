@@ -85,6 +85,15 @@ export function canRemoveDocument({ uploadedAt }: { uploadedAt: string }, minute
   return now.getTime() < Date.parse(uploadedAt) + minutes * 60_000;
 }
 
+const maximumNameLength = 120;
+
+/** A file's own name, without the folders and the unprintable characters that a client may send along. Two files of one plain name are the same to us. */
+export function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  const printable = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return printable.length <= maximumNameLength ? printable : printable.slice(-maximumNameLength);
+}
+
 /** The files of both lists, each name once; a later file of the same name is left out (chapter 5). */
 export function withoutRepeatedNames<File extends { name: string }>(files: readonly File[]): File[] {
   return files.filter((file, index) => files.findIndex(({ name }) => name === file.name) === index);

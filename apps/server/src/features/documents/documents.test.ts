@@ -137,6 +137,14 @@ test("folders and unprintable characters of a name are left away", async () => {
   expect(body.documents.map(({ name }) => name)).toEqual(["passwd.pdf"]);
 });
 
+test("a quotation mark in a name arrives as it is, though browsers escape it", async () => {
+  const applicant = await decided();
+
+  const { body } = await upload(applicant, [file("my %22best%22 pay.pdf")]);
+
+  expect(body.documents.map(({ name }) => name)).toEqual(['my "best" pay.pdf']);
+});
+
 const list = (applicant: TestApplicant, type: 1 | 2 = 1) =>
   applicant.do(documentApi.list, { applicationId: applicant.applicationId, type });
 

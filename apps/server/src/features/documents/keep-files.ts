@@ -50,12 +50,3 @@ async function keep(
   const digest = createHash("sha256").update(content).digest("hex");
   return { name, bytes: content.length, contentType, storageKey, digest, uploadedAt: now.toISOString() };
 }
-
-const maximumNameLength = 120;
-
-/** A file's own name, without the folders and the unprintable characters that a client may send along. */
-export function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? "";
-  const printable = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
-  return printable.length <= maximumNameLength ? printable : printable.slice(-maximumNameLength);
-}

@@ -1,11 +1,11 @@
 import type { documentApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { uploadProblem } from "@portico/domain/documents/document";
+import { plainName, uploadProblem } from "@portico/domain/documents/document";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { keepFiles, plainName } from "./keep-files.ts";
+import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { removedFile } from "./remove-document.ts";
 import { documentsOf, isRemovable, shown, uploaderOf } from "./sent-documents.ts";

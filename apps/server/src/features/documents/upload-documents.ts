@@ -2,6 +2,7 @@ import type { documentApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
   maximumDocuments,
+  plainName,
   tooManyDocuments,
   uploadProblem,
   withoutRepeatedNames,
@@ -10,7 +11,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, nothingChanged, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { keepFiles, plainName } from "./keep-files.ts";
+import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { documentsOf, shown, uploaderOf } from "./sent-documents.ts";
 
