@@ -3,7 +3,7 @@ import { Address, AddressVerification } from "@portico/domain/address/address";
 import { PostalCode } from "@portico/domain/address/address";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
-import { ApplicantId, RecordId } from "./ids.ts";
+import { ApplicantId, id } from "./ids.ts";
 
 export const AddressConfiguration = z.object({
   states: z.array(z.object({ code: z.string(), displayText: z.string() })),
@@ -30,7 +30,7 @@ const SuggestedAddress = z.partial(
     monthlyHousingPaymentAmount: z.number(),
   }),
 );
-const StoredAddress = z.object({ ...Address.shape, id: RecordId });
+const StoredAddress = z.object({ ...Address.shape, id: id("address") });
 const Owner = { applicantId: ApplicantId };
 
 export const addressApi = {
@@ -43,7 +43,6 @@ export const addressApi = {
   read: query("GET /api/Address/{applicantId}/{type}", {
     access: "application",
     input: z.strictObject({ ...Owner, type: z.literal([1, 2, 3, 4]) }),
-    ids: { applicantId: "applicant" },
     output: z.object({
       addresses: z.array(StoredAddress),
       suggested: z.optional(SuggestedAddress),
@@ -55,9 +54,8 @@ export const addressApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ ...Owner, address: Address }),
-    ids: { applicantId: "applicant" },
     output: z.object({
-      addressId: z.nullable(RecordId),
+      addressId: z.nullable(id("address")),
       addressVerification: AddressVerification,
       isAddressHistorySufficient: z.boolean(),
     }),
@@ -65,8 +63,7 @@ export const addressApi = {
   update: command("POST /api/Address/Update", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ ...Owner, address: z.strictObject({ ...Address.shape, id: RecordId }) }),
-    ids: { applicantId: "applicant", "address.id": "address" },
+    input: z.strictObject({ ...Owner, address: z.strictObject({ ...Address.shape, id: id("address") }) }),
     output: z.object({
       updated: z.boolean(),
       addressVerification: AddressVerification,
@@ -76,8 +73,7 @@ export const addressApi = {
   remove: command("POST /api/Address/Delete", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ ...Owner, addressId: RecordId }),
-    ids: { applicantId: "applicant", addressId: "address" },
+    input: z.strictObject({ ...Owner, addressId: id("address") }),
     whenGone: "addressNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),

@@ -37,7 +37,6 @@ export const disclosureApi = {
   configuration: query("GET /api/Disclosure/Configuration/{loanTypeId}/{applicationId}", {
     access: "application",
     input: z.strictObject({ loanTypeId: z.int().check(z.gte(1), z.lte(99)), applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
     output: z.object({
       disclosures: z.array(Disclosure),
       showSlideShowAtSubmit: z.boolean(),
@@ -49,7 +48,6 @@ export const disclosureApi = {
   read: query("GET /api/Disclosure/{applicantId}", {
     access: "application",
     input: z.strictObject({ applicantId: ApplicantId }),
-    ids: { applicantId: "applicant" },
     output: z.object({
       accepted: z.array(z.object({ disclosureConfigurationId: z.int(), version: z.string(), acceptedAt: z.string() })),
     }),
@@ -63,7 +61,6 @@ export const disclosureApi = {
       disclosureConfigurationId: z.int().check(z.gte(1), z.lte(1_000_000)),
       accessCode: z.optional(AccessCode),
     }),
-    ids: { applicantId: "applicant" },
     output: z.object({ id: z.int() }),
   }),
 };
@@ -72,7 +69,6 @@ export const paymentProtectionApi = {
   configuration: query("GET /api/PaymentProtection/Configuration/Application/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: z.object({
       productConfigurations: z.array(
         z.object({ sectionTitle: z.string(), description: z.string(), products: z.array(PaymentProtectionProduct) }),
@@ -84,7 +80,6 @@ export const paymentProtectionApi = {
   read: query("GET /api/PaymentProtection/Application/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: z.object({
       paymentProtectionSelections: z.array(PaymentProtectionSelection),
       /** They were given before, and some no longer hold: the people who apply have changed. */
@@ -98,7 +93,6 @@ export const paymentProtectionApi = {
       applicationId: ApplicationId,
       paymentProtectionSelections: z.array(PaymentProtectionSelection).check(z.maxLength(20)),
     }),
-    ids: { applicationId: "application" },
     output: z.object({ updated: z.boolean() }),
   }),
 };
@@ -112,7 +106,6 @@ export const personVerificationApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: z.object({
       challengeQuestions: z.array(ChallengeQuestion),
       isUnableToContinue: z.boolean(),
@@ -134,7 +127,6 @@ export const personVerificationApi = {
         .array(z.strictObject({ type: z.string().check(z.maxLength(64)), answer: z.string().check(z.maxLength(200)) }))
         .check(z.maxLength(10)),
     }),
-    ids: { applicationId: "application" },
     output: z.object({
       isDeclined: z.boolean(),
       needsMoreAnswers: z.boolean(),

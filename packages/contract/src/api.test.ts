@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { id } from "./ids.ts";
+import { idsIn } from "./ids-in.ts";
 import * as z from "zod/mini";
 import { endpointNames } from "@portico/domain/flow/endpoint-name";
 import { flows } from "@portico/domain/flow/flows";
@@ -31,9 +33,9 @@ test("no two endpoints share a method and a path", () => {
 });
 
 test("every id of an input, however deep, says what it names, so that the server can check whose it is", () => {
-  const asked = endpoints.map(({ name, input, ids }) => ({
+  const asked = endpoints.map(({ name, input }) => ({
     name,
-    declared: Object.keys(ids).toSorted(),
+    declared: Object.keys(idsIn(input)).toSorted(),
     required: randomIdsIn(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema).toSorted(),
   }));
 
@@ -41,6 +43,13 @@ test("every id of an input, however deep, says what it names, so that the server
 
   expect(asked.flatMap(({ required }) => required).length).toBeGreaterThan(60);
   expect(undeclared).toEqual([]);
+});
+
+test.each([
+  ["may be left out", z.strictObject({ address: z.optional(z.strictObject({ id: id("address") })) })],
+  ["stands in a list", z.strictObject({ documents: z.array(id("document")) })],
+])("an id that %s is refused, since it would not be checked", (_, input) => {
+  expect(() => idsIn(input)).toThrow("would not be checked");
 });
 
 interface JsonSchema {

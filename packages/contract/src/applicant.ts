@@ -8,11 +8,12 @@ import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { EmailVerificationResult } from "@portico/domain/values/email";
 import { FormOfIdentification, Identification } from "@portico/domain/person/identification";
 import { membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import type { RecordKind } from "@portico/domain/records/records";
 import { Person } from "@portico/domain/person/person";
 import { TaxpayerNumberFormat } from "@portico/domain/person/taxpayer-number";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
-import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
+import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { Options } from "./configuration.ts";
 
 /** The page's own address, from which the product is known. Never fetched. */
@@ -58,8 +59,8 @@ export const LoginResult = z.object({
 export type LoginResult = z.output<typeof LoginResult>;
 
 /** Records of a person: the fields that this session may see. */
-function Listed<Shape extends z.core.$ZodShape>(entity: z.ZodMiniObject<Shape, z.core.$strict>) {
-  return z.extend(z.partial(z.object(entity.shape)), { id: RecordId });
+function Listed<Shape extends z.core.$ZodShape>(kind: RecordKind, entity: z.ZodMiniObject<Shape, z.core.$strict>) {
+  return z.extend(z.partial(z.object(entity.shape)), { id: id(kind) });
 }
 
 /** Who somebody was when they gave their answers, where that is spelled differently now (decision 063). Of the taxpayer number, only that it was another one. */
@@ -90,14 +91,14 @@ const PersonOf = z.object({
   applicantToken: z.optional(z.string()),
   /** Only the primary applicant is looked for among other applications: false for the other person. */
   hasDuplicateApplication: z.optional(z.boolean()),
-  identificationId: z.optional(z.nullable(RecordId)),
+  identificationId: z.optional(z.nullable(id("identification"))),
   dateOfBirth: z.optional(z.string()),
   taxpayerIdentificationNumber: z.optional(z.string()),
   maritalStatusConfigurationId: z.optional(z.int()),
   citizenshipStatusConfigurationId: z.optional(z.int()),
-  addressList: z.optional(z.array(Listed(Address))),
-  employmentList: z.optional(z.array(Listed(Employment))),
-  incomeSources: z.optional(z.array(Listed(IncomeSource))),
+  addressList: z.optional(z.array(Listed("address", Address))),
+  employmentList: z.optional(z.array(Listed("employment", Employment))),
+  incomeSources: z.optional(z.array(Listed("incomeSource", IncomeSource))),
   /** Its lists are empty where nothing was answered, or where this session may not see it. */
   demographic: z.optional(
     z.object({
@@ -139,7 +140,6 @@ export const applicantApi = {
   read: query("GET /api/Applicant/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicantId }),
-    ids: { id: "applicant" },
     output: PersonOf,
   }),
   update: command("POST /api/Applicant/Update", {
@@ -155,7 +155,6 @@ export const applicantApi = {
         lastName: z.optional(Person.shape.lastName),
       }),
     }),
-    ids: { applicationId: "application", "applicant.applicantId": "applicant" },
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),
   }),
 };
@@ -194,7 +193,7 @@ const Written = {
   emailVerificationResult: EmailVerificationResult,
 };
 /** Whose document it is, and the identification that it belongs to. */
-const owner = { id: RecordId, applicantId: ApplicantId };
+const owner = { id: id("identification"), applicantId: ApplicantId };
 const TypedIdentification = {
   applicantId: ApplicantId,
   data: z.extend(Identification, { identification: z.optional(Sent(FormOfIdentification, owner)) }),
@@ -233,14 +232,12 @@ export const identificationApi = {
   read: query("POST /api/Identification/Applicant", {
     access: "application",
     input: z.strictObject({ applicantId: ApplicantId }),
-    ids: { applicantId: "applicant" },
     output: MaskedIdentification,
   }),
   create: command("POST /api/Identification", {
     access: "application",
     when: "itsStep",
     input: z.strictObject(TypedIdentification),
-    ids: { applicantId: "applicant" },
     /** No id where the email address receives no mail, or a captcha is asked for first: then nothing was saved. */
     output: z.object({ identificationId: z.nullable(z.int()), ...Written }),
   }),
@@ -248,7 +245,6 @@ export const identificationApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject(TypedIdentification),
-    ids: { applicantId: "applicant" },
     whenNotDone: "identificationNotUpdated",
     output: z.object({ updated: z.boolean(), ...Written }),
   }),
@@ -270,21 +266,18 @@ export const coApplicantApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, selection: CoApplicantSelection }),
-    ids: { applicationId: "application" },
     whenNotDone: "coApplicantNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   read: query("GET /api/CoApplicant/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: z.object({ applicationType: z.int(), coApplicant: z.nullable(PersonOf) }),
   }),
   create: command("POST /api/CoApplicant", {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, coApplicant: Person }),
-    ids: { applicationId: "application" },
     output: z.object({ applicantId: ApplicantId, emailVerificationResult: EmailVerificationResult }),
   }),
   update: command("POST /api/CoApplicant/Update", {
@@ -299,7 +292,6 @@ export const coApplicantApi = {
        */
       isAnotherPerson: z.optional(z.boolean()),
     }),
-    ids: { applicationId: "application", "coApplicant.applicantId": "applicant" },
     whenGone: "coApplicantNotUpdated",
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),
   }),

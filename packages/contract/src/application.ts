@@ -6,10 +6,10 @@ import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./document-verification.ts";
 import { SavedApplication } from "./applicant.ts";
 import { command, query } from "./endpoint.ts";
-import { ApplicantId, ApplicationId, RecordId } from "./ids.ts";
+import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { AdverseActionNotice, ScoreDisclosure } from "./notice.ts";
 
-const byApplication = { input: z.strictObject({ id: ApplicationId }), ids: { id: "application" } } as const;
+const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
 /** A row of the review page: the answer of one step, and the step to go back to. Sensitive values are masked. */
 export const ReviewRow = z.object({ label: z.string(), value: z.string() });
@@ -38,7 +38,6 @@ export const reviewApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId }),
-    ids: { applicantId: "applicant" },
     whenNotDone: "reviewNotConfirmed",
     output: z.object({ confirmed: z.boolean() }),
   }),
@@ -72,7 +71,6 @@ export const applicationApi = {
       /** Kept, sealed, and handed on with the application, so that the institution can ask the vendor about the device. */
       deviceIdSessionToken: z.optional(DeviceIdSessionToken),
     }),
-    ids: { applicationId: "application" },
     output: z.object(Result),
   }),
   answerDuplicate: command("POST /api/Application/Duplicate/Answer", {
@@ -85,7 +83,6 @@ export const applicationApi = {
         DuplicateDetectionStatus.duplicateDetectedContinued,
       ]),
     }),
-    ids: { applicationId: "application" },
     /** No question stands open: nobody asked, or another tab gave the application up. */
     whenClosed: "duplicateAnswerNotUpdated",
     whenNotDone: "duplicateAnswerNotUpdated",
@@ -100,7 +97,6 @@ export const applicationApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
     whenClosed: "duplicateAnswerNotUpdated",
     output: z.object({
       opened: z.boolean(),
@@ -155,14 +151,13 @@ export const offerApi = {
     access: "application",
     when: "afterSubmit",
     input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
     output: z.object({ accepted: z.boolean(), acceptedAt: z.string() }),
   }),
 };
 
 /** A document that was sent, and whether the person may still take it back. */
 export const SentDocument = z.object({
-  documentId: RecordId,
+  documentId: id("document"),
   name: z.string(),
   bytes: z.int(),
   uploadedAt: z.string(),
@@ -188,7 +183,6 @@ export const documentApi = {
     access: "application",
     when: "afterSubmit",
     input: documentsOf,
-    ids: { applicationId: "application" },
     multipart: true,
     output: z.object({ posted: z.boolean(), hasDuplicate: z.boolean(), documents: z.array(SentDocument) }),
   }),
@@ -196,8 +190,7 @@ export const documentApi = {
   replace: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document/{documentId}", {
     access: "application",
     when: "afterSubmit",
-    input: z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]), documentId: RecordId }),
-    ids: { applicationId: "application", documentId: "document" },
+    input: z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]), documentId: id("document") }),
     multipart: true,
     output: z.object({ posted: z.boolean(), documents: z.array(SentDocument) }),
   }),
@@ -205,15 +198,13 @@ export const documentApi = {
   list: query("GET /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",
     input: documentsOf,
-    ids: { applicationId: "application" },
     output: z.object({ documents: z.array(SentDocument) }),
   }),
   /** Takes a document back that was sent by mistake, while that may be done. */
   remove: command("POST /api/Document/Delete", {
     access: "application",
     when: "afterSubmit",
-    input: z.strictObject({ applicationId: ApplicationId, documentId: RecordId }),
-    ids: { applicationId: "application", documentId: "document" },
+    input: z.strictObject({ applicationId: ApplicationId, documentId: id("document") }),
     output: z.object({ deleted: z.boolean() }),
   }),
 };

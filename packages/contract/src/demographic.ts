@@ -4,7 +4,6 @@ import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
 import { ApplicantId } from "./ids.ts";
 
-const ofPerson = { applicantId: "applicant" } as const;
 const told = z.strictObject({ applicantId: ApplicantId, demographic: Demographic });
 
 /** Ethnicity, race and sex of a person, where the law has a lender ask. Telling is free, and no decision sees it. */
@@ -17,7 +16,6 @@ export const demographicApi = {
   read: query("GET /api/Demographic/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicantId }),
-    ids: { id: "applicant" },
     output: z.object({
       /** Null where nothing was told, or where the person who asks may not see it. */
       demographic: z.nullable(Demographic),
@@ -28,7 +26,6 @@ export const demographicApi = {
     access: "application",
     when: "itsStep",
     input: told,
-    ids: ofPerson,
     whenNotDone: "demographicNotUpdated",
     output: z.object({ created: z.boolean() }),
   }),
@@ -37,7 +34,6 @@ export const demographicApi = {
     access: "application",
     when: "itsStep",
     input: told,
-    ids: ofPerson,
     whenNotDone: "demographicNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
@@ -46,7 +42,6 @@ export const demographicApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId }),
-    ids: ofPerson,
     whenNotDone: "demographicNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),

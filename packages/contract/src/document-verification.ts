@@ -16,7 +16,6 @@ export const identityCheckApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, deviceIdSessionToken: z.optional(DeviceIdSessionToken) }),
-    ids: { applicationId: "application" },
     output: z.object({ applicationRequiresDocV: z.boolean() }),
   }),
 };
@@ -63,7 +62,6 @@ export const documentVerificationApi = {
   status: query("GET /api/DocumentVerification/{applicationId}", {
     access: "application",
     input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
     output: z.object({ ...Transaction, journey: Journey }),
   }),
   /**
@@ -84,7 +82,6 @@ export const documentVerificationApi = {
       /** Takes the pictures again, although the open transaction has not ended. */
       again: z._default(z.boolean(), false),
     }),
-    ids: { applicationId: "application" },
     output: z.object({
       ...Transaction,
       url: z.string(),
@@ -108,7 +105,6 @@ export const documentVerificationApi = {
       docVTransactionToken: TransactionToken,
       outcome: z._default(z.enum(["captured", "consentDeclined", "skipped", "unable"]), "captured"),
     }),
-    ids: { applicationId: "application" },
     output: z.object(Transaction),
   }),
   /**

@@ -35,14 +35,12 @@ export const eligibilityApi = {
   read: query("GET /api/Eligibility/{applicantId}", {
     access: "application",
     input: z.strictObject({ applicantId: ApplicantId }),
-    ids: { applicantId: "applicant" },
     output: z.object({ eligibility: z.nullable(Eligibility) }),
   }),
   create: command("POST /api/Eligibility", {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId, eligibility: Eligibility }),
-    ids: { applicantId: "applicant" },
     output: z.object({ isEligible: z.boolean() }),
   }),
   productQuestions: query("GET /api/Configuration/ProductType/{id}/ProductEligibility", {
@@ -55,14 +53,12 @@ export const eligibilityApi = {
   readProduct: query("GET /api/ProductEligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: z.object({ productEligibility: z.nullable(ProductEligibility) }),
   }),
   createProduct: command("POST /api/ProductEligibility", {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, productEligibility: ProductEligibility }),
-    ids: { applicationId: "application" },
     output: z.object({ isEligible: z.boolean() }),
   }),
   /** The card for somebody whose answers do not fit a product, whichever it is. */
@@ -74,26 +70,22 @@ export const eligibilityApi = {
   content: query("GET /api/Error/Eligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: Content,
   }),
   membershipContent: query("GET /api/Error/MembershipEligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: Content,
   }),
   productContent: query("GET /api/Error/ProductEligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: Content,
   }),
   /** For a home that the institution does not lend on. */
   unsupportedPropertyContent: query("GET /api/Error/UnsupportedProperty/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    ids: { id: "application" },
     output: Content,
   }),
 };

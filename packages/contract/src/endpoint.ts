@@ -1,22 +1,15 @@
 import * as z from "zod/mini";
 import type { EndpointName } from "@portico/domain/flow/endpoint-name";
-import type { RecordKind } from "@portico/domain/records/records";
 import type { ErrorCode } from "./errors.ts";
 
 /**
  * Who may call: anybody; anybody with a session; a session that owns the application, named or not; a vendor, by its signature.
- * Every id of the input is checked against the session besides, by `ids`.
+ * Every id of the input is checked against the session besides (`idsIn`).
  */
 export type Access = "public" | "session" | "application" | "vendor";
 
 /** When a command may be called: while its step is on the path, before or after the submission, or always. */
 export type When = "itsStep" | "beforeSubmit" | "afterSubmit" | "always";
-
-/**
- * What an id names. The server answers 404 unless the session's application has it. A saved application is another one than the session's: its
- * use case finds out whose it is, and answers the same.
- */
-export type IdKind = "applicant" | "application" | "loanApplication" | "savedApplication" | RecordKind;
 
 type AnyObject = z.ZodMiniObject;
 
@@ -25,8 +18,6 @@ export interface EndpointOptions<Input extends z.ZodMiniType, Output extends Any
   /** Path parameters and body together: a parameter of the path is a key of it. */
   readonly input?: Input;
   readonly output: Output;
-  /** Keys of the input that are ids, and what they name. "address.id" reaches into the body. */
-  readonly ids?: Readonly<Record<string, IdKind>>;
   /** The refusal for an id that the application does not have, or no more: whose it is otherwise is not told. */
   readonly whenGone?: ErrorCode;
   /** The refusal of a command whose step is not open, where it has a sentence of its own. */
@@ -57,7 +48,6 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly when: When;
   readonly input: Input;
   readonly output: Output;
-  readonly ids: Readonly<Record<string, IdKind>>;
   readonly whenGone: ErrorCode;
   readonly whenClosed: ErrorCode;
   readonly whenNotDone: ErrorCode;
@@ -101,7 +91,6 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
     when: options.when,
     input: options.input ?? (z.strictObject({}) as unknown as Input),
     output: options.output,
-    ids: options.ids ?? {},
     whenGone: options.whenGone ?? "notFound",
     whenClosed: options.whenClosed ?? "notItsTurn",
     whenNotDone: options.whenNotDone ?? options.whenGone ?? "fault",

@@ -11,7 +11,6 @@ import { LoanApplicationId } from "./ids.ts";
 
 const byLoan = {
   input: z.strictObject({ loanApplicationId: LoanApplicationId }),
-  ids: { loanApplicationId: "loanApplication" },
 } as const;
 const owner = { loanApplicationId: LoanApplicationId };
 
@@ -36,7 +35,6 @@ export const helocPropertyApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ loanApplicationId: LoanApplicationId, propertyKind: HelocPropertyKind }),
-    ids: byLoan.ids,
     output: z.object({ updated: z.boolean(), isSupported: z.boolean() }),
   }),
   addressConfiguration: query("GET /api/PropertyAddress/Configuration", {
@@ -61,7 +59,6 @@ export const helocPropertyApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ loanApplicationId: LoanApplicationId, property: Sent(HelocProperty, owner) }),
-    ids: byLoan.ids,
     output: z.object({ updated: z.boolean(), isSupported: z.boolean(), addressVerification: AddressVerification }),
   }),
 };
@@ -77,7 +74,6 @@ export const helocLoanApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ loanApplicationId: LoanApplicationId, helocLoan: Sent(HelocLoan, owner) }),
-    ids: byLoan.ids,
     output: z.object({ updated: z.boolean() }),
   }),
 };

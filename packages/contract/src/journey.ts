@@ -42,7 +42,6 @@ export const journeyApi = {
   read: query("GET /api/Journey/{applicationId}", {
     access: "application",
     input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
     output: z.object({ journey: Journey }),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LeavingAnswer } from "@portico/domain/access/leaving";
-import { id } from "@portico/domain/values/numbers";
+import { ApplicationId } from "./ids.ts";
 import { command, query } from "./endpoint.ts";
 
 /** A reason as the prompt offers it. Its link leads to a host of the institution's own list. */
@@ -28,14 +28,13 @@ export const leavingApi = {
     access: "application",
     when: "always",
     input: z.strictObject({
-      applicationId: id(),
+      applicationId: ApplicationId,
       loanTypeId: z.int().check(z.gte(1), z.lte(99)),
       isMember: z.boolean(),
       /** The path that was left, without its query. */
       url: z.string().check(z.maxLength(200), z.regex(/^\/[\w\-/]*$/, "The address of a page begins with a slash.")),
       ...LeavingAnswer.shape,
     }),
-    ids: { applicationId: "application" },
     output: z.object({ created: z.boolean() }),
   }),
 };

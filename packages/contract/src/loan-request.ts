@@ -10,7 +10,6 @@ import { LoanApplicationId } from "./ids.ts";
 
 const byLoan = {
   input: z.strictObject({ loanApplicationId: LoanApplicationId }),
-  ids: { loanApplicationId: "loanApplication" },
 } as const;
 
 const owner = { loanApplicationId: LoanApplicationId };
@@ -60,7 +59,6 @@ export const loanRequestApi = {
       loanApplicationId: LoanApplicationId,
       loanRequest: SentRequest,
     }),
-    ids: byLoan.ids,
     output: z.object({ updated: z.boolean() }),
   }),
 };
@@ -81,7 +79,6 @@ export const refinancedLoanApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ loanApplicationId: LoanApplicationId, refinancing: Sent(Refinancing, owner) }),
-    ids: byLoan.ids,
     output: z.object({ updated: z.boolean() }),
   }),
 };

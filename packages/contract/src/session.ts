@@ -3,7 +3,7 @@ import { calendarDate } from "@portico/domain/values/dates";
 import { EmailAddress } from "@portico/domain/values/email";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { command, query } from "./endpoint.ts";
-import { ApplicationId } from "./ids.ts";
+import { ApplicationId, id } from "./ids.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
 export const sessionApi = {
@@ -127,8 +127,7 @@ export const resumeApi = {
   openSaved: command("POST /api/Resume/Application", {
     access: "session",
     when: "always",
-    input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "savedApplication" },
+    input: z.strictObject({ applicationId: id("savedApplication") }),
     output: z.object(Resumed),
   }),
 };

@@ -14,7 +14,6 @@ export const simulatedUpdateApi = {
     access: "application",
     when: "beforeSubmit",
     input: identificationApi.create.input,
-    ids: identificationApi.create.ids,
     output: identificationApi.create.output,
   }),
   /** Another telephone number, and nothing else about the person. */
@@ -22,7 +21,6 @@ export const simulatedUpdateApi = {
     access: "application",
     when: "beforeSubmit",
     input: z.strictObject({ applicantId: ApplicantId, phoneNumber: PhoneNumber }),
-    ids: { applicantId: "applicant" },
     output: z.object({ created: z.boolean() }),
   }),
 };

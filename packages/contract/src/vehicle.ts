@@ -14,7 +14,7 @@ import { codeOf, count } from "@portico/domain/values/numbers";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";
-import { ApplicationId, LoanApplicationId, RecordId } from "./ids.ts";
+import { ApplicationId, LoanApplicationId, id } from "./ids.ts";
 
 const Kind = {
   collateralValuationTypeId: codeOf(VehicleProductKind, "Unknown kind of vehicle."),
@@ -97,7 +97,7 @@ const applicationType = z.int();
 
 /** What the institution's systems get with a vehicle loan, from what several pages asked. */
 const OfVehicleLoan = {
-  id: RecordId,
+  id: id("vehicleLoan"),
   applicationId: ApplicationId,
   applicationType,
   collateralType: z.int(),
@@ -126,7 +126,6 @@ export const vehicleApi = {
   readSeller: query("GET /api/VehicleSeller/{loanApplicationId}", {
     access: "application",
     input: z.strictObject({ loanApplicationId: LoanApplicationId }),
-    ids: { loanApplicationId: "loanApplication" },
     /** The purposes are the product's own, where it has any. */
     output: z.object({
       seller: z.nullable(Told(VehicleSeller, { loanApplicationId: LoanApplicationId, applicationType })),
@@ -142,13 +141,11 @@ export const vehicleApi = {
       /** As an answer told it. It is dropped. */
       applicationType: z.optional(z.unknown()),
     }),
-    ids: { loanApplicationId: "loanApplication" },
     output: z.object({ updated: z.boolean() }),
   }),
   read: query("GET /api/VehicleCollateral/{applicationId}", {
     access: "application",
     input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
     output: z.object({
       vehicle: z.nullable(Vehicle),
       vehicleOptionSelections: z.array(z.string()),
@@ -160,7 +157,6 @@ export const vehicleApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, vehicle: Vehicle }),
-    ids: { applicationId: "application" },
     output: z.object({ updated: z.boolean() }),
   }),
   saveOptions: command("POST /api/VehicleCollateral/Options", {
@@ -170,7 +166,6 @@ export const vehicleApi = {
       applicationId: ApplicationId,
       options: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
     }),
-    ids: { applicationId: "application" },
     output: z.object({ success: z.boolean() }),
   }),
   /** Asks what the chosen vehicle is worth. Null where the vendor cannot say: by policy the application goes on and a person looks at it. */
@@ -178,13 +173,11 @@ export const vehicleApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId }),
-    ids: { applicationId: "application" },
     output: z.object({ price: z.nullable(z.number()), valuation: z.nullable(Valuation) }),
   }),
   readLoan: query("GET /api/VehicleLoan/{loanApplicationId}", {
     access: "application",
     input: z.strictObject({ loanApplicationId: LoanApplicationId }),
-    ids: { loanApplicationId: "loanApplication" },
     output: z.object({
       vehicleLoan: z.nullable(Told(VehicleLoan, OfVehicleLoan)),
       loanTermTiers: z.array(LoanTermTier),
@@ -196,7 +189,6 @@ export const vehicleApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ loanApplicationId: LoanApplicationId, vehicleLoan: Sent(VehicleLoan, OfVehicleLoan) }),
-    ids: { loanApplicationId: "loanApplication" },
     output: z.object({ updated: z.boolean() }),
   }),
 };

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { Employment, IncomeSource } from "@portico/domain/person/employment";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
-import { ApplicantId, RecordId } from "./ids.ts";
+import { ApplicantId, id } from "./ids.ts";
 
 const Owner = { applicantId: ApplicantId };
-const ofApplicant = { applicantId: "applicant" } as const;
 
 export const EmploymentConfiguration = z.object({
   employmentStatuses: Options,
@@ -16,19 +15,18 @@ export const EmploymentConfiguration = z.object({
 });
 export type EmploymentConfiguration = z.output<typeof EmploymentConfiguration>;
 
-const StoredEmployment = z.object({ ...Employment.shape, id: RecordId });
+const StoredEmployment = z.object({ ...Employment.shape, id: id("employment") });
 /** A job that the institution knows of already: it fills the page in and counts once it was saved, by the rules that all jobs have. */
 const SuggestedEmployment = z.partial(
   z.object({ ...Employment.shape, employer: z.string(), monthlyIncome: z.number() }),
 );
-const StoredIncomeSource = z.object({ ...IncomeSource.shape, id: RecordId });
+const StoredIncomeSource = z.object({ ...IncomeSource.shape, id: id("incomeSource") });
 
 export const employmentApi = {
   configuration: query("GET /api/Employment/Configuration", { access: "session", output: EmploymentConfiguration }),
   read: query("GET /api/Employment/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicantId }),
-    ids: { id: "applicant" },
     output: z.object({
       employments: z.array(StoredEmployment),
       /** At most one of each `employmentType`. */
@@ -40,22 +38,19 @@ export const employmentApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ ...Owner, employment: Employment }),
-    ids: ofApplicant,
-    output: z.object({ employmentId: RecordId, isEmploymentHistorySufficient: z.boolean() }),
+    output: z.object({ employmentId: id("employment"), isEmploymentHistorySufficient: z.boolean() }),
   }),
   update: command("POST /api/Employment/Update", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ ...Owner, employment: z.strictObject({ ...Employment.shape, id: RecordId }) }),
-    ids: { ...ofApplicant, "employment.id": "employment" },
+    input: z.strictObject({ ...Owner, employment: z.strictObject({ ...Employment.shape, id: id("employment") }) }),
     whenGone: "employmentNotUpdated",
     output: z.object({ updated: z.boolean(), isEmploymentHistorySufficient: z.boolean() }),
   }),
   remove: command("POST /api/Employment/Delete", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ ...Owner, employmentId: RecordId }),
-    ids: { ...ofApplicant, employmentId: "employment" },
+    input: z.strictObject({ ...Owner, employmentId: id("employment") }),
     whenGone: "employmentNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),
@@ -74,29 +69,28 @@ export const incomeSourceApi = {
   read: query("GET /api/IncomeSource/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicantId }),
-    ids: { id: "applicant" },
     output: z.object({ incomeSources: z.array(StoredIncomeSource) }),
   }),
   create: command("POST /api/IncomeSource", {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ ...Owner, incomeSource: IncomeSource }),
-    ids: ofApplicant,
-    output: z.object({ incomeSourceId: RecordId }),
+    output: z.object({ incomeSourceId: id("incomeSource") }),
   }),
   update: command("POST /api/IncomeSource/Update", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ ...Owner, incomeSource: z.strictObject({ ...IncomeSource.shape, id: RecordId }) }),
-    ids: { ...ofApplicant, "incomeSource.id": "incomeSource" },
+    input: z.strictObject({
+      ...Owner,
+      incomeSource: z.strictObject({ ...IncomeSource.shape, id: id("incomeSource") }),
+    }),
     whenGone: "incomeNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   remove: command("POST /api/IncomeSource/Delete", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ ...Owner, incomeSourceId: RecordId }),
-    ids: { ...ofApplicant, incomeSourceId: "incomeSource" },
+    input: z.strictObject({ ...Owner, incomeSourceId: id("incomeSource") }),
     whenGone: "incomeNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),

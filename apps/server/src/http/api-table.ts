@@ -1,3 +1,4 @@
+import { idsIn } from "@portico/contract/ids-in";
 import { endpoints } from "@portico/contract/api";
 import type { Endpoint } from "@portico/contract/endpoint";
 
@@ -19,7 +20,7 @@ export function apiTable(): string {
   ].join("\n");
 }
 
-function rowOf({ name, effect, access, when, ids, multipart }: Endpoint): string {
-  const checked = Object.entries(ids).map(([path, kind]) => (path === kind ? kind : `${path} (${kind})`));
+function rowOf({ name, effect, access, when, input, multipart }: Endpoint): string {
+  const checked = Object.entries(idsIn(input)).map(([path, kind]) => (path === kind ? kind : `${path} (${kind})`));
   return `| \`${name}\`${multipart ? " (files)" : ""} | ${effect} | ${access} | ${effect === "command" ? when : ""} | ${checked.join(", ")} |`;
 }

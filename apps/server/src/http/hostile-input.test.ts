@@ -1,3 +1,4 @@
+import { idsIn } from "@portico/contract/ids-in";
 import { reviewApi } from "@portico/contract/application";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { errors, type ErrorAnswer } from "@portico/contract/errors";
@@ -107,8 +108,8 @@ function withAt(value: unknown, [key, ...rest]: Place, part: unknown): unknown {
 }
 
 /** The input with the caller's own ids, where it has places for ids. */
-function withOwnIds({ ids }: Endpoint, input: Input, own: Ids): Input {
-  return Object.entries(ids).reduce<Input>(
+function withOwnIds(endpoint: Endpoint, input: Input, own: Ids): Input {
+  return Object.entries(idsIn(endpoint.input)).reduce<Input>(
     (changed, [place, kind]) => withAt(changed, place.split("."), own[kind] ?? 1) as Input,
     input,
   );

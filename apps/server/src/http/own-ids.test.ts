@@ -1,3 +1,5 @@
+import { id as idOf } from "@portico/contract/ids";
+import { idsIn } from "@portico/contract/ids-in";
 import { documentApi, reviewApi } from "@portico/contract/application";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
@@ -25,17 +27,21 @@ import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
 const routes = routesFor({ hasSandbox: true });
 /** Asks for a member's sign-in instead of a session that has the application: saved-applications.test.ts tries other members' ids. */
 const openedBySignIn = resumeApi.openSaved;
-const takingIds = routes.filter(({ endpoint }) => Object.keys(endpoint.ids).length > 0);
+const takingIds = routes.filter(({ endpoint }) => Object.keys(idsIn(endpoint.input)).length > 0);
 const guarded = takingIds.map(({ endpoint }) => endpoint).filter(({ name }) => name !== openedBySignIn.name);
 
 /** A route that takes its ids and whatever comes with them. */
 function undemanding(route: Route): Route {
   const { parameters, input } = route.endpoint;
   const { shape } = input as z.ZodMiniObject;
-  const path = Object.fromEntries(parameters.map((name) => [name, shape[name] as z.ZodMiniType]));
-  return Object.keys(route.endpoint.ids).length === 0
-    ? route
-    : { ...route, endpoint: { ...route.endpoint, input: z.looseObject(path) } };
+  const ids = Object.entries(idsIn(input)).map(([place, kind]) => {
+    const [first = "", inner] = place.split(".");
+    return [first, inner === undefined ? idOf(kind) : z.looseObject({ [inner]: idOf(kind) })] as const;
+  });
+  if (ids.length === 0) return route;
+  const path = parameters.map((name) => [name, shape[name] as z.ZodMiniType] as const);
+  const loose = z.looseObject(Object.fromEntries([...path, ...ids]));
+  return { ...route, endpoint: { ...route.endpoint, input: loose } };
 }
 
 /** Somebody who has sent their application and a document, and has an income besides: they own an id of each kind. */
@@ -56,10 +62,10 @@ async function somebodyWithEverything(app: TestApp): Promise<Ids> {
 const nobodys = 4_815_162_342;
 
 /** An input with an id at each of its places, and something that fits where else the address has one. */
-function inputWith({ ids, parameters, input }: Endpoint, idAt: (place: string) => number): Record<string, unknown> {
+function inputWith({ parameters, input }: Endpoint, idAt: (place: string) => number): Record<string, unknown> {
   const { shape } = input as z.ZodMiniObject;
   const told: Record<string, unknown> = Object.fromEntries(parameters.map((name) => [name, anyOf(shape[name])]));
-  for (const place of Object.keys(ids)) {
+  for (const place of Object.keys(idsIn(input))) {
     const [first = "", inner] = place.split(".");
     const id = idAt(place);
     told[first] = inner === undefined ? id : { ...(told[first] as object | undefined), [inner]: id };
@@ -75,13 +81,13 @@ function anyOf(schema: unknown): unknown {
 async function leaksTo(client: TestClient, own: Ids, theirs: Ids): Promise<readonly string[]> {
   const leaks: string[] = [];
   for (const endpoint of guarded)
-    for (const [place, kind] of Object.entries(endpoint.ids)) {
+    for (const [place, kind] of Object.entries(idsIn(endpoint.input))) {
       if (theirs[kind] === undefined) throw new Error(`The owner has no ${kind}.`);
       const asked = async (id: number) =>
         callWith(
           client,
           endpoint,
-          inputWith(endpoint, (at) => (at === place ? id : (own[endpoint.ids[at]!] ?? nobodys))),
+          inputWith(endpoint, (at) => (at === place ? id : (own[idsIn(endpoint.input)[at]!] ?? nobodys))),
         );
       const [about, made] = [await asked(theirs[kind]), await asked(nobodys)];
       const isRefused = about.status === errors[endpoint.whenGone].status;
@@ -95,7 +101,7 @@ async function leaksTo(client: TestClient, own: Ids, theirs: Ids): Promise<reado
 async function statusesOf(client: TestClient, theirs: Ids): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const endpoint of guarded) {
-    const input = inputWith(endpoint, (place) => theirs[endpoint.ids[place]!] ?? nobodys);
+    const input = inputWith(endpoint, (place) => theirs[idsIn(endpoint.input)[place]!] ?? nobodys);
     statuses.push((await callWith(client, endpoint, input)).status);
   }
   return statuses;
@@ -190,7 +196,9 @@ test("a second tab that still names the application before gets nothing, and cha
 test("every call that reaches into an application names it, or one of its people or records", () => {
   const commands = routes.filter(({ endpoint, scope }) => scope === "application" && endpoint.effect === "command");
 
-  expect(commands.map(({ endpoint }) => endpoint).filter(({ ids }) => Object.keys(ids).length === 0)).toEqual([]);
+  expect(
+    commands.map(({ endpoint }) => endpoint).filter(({ input }) => Object.keys(idsIn(input)).length === 0),
+  ).toEqual([]);
 });
 
 test("a browser learns which application it has open with its token", async () => {

@@ -1,4 +1,6 @@
-import type { Endpoint, IdKind } from "@portico/contract/endpoint";
+import type { Endpoint } from "@portico/contract/endpoint";
+import type { IdKind } from "@portico/contract/ids";
+import { idsIn } from "@portico/contract/ids-in";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { isFinal, type Step } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -21,7 +23,7 @@ function valueAt(input: unknown, path: string): unknown {
 }
 
 function idsOf(endpoint: Endpoint, input: unknown): readonly { kind: IdKind; id: unknown }[] {
-  return Object.entries(endpoint.ids)
+  return Object.entries(idsIn(endpoint.input))
     .map(([path, kind]) => ({ kind, id: valueAt(input, path) }))
     .filter(({ id }) => id !== undefined && id !== null);
 }

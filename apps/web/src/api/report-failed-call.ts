@@ -1,4 +1,6 @@
+import type * as z from "zod/mini";
 import type { Endpoint } from "@portico/contract/endpoint";
+import { idKindOf } from "@portico/contract/ids";
 import { sessionLossOf } from "./refusal.ts";
 import { leaveUntold, reportError } from "../reporting/report-error.ts";
 import { Fault, Refusal } from "./refusal.ts";
@@ -39,8 +41,9 @@ function isNobodysFault(error: unknown): boolean {
 }
 
 /** The server puts a keyed hash in its place. */
-function applicantOf({ ids }: Endpoint, values: Readonly<Record<string, unknown>>): { applicantId?: number } {
-  const key = Object.keys(ids).find((name) => ids[name] === "applicant");
+function applicantOf({ input }: Endpoint, values: Readonly<Record<string, unknown>>): { applicantId?: number } {
+  const { shape = {} } = input as Partial<z.ZodMiniObject>;
+  const key = Object.keys(shape).find((name) => idKindOf(shape[name]!) === "applicant");
   const id = key === undefined ? undefined : values[key];
   return typeof id === "number" ? { applicantId: id } : {};
 }

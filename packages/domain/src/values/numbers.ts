@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldName } from "./field-names.ts";
-import { maximumId } from "./limits.ts";
 import { centsOf, formatLimit } from "./money.ts";
-
-/** An id of Portico's own: a random 53-bit integer, never sequential (decision 004). */
-export function id() {
-  return z
-    .int("An id is a whole number.")
-    .check(z.gte(1, "An id is positive."), z.lte(maximumId, "An id is too large."));
-}
 
 /** The id of an option in a tenant's configuration. */
 export function optionId(required: string) {

@@ -1,3 +1,4 @@
+import { idsIn } from "@portico/contract/ids-in";
 import { endpoints } from "@portico/contract/api";
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
@@ -25,9 +26,9 @@ async function ask(
 ) {
   const idOf = { applicant: person, application: applicationId, loanApplication: loanApplicationId } as const;
   const known: Record<string, unknown> = { loanTypeId: productCode, productTypeId: productCode, type: 1, name: "none" };
-  for (const [name, kind] of Object.entries(endpoint.ids)) known[name] = idOf[kind as keyof typeof idOf];
+  for (const [name, kind] of Object.entries(idsIn(endpoint.input))) known[name] = idOf[kind as keyof typeof idOf];
   const input = Object.fromEntries(
-    [...endpoint.parameters, ...Object.keys(endpoint.ids)].map((name) => [name, known[name]]),
+    [...endpoint.parameters, ...Object.keys(idsIn(endpoint.input))].map((name) => [name, known[name]]),
   );
   const { status, body } = await client.call(endpoint, input);
   return { status, text: JSON.stringify(body) };
