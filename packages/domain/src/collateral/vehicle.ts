@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ProductCode } from "../loan/product.ts";
 import { AdditionalComments } from "../values/comments.ts";
 import { fieldNames, type FieldName } from "../values/field-names.ts";
 import { HullNumber } from "./hull-number.ts";
@@ -203,6 +204,17 @@ export const VehicleSeller = z.strictObject({
   vehicleLoanPurposeConfigurationId: z.optional(optionId(sellerChoices.vehicleLoanPurpose)),
 });
 export type VehicleSeller = z.output<typeof VehicleSeller>;
+
+/** What the vehicle's condition has to be: the seller's page asks for it, and what is refinanced is used. Left out where nobody said. */
+export function conditionOf(
+  productCode: number,
+  seller: Pick<VehicleSeller, "vehicleCondition"> | null | undefined,
+): VehicleCondition | undefined {
+  return productCode === ProductCode.autoRefi ? VehicleCondition.used : seller?.vehicleCondition;
+}
+
+/** What stands at a vehicle whose condition is another than the one that was told before. */
+export const anotherCondition = "You told us something else about whether it's new. Change that answer first.";
 
 /** The code of the choice of somebody who has not found a vehicle yet, whatever the institution calls it. */
 export const undecidedSeller = "undecided";

@@ -1,6 +1,8 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
+  anotherCondition,
+  conditionOf,
   firstYearOfWholeVins,
   modelYearsAhead,
   tooNew,
@@ -33,6 +35,7 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
   const wellFormed = validate(vehicleRules(kind), typed, "vehicle");
   requireModelYear(scope, wellFormed);
+  requireCondition(scope, wellFormed);
   const vehicle = await knownVehicle(scope, wellFormed);
   const [before] = scope.records.vehicle;
   requireEditableVehicle(scope, withoutIds(before), vehicle);
@@ -48,6 +51,13 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
 function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void {
   if (year > Number(today.slice(0, 4)) + modelYearsAhead)
     throw new AppError("fieldsInvalid", { fields: { "vehicle.year": tooNew } });
+}
+
+/** A used vehicle must not be worth what a new one is, because the answer was changed in another window. */
+function requireCondition({ application, records }: ApplicationScope, { condition }: Vehicle): void {
+  const known = conditionOf(application.productCode, records.vehicleSeller[0]);
+  if (known !== undefined && condition !== known)
+    throw new AppError("fieldsInvalid", { fields: { "vehicle.condition": anotherCondition } });
 }
 
 async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<Vehicle> {

@@ -1,3 +1,4 @@
+import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
 import { applicationApi } from "@portico/contract/application";
 import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
@@ -118,6 +119,24 @@ test("a VIN with a slip in it is refused by its check digit", async () => {
 
   expect(refusal.fields).toEqual({
     "vehicle.vin": "A character of this VIN is off. Check it against the card or the windshield.",
+  });
+});
+
+test("a vehicle that is new is refused where the loan is for a used one, and the other way around", async () => {
+  const applicant = await choosing();
+  const { loanApplicationId } = applicant;
+  await applicant.do(vehicleApi.saveSeller, {
+    loanApplicationId,
+    vehicleSellerConfigurationId: 1,
+    vehicleCondition: VehicleCondition.used,
+  });
+
+  const asNew = await applicant.client.call(vehicleApi.save, save(applicant, { condition: VehicleCondition.new }));
+  const asUsed = await applicant.client.call(vehicleApi.save, save(applicant, { condition: VehicleCondition.used }));
+
+  expect([asNew.status, asUsed.status]).toEqual([422, 200]);
+  expect(asNew.body.error?.fields).toEqual({
+    "vehicle.condition": "You told us something else about whether it's new. Change that answer first.",
   });
 });
 

@@ -1,4 +1,9 @@
-import { Vehicle, vehicleRules, type VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import {
+  Vehicle,
+  vehicleRules,
+  type VehicleCondition,
+  type VehicleProductKind,
+} from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
@@ -6,26 +11,42 @@ import { t } from "./words.ts";
 
 const { vin, hin, condition, mileage, bodyStyle } = Vehicle.shape;
 /** What the page may ask; which of it is `DetailFields`. */
-export const Details = z.object({ vin, hin, bodyStyle, condition, mileage, options: z.optional(z.array(z.string())) });
+export const Details = z.object({
+  vin,
+  hin,
+  bodyStyle,
+  condition: z.optional(condition),
+  mileage,
+  options: z.optional(z.array(z.string())),
+});
 export type Details = z.output<typeof Details>;
 
 /** The details by the rules of the whole vehicle: which number it has hangs on its year. */
-export function detailsRules(kind: VehicleProductKind, found: FoundVehicle): z.ZodMiniType<Details, Details> {
+export function detailsRules(
+  kind: VehicleProductKind,
+  found: FoundVehicle,
+  knownCondition?: VehicleCondition,
+): z.ZodMiniType<Details, Details> {
   const rules = vehicleRules(kind);
   const asked =
     found.bodyStyles.length > 1 ? z.extend(Details, { bodyStyle: z.string(wordsOf(kind).chooseTrim) }) : Details;
   return asked.check(
     z.superRefine((details, context) => {
-      const { error } = rules.safeParse(vehicleOf(found, details));
+      const { error } = rules.safeParse(vehicleOf(found, details, knownCondition));
       for (const { message, path } of error?.issues ?? []) context.addIssue({ code: "custom", message, path });
     }),
   );
 }
 
-/** The vehicle that was found, with what the page asked of it. */
-export function vehicleOf({ rvCategoryId, year, make, model }: FoundVehicle, details: Details): Vehicle {
-  const { options: _options, ...ofVehicle } = details;
-  return { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...ofVehicle };
+/** The vehicle that was found, with what the page asked of it. Whether it is new is asked here only where the page before did not. */
+export function vehicleOf(
+  { rvCategoryId, year, make, model }: FoundVehicle,
+  { options: _options, ...details }: Details,
+  knownCondition?: VehicleCondition,
+): Vehicle {
+  // Missing only while nobody chose it: then the rules refuse the vehicle.
+  const isNew = (knownCondition ?? details.condition) as VehicleCondition;
+  return { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...details, condition: isNew };
 }
 
 type Named = Pick<Vehicle, "year" | "make" | "model"> & {

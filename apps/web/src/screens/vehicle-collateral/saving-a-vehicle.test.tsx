@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { journeyApi } from "@portico/contract/journey";
@@ -98,6 +99,26 @@ test.each([
   expect(keysOf(endpoint).size).toBe(1);
   // The first call was answered, so it is another one at the second press.
   expect(keysOf(vehicleApi.save).size).toBe(2);
+});
+
+test("takes another window's word on whether the vehicle is new, says so, and saves it", async () => {
+  const page = await typeDetails();
+  const { api, save, press } = page;
+  api.on(vehicleApi.save, () => {
+    if (api.callsOf(vehicleApi.save).length > 1) return { updated: true, journey: aJourney({ revision: 6 }) };
+    const seller = { vehicleSellerConfigurationId: 1, vehicleCondition: VehicleCondition.new } as const;
+    api.on(vehicleApi.readSeller, { seller, vehicleLoanPurposes: [] });
+    return new FakeRefusal("staleRevision", { journey: newer });
+  });
+
+  await save();
+
+  expect(await screen.findByText(/Saved now: New/)).toHaveTextContent("Before: Used");
+  expect(screen.queryByText(/another answer/i)).not.toBeInTheDocument();
+  expectEverythingTyped();
+  await press("See what it is worth");
+  await findValue();
+  expect(saved(page).at(-1)).toEqual({ ...accord, condition: VehicleCondition.new, mileage: 31_500 });
 });
 
 test("shows another window's vehicle next to the one typed here, and saves the one that is chosen", async () => {

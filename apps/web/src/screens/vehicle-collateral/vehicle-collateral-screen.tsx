@@ -2,7 +2,7 @@ import { useState } from "react";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { isValued, vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
-import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/collateral/vehicle";
+import { conditionOf, type Valuation, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
@@ -44,7 +44,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const isLookedUp = isValued(productCode, useFrame().collateralAvailability);
   const kind = vehicleKindOf(productCode);
   const beginsByVin = isLookedUp && isFoundByVin(kind);
-  const condition = productCode === ProductCode.autoRefi ? VehicleCondition.used : seller?.vehicleCondition;
+  const condition = conditionOf(productCode, seller);
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
   // Another vehicle has another VIN.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });

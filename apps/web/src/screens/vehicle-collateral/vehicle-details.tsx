@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import type {
-  Valuation,
-  Vehicle,
+import {
   VehicleCondition,
-  VehicleOption,
-  VehicleProductKind,
+  type Valuation,
+  type Vehicle,
+  type VehicleOption,
+  type VehicleProductKind,
 } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
 import { prefetch, useApiWhen } from "../../api/use-query.ts";
@@ -19,6 +19,8 @@ import type { FoundVehicle } from "./found-vehicle.ts";
 import { VehicleOptions } from "./vehicle-options.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
+
+const conditionNames = { [VehicleCondition.new]: "new", [VehicleCondition.used]: "used" } as const;
 
 interface Props {
   readonly applicationId: number;
@@ -41,25 +43,26 @@ export function VehicleDetails(props: Props) {
   const { applicationId, kind, found, knownCondition, asksForOptions, before, saved, onValued, onChange } = props;
   const { year, make, model, bodyStyles } = found;
   const { thing } = wordsOf(kind);
-  const schema = useMemo(() => detailsRules(kind, found), [kind, found]);
+  const schema = useMemo(() => detailsRules(kind, found, knownCondition), [kind, found, knownCondition]);
   const form = useStepForm<Details, Details>({
     schema,
     defaults: {
       ...before,
       vin: found.vin,
       bodyStyle: bodyStyles.length > 1 ? "" : bodyStyles[0],
-      condition: knownCondition ?? before.condition,
+      condition: knownCondition === undefined ? before.condition : undefined,
     },
     fieldPrefixes: ["vehicle."],
     besides: (typed) => ({
       replaces: [
         { label: t("savedVehicle"), value: saved ? nameOf(saved) : undefined, here: nameOf({ ...found, ...typed }) },
       ],
+      shows: [{ label: t("condition"), value: knownCondition && t(conditionNames[knownCondition]) }],
       onTakeSaved: props.onUseSaved,
     }),
     save: async (details) => {
       const { options: codes = [] } = details;
-      const vehicle = vehicleOf(found, details);
+      const vehicle = vehicleOf(found, details, knownCondition);
       await call(vehicleApi.save, { applicationId, vehicle });
       const chosen = options.filter(({ code, included }) => !included && codes.includes(code));
       if (asksForOptions)
@@ -70,8 +73,9 @@ export function VehicleDetails(props: Props) {
     },
     onDone: () => {},
   });
-  const [body, state] = form.methods.watch(["bodyStyle", "condition"]);
-  const options = useOptions(asksForOptions && body ? optionsOf(kind, found, body, state) : undefined);
+  const [body, chosen] = form.methods.watch(["bodyStyle", "condition"]);
+  const condition = knownCondition ?? chosen;
+  const options = useOptions(asksForOptions && body ? optionsOf(kind, found, body, condition) : undefined);
   return (
     <StepPage
       title={t("detailsTitle", { year: String(year), make, model })}
