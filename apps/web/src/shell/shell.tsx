@@ -68,6 +68,9 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   useUnloadQuestion(state);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(attachTools, [state.turn]);
+  // Its question was about the page before: a save that was slow may open the next one under it.
+  // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation
+  useEffect(unsaved.close, [state.turn]);
   // After the tools: the audit tells the device's session, which the line above asks for.
   useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
 

@@ -85,6 +85,33 @@ test("Back asks nothing where nothing was typed", async () => {
   expect(await isBefore()).toBeVisible();
 });
 
+test("the question goes with its page when a slow save opens the next one", async () => {
+  const answer = Promise.withResolvers<object>();
+  const user = await openAddress((api) =>
+    api
+      .on(addressApi.configuration, anAddressConfiguration())
+      .on(addressApi.read, ({ type }) => ({
+        addresses: [],
+        ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
+        isAddressHistorySufficient: false,
+      }))
+      .on(addressApi.create, () => answer.promise as never),
+  );
+  await user.type(street(), "48 Beacon St");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  window.history.back();
+  await waitFor(() => expect(question()).toBeVisible());
+
+  const path = ["authentication", "identification", "currentAddress", "currentEmployment"];
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  const journey = aJourney({ expiresAt, revision: 9, path, frontier: "currentEmployment", ahead: [] });
+  const addressVerification = { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false };
+  await act(async () => answer.resolve({ addressId: 41, addressVerification, journey }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Your work and income" })).toBeVisible();
+  expect(question()).toBeNull();
+});
+
 test("Back after a save without an answer says that it may have been saved", async () => {
   const user = await openAddress((api) =>
     api
