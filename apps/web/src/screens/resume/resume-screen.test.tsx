@@ -289,6 +289,16 @@ test("a member signs in once, and the one saved application opens", async () => 
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001 });
 });
 
+test("a declined application is there beside an open one, since its letter leads here", async () => {
+  const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7004, submitted: true, underWay: false }));
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+  await user.click(await screen.findByRole("button", { name: /^See where it stands: Auto loan, sent/ }));
+
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7004 });
+});
+
 test("a saved application that did not open is tried again by a press", async () => {
   const api = aServerThatKnows(aSaved()).on(resumeApi.openSaved, () => {
     throw new TypeError("The network is down.");

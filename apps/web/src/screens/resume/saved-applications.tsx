@@ -15,10 +15,13 @@ import { t as resumeText } from "./words.ts";
 
 type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
 
-/** What a member who signed in finds: the one application that they saved opens by itself; of several they choose. */
+/**
+ * What a member who signed in finds: the one application that they saved opens by itself; of several they choose. One that was given up or
+ * ended before it was sent is not worth a question. One that was declined is: its letter leads here.
+ */
 export function SavedApplications({ applicationId, applications, firstName, onDone }: Props) {
-  const underWay = applications.filter((saved) => saved.underWay);
-  const shown = underWay.length > 0 ? underWay : applications;
+  const wanted = applications.filter(({ underWay, submitted }) => underWay || submitted);
+  const shown = wanted.length > 0 ? wanted : applications;
   const named = applications.find((saved) => saved.applicationId === applicationId);
   const only = named ?? (shown.length === 1 ? shown[0] : undefined);
   if (only) return <OpenOne applicationId={only.applicationId} onDone={onDone} />;
