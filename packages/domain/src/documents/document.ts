@@ -85,7 +85,8 @@ export function canRemoveDocument({ uploadedAt }: { uploadedAt: string }, minute
   return now.getTime() < Date.parse(uploadedAt) + minutes * 60_000;
 }
 
-const maximumNameLength = 120;
+/** As long as file systems allow: two long names often differ in their first words alone. */
+const maximumNameLength = 255;
 
 /** A file's own name, without the folders and the unprintable characters that a client may send along. Two files of one plain name are the same to us. */
 export function plainName(name: string): string {
