@@ -68,9 +68,6 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   useUnloadQuestion(state);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(attachTools, [state.turn]);
-  // Its question was about the page before: a save that was slow may open the next one under it.
-  // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation
-  useEffect(unsaved.close, [state.turn]);
   // After the tools: the audit tells the device's session, which the line above asks for.
   useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
 
@@ -86,7 +83,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
-      <UnsavedDialog leave={unsaved.leave} words={unsaved.words} close={unsaved.close} />
+      <UnsavedDialog {...unsaved} turn={state.turn} />
       <NotSavedDialog why={notSaved.why} close={notSaved.close} />
       <LeavingPrompt leaving={leaving} journey={journey} />
       <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { hasUnsavedInput, hasUnsentFilesOnly, mayBeSaved } from "../forms/unsaved-input.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
@@ -28,11 +28,22 @@ export function useUnsavedDialog() {
     setLeave(() => goOn);
     return true;
   });
-  return { hold, leave, words, close: () => setLeave(undefined) };
+  const [close] = useState(() => () => setLeave(undefined));
+  return { hold, leave, words, close };
 }
 
-/** The question itself. Staying is the safe answer, so it is the one that Escape gives. */
-export function UnsavedDialog({ leave, words, close }: Omit<ReturnType<typeof useUnsavedDialog>, "hold">) {
+interface Props extends Omit<ReturnType<typeof useUnsavedDialog>, "hold"> {
+  /** Counts the pages that were opened. */
+  readonly turn: number;
+}
+
+/**
+ * The question itself. Staying is the safe answer, so it is the one that Escape gives. It is about one page: when a slow save opens the next
+ * one, it is over.
+ */
+export function UnsavedDialog({ leave, words, close, turn }: Props) {
+  // oxlint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each page
+  useEffect(close, [close, turn]);
   return (
     <Dialog
       isOpen={leave !== undefined}
