@@ -13,7 +13,7 @@ interface Kept {
   readonly applicantId: number | null;
 }
 
-/** The records that answer these steps. What was typed on the way to a step that is not in the path any more stays hidden. */
+/** The records that answer these steps. Answers to a step that is no longer in the path stay hidden. */
 export function answersOfSteps(
   steps: readonly Pick<Step, "id">[],
   records: Records,
@@ -35,7 +35,7 @@ export function answersOfSteps(
   return { ...noRecords(), ...(Object.fromEntries(found) as Records) };
 }
 
-/** Which records of a kind answer a step; nothing where the step doesn't ask for the kind. */
+/** The records of a kind that answer a step, or nothing when the step doesn't ask for the kind. */
 function askedOf(kind: RecordKind, stepId: string): Asked | undefined {
   const steps: Readonly<Record<string, Asked["who"] | Asked>> = recordKinds[kind].steps;
   const asked = steps[stepId];

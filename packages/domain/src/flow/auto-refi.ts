@@ -4,7 +4,10 @@ import { refinanceDetails } from "./steps/refinance.ts";
 import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
 import { vehicleCollateral } from "./steps/vehicle-loan.ts";
 
-/** A car that somebody owns and still pays for: nobody sells it, so the vehicle comes first, then the loan that there is and the new one. */
+/**
+ * Refinances a car that the applicant already owns. There is no seller, so the vehicle comes first, then the current
+ * loan and the new one.
+ */
 export const autoRefi = {
   productCode: ProductCode.autoRefi,
   steps: [...stepsBeforeTheLoan, vehicleCollateral, refinanceDetails, ...stepsBeforeTheReview, review],

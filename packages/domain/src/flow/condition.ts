@@ -1,6 +1,6 @@
 import type { FactName, Facts } from "./facts.ts";
 
-/** A condition over facts, as data. Three values: an unanswered fact makes it unknown, which is never "no". */
+/** A condition over facts, as data. It has three values: an unanswered fact makes it unknown, which never counts as "no". */
 export type Condition =
   | { readonly is: FactName }
   | { readonly fact: FactName; readonly eq: string | number | boolean }
@@ -14,18 +14,18 @@ export type Truth = boolean | undefined;
 export const is = (fact: FactName): Condition => ({ is: fact });
 /** The fact has this code. */
 export const eq = (fact: FactName, value: string | number | boolean): Condition => ({ fact, eq: value });
-/** Holds if each does; false as soon as one is false, whatever is unknown. */
+/** True if every condition is true. False as soon as one is false, even if others are unknown. */
 export const all = (...conditions: Condition[]): Condition => ({ all: conditions });
-/** Holds if one does; unknown while none does and one may. */
+/** True if one condition is true. Unknown while none is true and one may be. */
 export const any = (...conditions: Condition[]): Condition => ({ any: conditions });
-/** The opposite; of what is unknown, unknown. */
+/** The opposite. The opposite of unknown is unknown. */
 export const not = (condition: Condition): Condition => ({ not: condition });
 /** The fact is known to be false. */
 export const isNot = (fact: FactName): Condition => not(is(fact));
-/** Holds whatever the facts are. */
+/** True for any facts. */
 export const always: Condition = all();
 
-/** What the facts say of a condition: true, false, or undefined where they do not say. */
+/** Evaluates a condition: true, false, or undefined when the facts don't decide it. */
 export function truthOf(condition: Condition, facts: Facts): Truth {
   if ("is" in condition) return asTruth(facts[condition.is]);
   if ("eq" in condition) {
@@ -47,7 +47,7 @@ function asTruth(value: string | number | boolean | undefined): Truth {
   return value === undefined ? undefined : value === true;
 }
 
-/** The facts that a condition looks at: for tests and diagrams. */
+/** The facts that a condition reads, for tests and diagrams. */
 export function factsIn(condition: Condition): readonly FactName[] {
   if ("is" in condition) return [condition.is];
   if ("eq" in condition) return [condition.fact];

@@ -4,7 +4,7 @@ import { loanRequest } from "./steps/loan-request.ts";
 import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
 import { step } from "./step.ts";
 
-/** A card. Its limit and its papers follow by mail, so there is no offer to accept on a page. */
+/** A credit card. The limit and the papers follow by mail, so there is no offer to accept on a page. */
 export const creditCard = {
   productCode: ProductCode.creditCard,
   steps: [

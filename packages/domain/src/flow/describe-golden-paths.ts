@@ -3,7 +3,7 @@ import { madeFromFlows } from "./describe.ts";
 import { companies, goldenPath, screensOf } from "./golden-path.ts";
 import type { Flow } from "./walk.ts";
 
-/** The golden paths of a product as a page of documentation; the tests' travellers are held against it. */
+/** Describes a product's golden paths as a documentation page. The test travelers are checked against it. */
 export function describeGoldenPaths(flow: Flow): string {
   return [
     `# Golden paths of ${productPaths[flow.productCode as ProductCode]}`,

@@ -4,11 +4,11 @@ import { outcomeUrl, stepUrl } from "./flows.ts";
 import type { Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
 
-/** Stands at the top of each page that is made from the flows. */
+/** The first line of every page generated from the flows. */
 export const madeFromFlows =
   "Generated from `packages/domain/src/flow` by `npm run docs`; a test fails when it is out of date.";
 
-/** A flow as a page of documentation: a diagram and a table, made from the declaration and from nothing else. */
+/** Describes a flow as a documentation page: a diagram and a table, generated from the declaration alone. */
 export function describeFlow(flow: Flow): string {
   const productCode = flow.productCode as ProductCode;
   return [

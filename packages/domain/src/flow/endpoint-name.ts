@@ -1,6 +1,6 @@
 /**
- * The calls of the public API, by method and path. A misspelled name compiles neither in a step's `commands` nor in the contract. A test of the
- * contract finds a name without an endpoint.
+ * The endpoints of the public API, by method and path. A misspelled name doesn't compile in a step's `commands` or in
+ * the contract. A contract test finds names without an endpoint.
  */
 export const endpointNames = [
   "POST /api/Address",

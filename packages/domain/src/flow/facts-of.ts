@@ -14,7 +14,7 @@ import { productSettings, type Tenant } from "../tenant/tenant.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
 
-/** Every fact of an application, from its records and the institution's file. What nobody has answered is left out, never false. */
+/** Every fact of an application, from its records and the institution's file. Unanswered facts are left out, never false. */
 export function factsOf(application: ApplicationState, records: Records, tenant: Tenant): Facts {
   const isJoint = jointAnswer(records);
   return known({
@@ -65,13 +65,13 @@ function factsOfPerson(
   };
 }
 
-/** A marital status that a later answer made necessary is asked on the identification page again. */
+/** Returns undefined when a later answer made the marital status necessary, so the identification page asks for it again. */
 function isIdentified(application: ApplicationState, records: Records, applicantId: number, tenant: Tenant) {
   const theirs = records.identification.filter((record) => record.applicantId === applicantId);
   return isMaritalStatusOwed(application, records, applicantId, tenant) ? undefined : isThere(theirs);
 }
 
-/** True where there is a record, and left out where there is none: nobody has answered yet. */
+/** True when there is a record. Left out otherwise, because nobody has answered yet. */
 function isThere(records: readonly unknown[]): true | undefined {
   return records.length > 0 || undefined;
 }
@@ -96,7 +96,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   });
 }
 
-/** What is offered may change; an application that was sent is not asked again. */
+/** The institution may change its products. A submitted application isn't asked again. */
 function isProtectionAnswered(
   { status }: ApplicationState,
   records: Records,
@@ -107,7 +107,10 @@ function isProtectionAnswered(
   return isEverySelectionMade(answer.selections, offered, appliesJointly(records)) || undefined;
 }
 
-/** Asked anew each time: an institution that begins to lend on a kind of home opens the way for who was led out. */
+/**
+ * Evaluated on every read: when an institution starts to lend on a kind of home, applicants who were turned away can go
+ * on.
+ */
 function factsOfProperty({ helocPropertyKind: [kind], helocProperty: [property] }: Records, tenant: Tenant): Facts {
   const settings = helocSettingsOf(tenant);
   if (!settings) return {};
@@ -137,7 +140,7 @@ function factsOfAgreements(application: ApplicationState, records: Records, tena
 const checkFacts = {
   none: undefined,
   passed: "passed",
-  /** Nothing more is asked of the applicant. */
+  /** The identity check asks nothing more of the applicant. */
   personLooks: "passed",
   documents: "documents",
   refused: "failed",
@@ -150,7 +153,7 @@ function documentFact(verification: Records["documentVerification"][number] | un
   return isWithheld(verification) ? "withheld" : documentFacts[verification.status];
 }
 
-/** Who applies: the primary applicant and, in a joint application, the other one. */
+/** The people who apply: the primary applicant and, in a joint application, the co-applicant. */
 function peopleOf(application: ApplicationState, records: Records): readonly number[] {
   const { primaryApplicantId, jointApplicantId } = application;
   return jointAnswer(records) && jointApplicantId !== null
@@ -174,7 +177,7 @@ const quizFacts = {
   asked: "open",
   challenged: "open",
   passed: "passed",
-  /** The vendor could not answer: a person looks at it later, and the applicant goes on. */
+  /** The vendor couldn't answer. A person reviews it later, and the applicant goes on. */
   skipped: "passed",
   failed: "failed",
   unable: "unable",
@@ -188,7 +191,7 @@ function quizOf(
   return quiz && quizFacts[quiz.status];
 }
 
-/** The texts that an application of a product has to agree to. */
+/** The disclosures that an application for a product must agree to. */
 export function disclosuresFor({ disclosures }: Pick<Tenant, "disclosures">, productCode: number) {
   return disclosures.filter(({ products }) => !products || products.some((code) => code === productCode));
 }

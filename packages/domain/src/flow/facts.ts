@@ -1,8 +1,8 @@
-/** Facts about an application: flags, codes and counts, never personal data. What was not answered yet is left out. */
+/** Facts about an application: flags, codes and counts, never personal data. Unanswered facts are left out. */
 export interface Facts {
   readonly started?: boolean;
   readonly memberIsNew?: boolean;
-  /** What the core says of a member; left out for somebody who is none. */
+  /** The core banking system's answer for a member. Left out for a non-member. */
   readonly memberMayApply?: boolean;
   readonly isJoint?: boolean;
   readonly primaryIdentified?: boolean;
@@ -11,14 +11,14 @@ export interface Facts {
   readonly jointHasAddress?: boolean;
   readonly primaryResidenceHistorySufficient?: boolean;
   readonly jointResidenceHistorySufficient?: boolean;
-  /** Whether the current address alone covers too little. */
+  /** Whether the current address alone covers too little time. */
   readonly primaryPreviousAddressNeeded?: boolean;
   readonly jointPreviousAddressNeeded?: boolean;
   readonly primaryHasEmployment?: boolean;
   readonly jointHasEmployment?: boolean;
   readonly primaryEmploymentHistorySufficient?: boolean;
   readonly jointEmploymentHistorySufficient?: boolean;
-  /** Whether the current jobs alone cover too little. */
+  /** Whether the current jobs alone cover too little time. */
   readonly primaryPreviousEmploymentNeeded?: boolean;
   readonly jointPreviousEmploymentNeeded?: boolean;
   readonly primaryHasDemographic?: boolean;
@@ -29,13 +29,13 @@ export interface Facts {
   readonly productHasQuestions?: boolean;
   readonly productEligible?: boolean;
   readonly sellerKnown?: boolean;
-  /** False for somebody who asks before a vehicle is found. */
+  /** False for an applicant who applies before finding a vehicle. */
   readonly vehicleChosen?: boolean;
   readonly vehicleKnown?: boolean;
   readonly vehicleValued?: boolean;
-  /** Whether the institution lends on the kind of home that was chosen; left out while none was. */
+  /** Whether the institution lends on the chosen kind of home. Left out until a kind is chosen. */
   readonly propertyKindSupported?: boolean;
-  /** Whether the institution lends where the home stands; left out while nobody said. */
+  /** Whether the institution lends where the home is. Left out until the address is known. */
   readonly propertyPlaceSupported?: boolean;
   readonly loanRequested?: boolean;
   readonly paymentProtectionOffered?: boolean;
@@ -45,13 +45,13 @@ export interface Facts {
   readonly personVerification?: "open" | "passed" | "failed" | "unable";
   readonly identityCheckOffered?: boolean;
   readonly identityCheck?: "passed" | "documents" | "failed";
-  /** Documents that the identity check asked for: settled, by whatever way, or the end. */
-  /** `withheld`: the person took no pictures, and the institution does not go on without. */
+  /** Documents that the identity check asked for. `settled`: accepted or in review. `refused`: the application ends. */
+  /** `withheld`: the applicant took no pictures, and the institution doesn't go on without them. */
   readonly documents?: "settled" | "refused" | "withheld";
   readonly reviewConfirmed?: boolean;
   readonly submitted?: boolean;
   readonly decision?: number;
-  /** The institution tells approvals in short, without an offer to accept on the page. */
+  /** The institution reports approvals in short, without an offer to accept on the page. */
   readonly simplifiedOffer?: boolean;
   readonly hasOffer?: boolean;
   readonly offerAccepted?: boolean;

@@ -8,7 +8,7 @@ import type { Flow } from "./walk.ts";
 import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveller.ts";
 
-/** What an institution's file settles before anybody answers anything, as far as the flow looks at it. */
+/** The facts that an institution's file settles before the first answer, as far as the flow reads them. */
 const settled = [
   "productHasQuestions",
   "paymentProtectionOffered",
@@ -33,14 +33,14 @@ const journeys = all.flatMap((flow) =>
   settingsOf(flow).flatMap((start) => everyJourney(flow, start).map((journey) => ({ flow, ...journey }))),
 );
 
-test("every walk ends in an outcome", () => {
+test("ends every walk in an outcome", () => {
   const stuck = journeys.filter(({ end }) => end.exit === undefined);
 
   expect(journeys.length).toBeGreaterThan(100);
   expect(stuck.map(({ visited }) => visited.join(" > "))).toEqual([]);
 });
 
-test("every step of every flow is reached by somebody", () => {
+test("reaches every step of every flow", () => {
   const unreached = all.flatMap((flow) => {
     const visited = new Set<string>();
     for (const journey of journeys) if (journey.flow === flow) for (const id of journey.visited) visited.add(id);
@@ -50,13 +50,13 @@ test("every step of every flow is reached by somebody", () => {
   expect(unreached).toEqual([]);
 });
 
-test("no step is asked for twice on one way", () => {
+test("asks for no step twice on one path", () => {
   const repeated = journeys.filter(({ visited }) => new Set(visited).size !== visited.length);
 
   expect(repeated.map(({ visited }) => visited.join(" > "))).toEqual([]);
 });
 
-test("no step is gated by what only it answers", () => {
+test("doesn't gate a step by its own answers", () => {
   const gated = all.flatMap(({ steps }) =>
     steps.flatMap((step) => {
       const answers = new Set(step.samples.flatMap((sample) => Object.keys(sample)));
@@ -74,7 +74,7 @@ test("no step is gated by what only it answers", () => {
   expect(gated).toEqual([]);
 });
 
-test("what a step requires holds whenever it is the frontier", () => {
+test("meets a step's requirements whenever it is the frontier", () => {
   const missing = new Set<string>();
   for (const flow of all) {
     const answeredBy = new Map(
@@ -95,7 +95,7 @@ test("what a step requires holds whenever it is the frontier", () => {
   expect([...missing]).toEqual([]);
 });
 
-test("an unanswered question is never a no", () => {
+test("never takes an unanswered question for a no", () => {
   const unasked: Facts = { started: true, primaryIdentified: true, hasDuplicate: false, primaryHasAddress: true };
 
   const { path, frontier } = walk(flows[1], unasked);
@@ -104,7 +104,7 @@ test("an unanswered question is never a no", () => {
   expect(frontier?.id).toBe("currentEmployment");
 });
 
-test("progress is a whole number from 0 to 100, and 100 only at the end", () => {
+test("reports progress as a whole number from 0 to 100, and 100 only at the end", () => {
   const start = walk(flows[1], {});
   const ends = journeys.map(({ end }) => end.progress);
 
@@ -112,7 +112,7 @@ test("progress is a whole number from 0 to 100, and 100 only at the end", () => 
   expect(new Set(ends)).toEqual(new Set([100]));
 });
 
-test("the sections are named once each, in the order of the walk", () => {
+test("names each section once, in the order of the walk", () => {
   const sections = sectionsOf(walk(flows[1], { started: true }));
 
   expect(sections.map(({ section }) => section)).toEqual([
@@ -129,7 +129,7 @@ test("the sections are named once each, in the order of the walk", () => {
   expect(sections.map(({ state }) => state).slice(0, 3)).toEqual(["done", "current", "ahead"]);
 });
 
-test("the addresses of auto are those of the specification", () => {
+test("gives the auto pages the specification's addresses", () => {
   expect(flows[1].steps.map((step) => stepUrl(step, 1))).toMatchInlineSnapshot(`
     [
       "/auto/authentication",
@@ -158,7 +158,7 @@ test("the addresses of auto are those of the specification", () => {
   `);
 });
 
-test("a member is not asked how they may join", () => {
+test("doesn't ask members how they may join", () => {
   const asked = journeys
     .filter(({ facts }) => facts.memberIsNew === false)
     .filter(({ visited }) => visited.includes("eligibility"));
@@ -178,7 +178,7 @@ test.each([
   [10, ["/sharesecured/product/type"]],
   [11, ["/othersecured/product/type"]],
   [12, ["/seasonal/product/type"]],
-] as const)("the loan of product %d is asked for at the addresses of the specification", (productCode, addresses) => {
+] as const)("asks for the loan of product %d at the specification's addresses", (productCode, addresses) => {
   const asked = flows[productCode].steps
     .filter(({ section, id }) => section === "yourLoan" && id !== "paymentProtection")
     .map((step) => stepUrl(step, productCode));
@@ -186,7 +186,7 @@ test.each([
   expect(asked).toEqual(addresses);
 });
 
-test("the type page of a refinancing leads to the vehicle", () => {
+test("redirects a refinancing's type page to the vehicle", () => {
   expect(redirectOf("/autorefi/product/type", 3)?.id).toBe("vehicleCollateral");
   expect(redirectOf("/auto/product/type", 1)).toBeUndefined();
   expect(redirectOf("/autorefi/product/details", 3)).toBeUndefined();
@@ -206,7 +206,7 @@ test.each([
   [11, false],
   [12, false],
 ] as const)(
-  "an approval of product %d has an offer page: %s",
+  "gives an approval of product %d an offer page: %s",
   { tags: ["2.screen.simplified-offer"] },
   (productCode, hasOffer) => {
     expect(outcomesOf(flows[productCode]).has("offer")).toBe(hasOffer);
@@ -215,14 +215,14 @@ test.each([
   },
 );
 
-test("an institution that tells approvals in short never shows an offer", () => {
+test("never shows an offer at an institution with simplified offers", () => {
   const ends = journeys.filter(({ facts }) => facts.simplifiedOffer === true).map(({ end }) => end.exit);
 
   expect(ends).toContain("simplifiedLoanOffer");
   expect(ends).not.toContain("offer");
 });
 
-test("who buys a vehicle and has not found it yet is asked for none, and goes on to the loan", () => {
+test("skips the vehicle and goes on to the loan for a buyer who hasn't found one", () => {
   const looking = journeys.filter(({ facts }) => facts.vehicleChosen === false);
   const asked = looking.filter(({ visited }) => visited.includes("vehicleCollateral"));
   const withoutLoan = looking.filter(({ visited }) => !visited.includes("vehicleLoanDetails"));
@@ -232,7 +232,7 @@ test("who buys a vehicle and has not found it yet is asked for none, and goes on
 });
 
 test(
-  "the pages of a motorcycle, a boat and an RV open out of order and keep their own time; those of a car do not",
+  "lets the pages of a motorcycle, a boat and an RV bypass order and timeout, unlike those of a car",
   { tags: ["2.flag.vehicle-bypass", "2.flag.vehicle-timeout"] },
   () => {
     const own = ["vehicleSeller", "vehicleLoanDetails", "review"];
@@ -247,7 +247,7 @@ test(
   },
 );
 
-/** The order of the specification's first chapter, by the steps that every product has, or some. */
+/** The order in the specification's first chapter, by the steps that every product or some products have. */
 const specifiedOrder = [
   "authentication",
   "identification",
@@ -267,7 +267,7 @@ const specifiedOrder = [
 ];
 
 test(
-  "every product asks in the order of the specification, and nothing after the review",
+  "asks in the specification's order for every product, and asks nothing after the review",
   { tags: ["1.flow-order"] },
   () => {
     const helocTerms = (id: string, productCode: number) => productCode === ProductCode.heloc && id === "disclosures";
@@ -283,7 +283,7 @@ test(
 );
 
 test(
-  "the terms of a home equity line are read before anything is asked of the home, and each person is asked what the law asks after their work",
+  "shows a home equity line's terms before the home, and asks each person's demographics after their work",
   { tags: ["1.flow-order", "2.flag.leaving-heloc"] },
   () => {
     const steps = flows[2].steps.map((step) => ({ id: step.id, section: step.section, url: stepUrl(step, 2) }));
@@ -299,7 +299,7 @@ test(
   },
 );
 
-test("nobody but a lender on homes asks for demographic information, and it asks a co-applicant only where there is one", () => {
+test("asks for demographics only in a home equity application, and only asks a co-applicant who exists", () => {
   const asking = all.filter(({ steps }) => steps.some(({ id }) => id === "demographics"));
   const alone = journeys.filter(({ facts, flow }) => flow.productCode === 2 && facts.isJoint === false);
 
@@ -307,7 +307,7 @@ test("nobody but a lender on homes asks for demographic information, and it asks
   expect(alone.filter(({ visited }) => visited.includes("coApplicantDemographics"))).toEqual([]);
 });
 
-test("a home that is not supported leads out, and the answer that did it may be put right", () => {
+test("exits for an unsupported home but lets the applicant correct the answer", () => {
   const out = journeys.filter(({ end }) => end.exit === "unsupportedProperty");
 
   expect(new Set(out.map(({ visited }) => visited.at(-1)))).toEqual(

@@ -14,7 +14,7 @@ import { signature } from "./signature.ts";
 import { outcomes, type Outcome, type Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
 
-/** Every product's flow. A product that is not here cannot be applied for. */
+/** Every product's flow. Nobody can apply for a product that isn't here. */
 export const flows = {
   [auto.productCode]: auto,
   [heloc.productCode]: heloc,
@@ -30,7 +30,7 @@ export const flows = {
   [seasonal.productCode]: seasonal,
 } as const;
 
-/** The name of a step that some flow has: a screen exists for each, or the web does not compile. */
+/** The ID of a step in some flow. The web doesn't compile unless each has a screen. */
 export type StepId = (typeof flows)[keyof typeof flows]["steps"][number]["id"];
 
 /** The flow of a product, if it has one. */
@@ -43,7 +43,10 @@ export function stepUrl({ path }: Pick<Step, "path">, productCode: ProductCode):
   return `/${path.replace("{productType}", productPaths[productCode])}`;
 }
 
-/** The step that an address leads on to, where a product has such an address: "/autorefi/product/type" opens the vehicle's page. */
+/**
+ * The step that an address redirects to, if the product has such an address: "/autorefi/product/type" opens the vehicle
+ * page.
+ */
 export function redirectOf(path: string, productCode: ProductCode): Step | undefined {
   const flow = flowOf(productCode);
   const target = Object.entries(flow?.redirects ?? {}).find(([from]) => stepUrl({ path: from }, productCode) === path);
@@ -55,7 +58,7 @@ export function outcomesOf(flow: Flow): ReadonlySet<Outcome> {
   return new Set(flow.steps.flatMap(({ exits }) => exits.map(({ outcome }) => outcome)));
 }
 
-/** Whether an approval is told in short: because the product has no offer page, or because the institution wants it so. */
+/** Whether an approval is reported in short, because the product has no offer page or because the institution wants it. */
 export function usesSimplifiedLoanOffer(
   productCode: number,
   switches: { readonly simplifiedLoanOffer: boolean },

@@ -7,14 +7,14 @@ import type { Flow } from "./walk.ts";
 const all: Flow[] = Object.values(flows);
 const every = all.flatMap((flow) => companies.map((company) => ({ flow, company, path: goldenPath(flow, company) })));
 
-test("every product has a golden path for members and strangers, alone and together, and each is approved", () => {
+test("gives every product approved golden paths for members and non-members, alone and jointly", () => {
   const endings = every.map(({ path }) => path.outcome);
 
   expect(every).toHaveLength(4 * all.length);
   expect(new Set(endings)).toEqual(new Set(["offer", "simplifiedLoanOffer"]));
 });
 
-test("only strangers are asked how they may join, and only who applies together about somebody else", () => {
+test("asks only non-members how they may join, and only joint applicants about a co-applicant", () => {
   for (const { company, path } of every) {
     const ids = new Set(path.steps.map(({ id }) => id));
     expect(ids.has("eligibility")).toBe(company.member === "new");
@@ -22,7 +22,7 @@ test("only strangers are asked how they may join, and only who applies together 
   }
 });
 
-test("an institution that asks everything has whatever shows a step, and tells an approval with its offer", () => {
+test("turns on every step at an institution that asks everything, and shows approvals with their offer", () => {
   expect(everythingAsked(flows[1])).toMatchObject({
     productHasQuestions: true,
     paymentProtectionOffered: true,
@@ -32,7 +32,7 @@ test("an institution that asks everything has whatever shows a step, and tells a
   expect(everythingAsked(flows[1])).not.toHaveProperty("isJoint");
 });
 
-test("an institution that asks less has a shorter path", () => {
+test("shortens the path at an institution that asks less", () => {
   const [company] = companies;
   const settled = {
     ...everythingAsked(flows[4]),
@@ -57,7 +57,7 @@ test("an institution that asks less has a shorter path", () => {
   ]);
 });
 
-test("a step that no answer ends is named", () => {
+test("names a step that no answer completes", () => {
   const endless = step({
     id: "endless",
     path: "endless",
@@ -71,7 +71,7 @@ test("a step that no answer ends is named", () => {
   expect(() => goldenPath({ productCode: 4, steps: [endless] }, companies[0])).toThrow("leads nowhere after endless");
 });
 
-test("a step that nobody of a company can answer is named", () => {
+test("names a step with no sample that fits the applicants", () => {
   const unfit = step({
     id: "unfit",
     path: "unfit",

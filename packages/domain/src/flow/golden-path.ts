@@ -5,13 +5,13 @@ import { outcomeUrl, stepUrl } from "./flows.ts";
 import type { Outcome, Step } from "./step.ts";
 import { walk, type Flow } from "./walk.ts";
 
-/** Who applies: known here or new, alone or together. Every product is travelled by all four. */
+/** The applicants: members or new, alone or jointly. The tests take every product through all four. */
 export interface Company {
   readonly member: "member" | "new";
   readonly application: "single" | "joint";
 }
 
-/** The four kinds of company, in the order in which the golden paths are written down. */
+/** The four kinds of applicants, in the order in which the golden paths are documented. */
 export const companies = [
   { member: "member", application: "single" },
   { member: "member", application: "joint" },
@@ -19,22 +19,22 @@ export const companies = [
   { member: "new", application: "joint" },
 ] as const satisfies readonly Company[];
 
-/** A page on the way: a step of the flow or, at the end, the outcome; and its address for the product. */
+/** A page on the path, with its address for the product: a step of the flow or, at the end, the outcome. */
 export interface Screen {
   readonly id: string;
   readonly url: string;
 }
 
-/** The way that an ordinary application takes through a flow. */
+/** The path of an ordinary application through a flow. */
 export interface GoldenPath {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
 }
 
 /**
- * Walks a flow as somebody does who answers each step in the ordinary way, which is the step's first sample that fits who applies, and
- * who is approved. `settled` is what the institution's file says; an institution that asks everything where left out. Throws where the
- * declaration leads nowhere.
+ * Walks a flow for an applicant who is approved. Each step gets its ordinary answer: the first sample that fits the
+ * applicants. `settled` holds the facts from the institution's file. It defaults to an institution that asks
+ * everything. Throws when the declaration leads nowhere.
  */
 export function goldenPath(flow: Flow, company: Company, settled: Facts = everythingAsked(flow)): GoldenPath {
   const who: Facts = { memberIsNew: company.member === "new", isJoint: company.application === "joint" };
@@ -50,7 +50,7 @@ export function goldenPath(flow: Flow, company: Company, settled: Facts = everyt
   }
 }
 
-/** The pages of a golden path with their addresses, the outcome's last. */
+/** The pages of a golden path with their addresses. The outcome comes last. */
 export function screensOf({ steps, outcome }: GoldenPath, productCode: number): readonly Screen[] {
   const code = productCode as ProductCode;
   return [
@@ -60,8 +60,8 @@ export function screensOf({ steps, outcome }: GoldenPath, productCode: number): 
 }
 
 /**
- * The settings of an institution that asks all that a flow can ask: whatever shows a step and is answered by none is true. What only
- * chooses between endings is false.
+ * The settings of an institution that asks everything that a flow can ask. Facts that show a step and that no answer
+ * sets are true. Facts that only choose between endings are false.
  */
 export function everythingAsked({ steps }: Flow): Facts {
   const answered = new Set(steps.flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample))));

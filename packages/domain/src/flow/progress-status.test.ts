@@ -7,14 +7,14 @@ const identified = [{}] as Stored<"identification">[];
 const decided = (decision: LoanDecision) => [{ decision }] as Stored<"decision">[];
 
 test.each<[string, ApplicationStatus, Stored<"identification">[], Stored<"decision">[], ProgressStatus]>([
-  ["has just begun", "open", [], [], ProgressStatus.none],
+  ["has just started", "open", [], [], ProgressStatus.none],
   ["has questions left", "open", identified, [], ProgressStatus.incomplete],
   ["was sent", "claimed", identified, [], ProgressStatus.processing],
-  ["is looked at by a person", "decided", identified, decided(LoanDecision.pending), ProgressStatus.processing],
+  ["is under review by a person", "decided", identified, decided(LoanDecision.pending), ProgressStatus.processing],
   ["was approved", "decided", identified, decided(LoanDecision.approved), ProgressStatus.completed],
   ["was declined", "decided", identified, decided(LoanDecision.declined), ProgressStatus.completed],
   ["has an accepted offer", "accepted", identified, decided(LoanDecision.approved), ProgressStatus.completed],
-  ["was given up", "cancelled", identified, [], ProgressStatus.completed],
-])("how far an application has come that %s", (_what, status, identification, decision, progress) => {
+  ["was cancelled", "cancelled", identified, [], ProgressStatus.completed],
+])("reports the progress of an application that %s", (_what, status, identification, decision, progress) => {
   expect(progressStatusOf({ status }, { identification, decision })).toBe(progress);
 });

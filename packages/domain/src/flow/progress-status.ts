@@ -1,11 +1,14 @@
 import { LoanDecision } from "../decision/decision.ts";
 import type { ApplicationState, Records } from "../records/records.ts";
 
-/** How far an application has come, in one number (specification, chapter 3). Part of the public API: never renumber. */
+/** An application's progress as one number (specification, chapter 3). Part of the public API: never renumber. */
 export const ProgressStatus = { none: 0, incomplete: 1, processing: 2, completed: 3 } as const;
 export type ProgressStatus = (typeof ProgressStatus)[keyof typeof ProgressStatus];
 
-/** Nothing was answered yet, questions are left, somebody is looking at it, or there is an answer to it. */
+/**
+ * None before the first answer, incomplete while open, processing during review, and completed once decided or
+ * cancelled.
+ */
 export function progressStatusOf(
   { status }: Pick<ApplicationState, "status">,
   { identification, decision: [decision] }: Pick<Records, "identification" | "decision">,

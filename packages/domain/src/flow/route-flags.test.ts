@@ -3,7 +3,7 @@ import { productPaths } from "../loan/product.ts";
 import { flows, stepUrl } from "./flows.ts";
 import type { RouteFlags, Step } from "./step.ts";
 
-/** Addresses of the pages whose declaration has a flag, with the product left open where every product has the page. */
+/** Addresses of the pages with a flag. The product stays open when every product has the page. */
 function flagged(flag: keyof RouteFlags): ReadonlySet<string> {
   const pages = Object.values(flows).flatMap(({ productCode, steps }) =>
     steps
@@ -14,7 +14,7 @@ function flagged(flag: keyof RouteFlags): ReadonlySet<string> {
 }
 
 test(
-  "who leaves the pages about home and work is asked why",
+  "asks for a reason when the applicant leaves the address and employment pages",
   { tags: ["2.flag.leaving-address", "2.flag.leaving-employment"] },
   () => {
     const pages = flagged("mayShowLeavingModal");

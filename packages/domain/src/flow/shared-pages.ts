@@ -2,7 +2,10 @@ import { DuplicateDetectionStatus } from "../decision/decision.ts";
 import type { ProductCode } from "../loan/product.ts";
 import { stepUrl } from "./flows.ts";
 
-/** Pages that the specification gives every product (chapter 2). Where a flow lacks the step, the address leads to the open step. */
+/**
+ * Pages that the specification gives every product (chapter 2). In a flow without the step, the address leads to the
+ * open step.
+ */
 export const pagesOfEveryProduct = [
   "{productType}/authentication",
   "{productType}/identification",
@@ -19,7 +22,6 @@ export const pagesOfEveryProduct = [
   "{productType}/employment/previous",
 ] as const;
 
-/** Whether an address is one of those pages. */
 export function isPageOfEveryProduct(path: string, productCode: ProductCode): boolean {
   return pagesOfEveryProduct.some((page) => stepUrl({ path: page }, productCode) === path);
 }

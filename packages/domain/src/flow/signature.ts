@@ -2,7 +2,7 @@ import { ProductCode } from "../loan/product.ts";
 import { review } from "./steps/finish.ts";
 import { plainLoanSteps } from "./steps/shared.ts";
 
-/** Money for anything, on a signature: nothing secures it. */
+/** An unsecured loan for any purpose, on a signature. */
 export const signature = {
   productCode: ProductCode.signature,
   steps: [...plainLoanSteps, review],

@@ -4,7 +4,7 @@ import { always, type Condition } from "./condition.ts";
 import type { EndpointName } from "./endpoint-name.ts";
 import type { Facts } from "./facts.ts";
 
-/** The chapters of an application, as the progress list names them. */
+/** The sections of an application, as the progress list names them. */
 const sections = [
   "start",
   "aboutYou",
@@ -46,7 +46,7 @@ export const outcomes = {
   ineligible: "ineligible",
   ineligibleMember: "ineligible/member",
   ineligibleProduct: "ineligible/product",
-  /** The specification has the call for it and no address: it stands among its siblings. */
+  /** The specification has the endpoint but no address, so this follows the other ineligible pages. */
   unsupportedProperty: "ineligible/property",
   declined: "declined",
   unverifiable: "unverifiable",
@@ -57,19 +57,22 @@ export const outcomes = {
 } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** Endings that rest on an answer which may have been a slip: the steps before them stay open. After any other there is only the outcome. */
+/**
+ * Outcomes that may rest on a mistaken answer. The steps before them stay open. After any other outcome, only its page
+ * opens.
+ */
 const mayBePutRight: ReadonlySet<Outcome> = new Set<Outcome>([
   "ineligible",
   "ineligibleProduct",
   "unsupportedProperty",
 ]);
 
-/** Whether a walk that ends there is over for good: a failed identity check cannot be tried again with another name. */
+/** Whether a walk that ends there is over for good. A failed identity check can't be retried under another name. */
 export function isFinal(outcome: Outcome): boolean {
   return !mayBePutRight.has(outcome);
 }
 
-/** How a route departs from the ordinary (specification, chapter 2: route flags). */
+/** How a route departs from the usual behavior (specification, chapter 2: route flags). */
 export interface RouteFlags {
   bypassesEnforcement?: true;
   overridesTimeout?: true;
@@ -85,35 +88,41 @@ export interface RouteFlags {
 export interface Exit {
   readonly outcome: Outcome;
   readonly when: Condition;
-  /** Commands that lead back from this ending, although its outcome is final. */
+  /** Commands that lead back from this exit, although its outcome is final. */
   readonly undoneBy?: readonly EndpointName[];
 }
 
 /** One question page. */
 export interface StepDeclaration {
-  /** How code, prefetching and the screen registry know it. */
+  /** The ID for code, prefetching and the screen registry. */
   readonly id: string;
-  /** Path under the site root; `{productType}` stands for the product's path. */
+  /** Path under the site root. `{productType}` stands for the product's path. */
   readonly path: string;
   readonly section: Section;
   readonly header: HeaderImage;
-  /** Whose step it is; none where it belongs to the application. */
+  /** The person the step is about. Left out for a step about the whole application. */
   readonly who?: Who;
   /** When the step is in the flow at all. */
   readonly when?: Condition;
-  /** What must hold for the step to make sense; steps before it see to that, and a test proves it. */
+  /** What must hold for the step to make sense. Earlier steps ensure it, and a test proves it. */
   readonly requires?: Condition;
   readonly done: Condition;
   readonly commands: readonly EndpointName[];
-  /** Results that are dropped when what they rest on really changes: here, the records of this step. */
+  /** Results that this step drops when the records they rest on really change. */
   readonly voids?: readonly RecordKind[];
-  /** The records whose change voids them, or "review": whatever Review shows. */
+  /** The records whose change voids them, or "review" for everything that Review shows. */
   readonly rests?: readonly RecordKind[] | "review";
-  /** For a result that only some fields of a record can void: these fields. Any other change of the record leaves the result alone. */
+  /**
+   * For a result that only some fields of a record can void: these fields. Other changes to the record leave the result
+   * alone.
+   */
   readonly restsOnFields?: Partial<Record<RecordKind, Partial<Record<RecordKind, readonly string[]>>>>;
   readonly exits?: readonly Exit[];
   readonly flags?: RouteFlags;
-  /** Facts that completing the step can lead to: what the generic traveller of the tests answers. The ordinary answer comes first. */
+  /**
+   * Facts that completing the step can produce, as answers for the tests' generic traveler. The ordinary answer comes
+   * first.
+   */
   readonly samples: readonly Facts[];
 }
 
@@ -123,7 +132,7 @@ export interface Step extends StepDeclaration {
   readonly flags: RouteFlags;
 }
 
-/** Declares a step; what is left out is the ordinary. */
+/** Declares a step and fills in the defaults. */
 export function step<const Declaration extends StepDeclaration>(declaration: Declaration): Declaration & Step {
   return { when: always, exits: [], flags: {}, ...declaration };
 }

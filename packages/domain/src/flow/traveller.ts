@@ -2,19 +2,19 @@ import type { Facts } from "./facts.ts";
 import type { Step } from "./step.ts";
 import { walk, type Flow, type Walk } from "./walk.ts";
 
-/** A walk to its end: the steps in the order in which they were answered, and what came of it. */
+/** A walk to its end: the steps in the order of their answers, and the result. */
 export interface Journey {
   readonly visited: readonly string[];
   readonly facts: Facts;
   readonly end: Walk;
 }
 
-/** More steps than any flow has: a walk that is longer goes in circles. */
+/** More steps than any flow has. A longer walk goes in circles. */
 const tooLong = 200;
 
 /**
- * Every way through a flow: at each frontier, each sample of the step is answered. For tests, diagrams and golden paths; `start` are
- * facts that the institution's file settles, such as whether a product has questions.
+ * Every way through a flow, with each sample of the step answered at each frontier. For tests, diagrams and golden
+ * paths. `start` holds facts from the institution's file, such as whether a product has questions.
  */
 export function everyJourney(flow: Flow, start: Facts): readonly Journey[] {
   const ended: Journey[] = [];

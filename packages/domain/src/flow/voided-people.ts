@@ -26,7 +26,10 @@ export interface PersonChange {
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
-/** Whose identity a command changed, by its records or because it says that this applicant is another person, and whether the co-applicant left. */
+/**
+ * The people whose identity a command changed, by its records or by saying that this applicant is another person. Also
+ * a co-applicant who joins or leaves.
+ */
 export function changedPeople(
   { primaryApplicantId, jointApplicantId }: People,
   before: Records,
@@ -36,7 +39,7 @@ export function changedPeople(
   const changes: PersonChange[] = [];
   for (const applicantId of [primaryApplicantId, jointApplicantId]) {
     if (applicantId === null) continue;
-    // Either way: an application from before this rule may still hold the answers of a co-applicant who left.
+    // In either direction: an application from before this rule may still hold the answers of a co-applicant who left.
     const isGone = applicantId === jointApplicantId && appliesJointly(before) !== appliesJointly(after);
     const [old, current] = [identityOf(before, applicantId), identityOf(after, applicantId)];
     const shown = identityChangeSince(answeredAs(before, applicantId), old, current);
@@ -48,8 +51,9 @@ export function changedPeople(
 }
 
 /**
- * Keeps with each person who their answers are from, for as long as that is spelled differently from who they are. Names stay the first ones:
- * no change of a name is agreed to again. Birth date and taxpayer number are those of the newest agreement.
+ * Stores with each person the identity behind their answers, while it differs from their current identity. The names
+ * stay the first ones, because a new name needs no new agreement. Birth date and taxpayer number come from the newest
+ * agreement.
  */
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
   const applicant = after.applicant.map((record) => {
@@ -66,14 +70,14 @@ export function withAnsweredAs(people: readonly PersonChange[], before: Records,
   return applicant.every((record, place) => record === after.applicant[place]) ? after : { ...after, applicant };
 }
 
-/** How many other people were this applicant before. */
+/** The number of other people who were this applicant before. */
 export function formerPeopleOf({ applicant }: Pick<Records, "applicant">, applicantId: number | null) {
   return applicant.find((record) => record.applicantId === applicantId)?.formerPeople;
 }
 
 type Traces = Pick<Stored<"applicant">, "answeredAs" | "formerPeople">;
 
-/** The record with these traces of its people and no others; itself where it has them already. */
+/** The record with exactly these traces. Returns the same record when nothing changes. */
 function withTraces(record: Stored<"applicant">, traces: Traces): Stored<"applicant"> {
   const { answeredAs: known, formerPeople, ...person } = record;
   const hasThem =
@@ -93,14 +97,14 @@ function basisOf(applicantId: number | null, before: Records, after: Records): I
   return { ...basis, dateOfBirth, taxpayerIdentificationNumber };
 }
 
-/** What was found out about somebody under a name, a birth date and a number. */
+/** Results about a person that depend on their name, birth date and taxpayer number. */
 const identityResults: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "personVerification",
   "identityCheck",
   "documentVerification",
 ]);
 
-/** Counts and traces that are not an answer: another name must not buy another try at the quiz. */
+/** Counts and traces that aren't answers. A new name must not buy another attempt at the quiz. */
 const survivesAnotherPerson: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "applicant",
   "memberProfile",
@@ -109,7 +113,10 @@ const survivesAnotherPerson: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "leaving",
 ]);
 
-/** Drops what a changed person's words and results were. The kernel asks this of every command, so that none can forget it. */
+/**
+ * Drops the answers and results of a changed person. The kernel calls this for every command, so no command can forget
+ * it.
+ */
 export function withoutVoidedAnswers(people: readonly PersonChange[], before: Records, after: Records): Records {
   return people.reduce((records, person) => withoutAnswersOf(person, before, records), after);
 }
@@ -133,7 +140,7 @@ function withoutAnswersOf(
   ]);
   const records = Object.fromEntries(kept) as Records;
   if (change !== "anotherPerson" && change !== "removed") return records;
-  // One answer holds the elections of both people. It stays when nothing is left of it: the page says that it asks again.
+  // One answer holds both people's elections. It stays even when empty, so the page says that it asks again.
   const paymentProtection = after.paymentProtection.map((answer) => {
     const selections = selectionsWithout(applicantType, answer.selections);
     return selections.length === answer.selections.length ? answer : { ...answer, selections };
@@ -141,7 +148,7 @@ function withoutAnswersOf(
   return { ...records, paymentProtection };
 }
 
-/** Whether the identification came with this command: then it is the new person's. Otherwise only the name is, and the rest the old one's. */
+/** Whether the identification came with this command and so belongs to the new person. Otherwise only the name is new. */
 function hasOwnNumbers(applicantId: number, before: Records, after: Records): boolean {
   const [old, current] = [identityOf(before, applicantId), identityOf(after, applicantId)];
   return (

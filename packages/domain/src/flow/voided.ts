@@ -1,7 +1,7 @@
 import { kindsOnReview, type ApplicationState, type RecordKind, type Records } from "../records/records.ts";
 import type { Flow } from "./walk.ts";
 
-/** Results that no longer hold, because what they rest on really changed. Writing the same answer again voids nothing. */
+/** Results that no longer hold because their basis really changed. Saving the same answer again voids nothing. */
 export function voidedKinds(
   flow: Flow,
   application: ApplicationState,
@@ -23,7 +23,7 @@ export function voidedKinds(
   return voided;
 }
 
-/** Records as text, so that two states can be compared. Ids tell nothing of an answer and are left out. */
+/** Records as text, to compare two states. IDs are left out because they say nothing about an answer. */
 function contentOf(
   records: Records,
   kind: RecordKind,

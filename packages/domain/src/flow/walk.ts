@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 import type { EndpointName } from "./endpoint-name.ts";
 import type { Outcome, Section, Step } from "./step.ts";
 
-/** The steps of one product, in their order. */
+/** The steps of one product, in order. */
 export interface Flow {
   readonly productCode: number;
   readonly steps: readonly Step[];
@@ -11,16 +11,16 @@ export interface Flow {
   readonly redirects?: Readonly<Record<string, string>>;
 }
 
-/** Where somebody stands: the only answer to "what may open, and what comes next". */
+/** Where an application stands. This alone decides which pages open and which comes next. */
 export interface Walk {
-  /** Steps that may be opened, in order: those done, and the frontier. */
+  /** Steps that may be opened, in order: the completed ones and the frontier. */
   readonly path: readonly Step[];
-  /** The first step that is not done; none after an exit or at the end. */
+  /** The first step that isn't done. Undefined after an exit or at the end. */
   readonly frontier: Step | undefined;
-  /** Steps after the frontier that are not ruled out: for prefetching and the progress list. */
+  /** Steps after the frontier that aren't ruled out, for prefetching and the progress list. */
   readonly ahead: readonly Step[];
   readonly exit: Outcome | undefined;
-  /** Commands that lead back from the exit; none for most. */
+  /** Commands that lead back from the exit. Most exits have none. */
   readonly undoneBy: readonly EndpointName[];
   /** 0 to 100. */
   readonly progress: number;
@@ -29,8 +29,9 @@ export interface Walk {
 const over = { frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 100 };
 
 /**
- * Goes from the start of a flow, keeps the steps whose condition holds, and stops at the first that is not done or that leads out.
- * Pure: the same facts give the same walk. A step whose condition is still unknown is not in the path but may lie ahead.
+ * Walks a flow from its start, keeps the steps whose condition holds, and stops at the first step that isn't done or
+ * that exits. The function is pure: the same facts give the same walk. A step whose condition is still unknown isn't in
+ * the path but may lie ahead.
  */
 export function walk(flow: Flow, facts: Facts): Walk {
   const path: Step[] = [];
@@ -55,7 +56,7 @@ function stillPossible(steps: readonly Step[], facts: Facts): readonly Step[] {
   return steps.filter(({ when }) => truthOf(when, facts) !== false);
 }
 
-/** Sections in the order of a walk, with whether each is done, open, or ahead: the progress list. */
+/** The progress list: sections in the order of a walk, each done, current, or ahead. */
 export function sectionsOf({
   path,
   frontier,

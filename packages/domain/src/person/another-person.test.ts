@@ -9,9 +9,9 @@ const noa = {
 };
 
 test.each([
-  ["nothing", {}, "samePerson"],
-  ["a letter more in the last name", { lastName: "Quill" }, "samePerson"],
-  ["a letter wrong in both names", { firstName: "Noe", lastName: "Quit" }, "samePerson"],
+  ["no change", {}, "samePerson"],
+  ["an extra letter in the last name", { lastName: "Quill" }, "samePerson"],
+  ["a wrong letter in both names", { firstName: "Noe", lastName: "Quit" }, "samePerson"],
   ["two letters swapped", { lastName: "Qiul", firstName: "Nao" }, "samePerson"],
   ["both names written longer", { firstName: "Noa Marie", lastName: "Quil-Reyes" }, "samePerson"],
   ["names in each other's field", { firstName: "Quil", lastName: "Noa" }, "otherName"],
@@ -22,7 +22,7 @@ test.each([
   ["a slip in the name and a corrected birth date", { lastName: "Quill", dateOfBirth: "1986-04-18" }, "otherNumbers"],
   ["both names", { firstName: "Sam", lastName: "Okafor" }, "anotherPerson"],
   [
-    "birth date and taxpayer number, as of a parent with the same name",
+    "birth date and taxpayer number, like a parent's with the same name",
     { dateOfBirth: "1960-01-02", taxpayerIdentificationNumber: "219097899" },
     "anotherPerson",
   ],
@@ -32,23 +32,23 @@ test.each([
     { firstName: "Sam", taxpayerIdentificationNumber: "219097813" },
     "anotherPerson",
   ],
-])("takes %s for what it is", (_change, change, expected) => {
+])("classifies a change of identity: %s", (_change, change, expected) => {
   expect(identityChange(noa, { ...noa, ...change })).toBe(expected);
 });
 
-test("takes answers that were not given before for no change", () => {
+test("treats answers to unanswered questions as no change", () => {
   expect(identityChange({ firstName: "Noa", lastName: "Quil" }, noa)).toBe("samePerson");
 });
 
 const sam = { ...noa, firstName: "Sam" };
 
 test.each([
-  ["the other name", sam, { ...sam, lastName: "Okafor" }, "anotherPerson"],
-  ["a birth date", sam, { ...sam, dateOfBirth: "1979-11-02" }, "anotherPerson"],
-  ["the same name once more", sam, { ...sam, firstName: "Samuel" }, "otherName"],
-  ["the first name again", sam, noa, "otherName"],
-  ["nothing", sam, sam, "samePerson"],
-  ["letter after letter", { ...noa, lastName: "Quirl" }, { ...noa, lastName: "Quirk" }, "otherName"],
-])("compares %s with who gave the answers, too", (_change, before, after, expected) => {
+  ["the last name after the first", sam, { ...sam, lastName: "Okafor" }, "anotherPerson"],
+  ["a birth date after the first name", sam, { ...sam, dateOfBirth: "1979-11-02" }, "anotherPerson"],
+  ["a longer form of the new name", sam, { ...sam, firstName: "Samuel" }, "otherName"],
+  ["the original name again", sam, noa, "otherName"],
+  ["no change", sam, sam, "samePerson"],
+  ["one letter after another", { ...noa, lastName: "Quirl" }, { ...noa, lastName: "Quirk" }, "otherName"],
+])("also compares %s with the identity behind the answers", (_change, before, after, expected) => {
   expect(identityChangeSince(noa, before, after)).toBe(expected);
 });

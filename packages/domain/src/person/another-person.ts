@@ -1,6 +1,6 @@
 import type { Records } from "../records/records.ts";
 
-/** What tells people apart. Left out where somebody has not said it yet. */
+/** The answers that tell people apart. Unanswered ones are left out. */
 export interface Identity {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -11,13 +11,19 @@ export interface Identity {
 const identityParts = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentificationNumber"] as const;
 
 /**
- * How an identity changed. `samePerson`: nothing, or a slip of spelling. `otherName`: one name is another, so who it is must be checked again.
- * `otherNumbers`: the birth date or the taxpayer number was corrected, and an agreement to a credit check does not cover the new one.
- * `anotherPerson`: nothing that the first one said holds.
+ * How an identity changed.
+ * - `samePerson`: no change, or a spelling mistake.
+ * - `otherName`: one name is different or the two were swapped, so the identity must be checked again.
+ * - `otherNumbers`: the birth date or the taxpayer number was corrected, and the old agreement to a credit check
+ *   doesn't cover it.
+ * - `anotherPerson`: nothing that the first person said holds.
  */
 export type IdentityChange = "samePerson" | "otherName" | "otherNumbers" | "anotherPerson";
 
-/** One change is a correction. Two of first name, last name, birth date and taxpayer number make another person (decision 048). */
+/**
+ * One change is a correction. Two of first name, last name, birth date and taxpayer number mean another person
+ * (decision 048).
+ */
 export function identityChange(before: Identity, after: Identity): IdentityChange {
   const names = (["firstName", "lastName"] as const).filter((part) => isOtherName(before[part], after[part]));
   const numbers = (["dateOfBirth", "taxpayerIdentificationNumber"] as const).filter((part) =>
@@ -33,8 +39,8 @@ export function identityChange(before: Identity, after: Identity): IdentityChang
 const strength: readonly IdentityChange[] = ["samePerson", "otherName", "otherNumbers", "anotherPerson"];
 
 /**
- * The same for a person whose answers were given as somebody else: one name after the other makes another person, too. A save that changes
- * nothing changes nobody.
+ * Also compares with the identity behind the answers: changing one name after the other means another person, too. A
+ * save that changes nothing keeps the same person.
  */
 export function identityChangeSince(first: Identity, before: Identity, after: Identity): IdentityChange {
   if (isSameIdentity(before, after)) return "samePerson";
@@ -42,12 +48,12 @@ export function identityChangeSince(first: Identity, before: Identity, after: Id
   return strength.findLast((change) => changes.has(change)) ?? "samePerson";
 }
 
-/** Letter by letter; what one of them leaves out is no difference. */
+/** Compares letter by letter. A part missing from either one is no difference. */
 export function isSameIdentity(one: Identity, other: Identity): boolean {
   return identityParts.every((part) => !isOther(one[part], other[part]));
 }
 
-/** Who a person was when they gave the answers that the application holds. */
+/** A person's identity when they gave the answers in the application. */
 export function answeredAs(
   records: Pick<Records, "applicant" | "identification">,
   applicantId: number | null,
@@ -56,7 +62,6 @@ export function answeredAs(
   return { ...identityOf(records, applicantId), ...person?.answeredAs };
 }
 
-/** The identity of one of an application's people. */
 export function identityOf(
   { applicant, identification }: Pick<Records, "applicant" | "identification">,
   applicantId: number | null,
@@ -75,7 +80,7 @@ function isOther(before: string | undefined, after: string | undefined): boolean
   return before !== undefined && after !== undefined && before !== after;
 }
 
-/** A first and a last name in each other's field. */
+/** Whether the first and the last name traded fields. */
 function isSwapped(before: Identity, after: Identity): boolean {
   return (
     before.firstName !== undefined &&
@@ -87,7 +92,7 @@ function isSwapped(before: Identity, after: Identity): boolean {
   );
 }
 
-/** A slip of the finger, or a name written shorter or longer, is still the same name: Quil and Quill, Dan and Daniel. */
+/** A typo, or a shorter or longer form, is still the same name: Quil and Quill, Dan and Daniel. */
 function isOtherName(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   const [one, other] = [lettersOf(before), lettersOf(after)];

@@ -3,7 +3,7 @@ import { ApplicationType } from "./person.ts";
 import { codeOf } from "../values/numbers.ts";
 import type { Records } from "../records/records.ts";
 
-/** Alone or together. Together is an intention that both must show at the application (12 CFR 1002.7(d), comment 3). */
+/** Alone or jointly. Both people must show the intent to apply jointly in the application (12 CFR 1002.7(d), comment 3). */
 export const CoApplicantSelection = z
   .strictObject({
     applicationType: codeOf(
@@ -20,7 +20,7 @@ export const CoApplicantSelection = z
   );
 export type CoApplicantSelection = z.output<typeof CoApplicantSelection>;
 
-/** Whether two people borrow: what they chose, whatever records a second person left behind. */
+/** Whether two people borrow, by their choice alone. Records of a former co-applicant don't count. */
 export function appliesJointly({ coApplicantSelection }: Pick<Records, "coApplicantSelection">): boolean {
   return coApplicantSelection[0]?.applicationType === ApplicationType.joint;
 }

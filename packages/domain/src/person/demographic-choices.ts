@@ -1,9 +1,9 @@
 import type { ConfigurationOption } from "../tenant/option.ts";
 
 /**
- * What may be answered about ethnicity, race and sex, in the law's own words and with the law's own codes, which are what an institution
- * reports (12 CFR 1003.4(a)(10), its appendix B, and the filing instructions). Part of the public API: never renumber. No institution
- * may word them otherwise, so they are here and not in a tenant's file. The questions stand in the order of the law's form.
+ * The answers about ethnicity, race and sex, in the law's own words and with the codes that institutions report (12 CFR
+ * 1003.4(a)(10), its appendix B, and the filing instructions). Part of the public API: never renumber. No institution
+ * may reword them, so they live here and not in a tenant's file. The questions follow the order of the law's form.
  */
 export const demographicQuestions = ["ethnicGroups", "races", "genders"] as const;
 export type DemographicQuestion = (typeof demographicQuestions)[number];
@@ -17,7 +17,7 @@ const choice = (id: number, displayText: string, more: Partial<Choice> = {}): Ch
   ...more,
 });
 
-/** An own word may stand beside it; nobody has to write one. */
+/** The person may add their own words, but doesn't have to. */
 const withText = (helpText: string, more: Partial<Choice> = {}): Partial<Choice> => ({
   requiresManualEntry: true,
   helpText,
@@ -29,7 +29,7 @@ const declines = "I do not wish to provide this information";
 /** The code of "I do not wish to provide this information", by question. */
 export const notProvided: Readonly<Record<DemographicQuestion, number>> = { ethnicGroups: 3, genders: 3, races: 6 };
 
-/** A finer choice names the coarser one above it, and may be chosen without it. */
+/** A detailed choice names the broader one above it, and may be chosen without it. */
 export const demographicChoices: Readonly<Record<DemographicQuestion, readonly Choice[]>> = {
   ethnicGroups: [
     choice(1, "Hispanic or Latino"),
@@ -72,6 +72,6 @@ export const demographicChoices: Readonly<Record<DemographicQuestion, readonly C
   ],
 };
 
-/** What has to be said before the questions, word for word (appendix B to 12 CFR 1003, sample data collection form). */
+/** The notice that must precede the questions, word for word (appendix B to 12 CFR 1003, sample data collection form). */
 export const demographicNotice =
   'The purpose of collecting this information is to help ensure that all applicants are treated fairly and that the housing needs of communities and neighborhoods are being fulfilled. For residential mortgage lending, Federal law requires that we ask applicants for their demographic information (ethnicity, race, and sex) in order to monitor our compliance with equal credit opportunity, fair housing, and home mortgage disclosure laws. You are not required to provide this information, but are encouraged to do so. You may select one or more designations for "Ethnicity" and one or more designations for "Race." The law provides that we may not discriminate on the basis of this information, or on whether you choose to provide it. However, if you choose not to provide the information and you have made this application in person, Federal regulations require us to note your ethnicity, race, and sex on the basis of visual observation or surname. If you do not wish to provide some or all of this information, please check below.';

@@ -10,14 +10,14 @@ import { optionalText } from "../values/text.ts";
 
 const unanswered = "Choose what applies, or that you do not wish to provide it.";
 
-/** One choice, and the person's own word beside it where the choice has room for one. */
+/** One choice, with the person's own words if the choice has room for them. */
 export const DemographicChoice = z.strictObject({
   id: z.int(unanswered).check(z.gte(1, unanswered), z.lte(99, unanswered)),
   enteredText: optionalText({ max: MaximumLength.race }),
 });
 export type DemographicChoice = z.output<typeof DemographicChoice>;
 
-/** Any number out of one question's choices, or that nothing is provided; never both, and nothing twice. */
+/** Any number of one question's choices, or a refusal. Never both, and no choice twice. */
 function answerTo(question: DemographicQuestion) {
   const choices = demographicChoices[question];
   return z.array(DemographicChoice, unanswered).check(
@@ -41,8 +41,8 @@ function answerTo(question: DemographicQuestion) {
 }
 
 /**
- * Ethnicity, race and sex of one person, which a lender on homes has to ask for and nobody has to tell (12 CFR 1003.4(a)(10), 12 CFR
- * 1002.13). Kept apart from everything that a decision sees.
+ * Ethnicity, race and sex of one person. A mortgage lender has to ask, and nobody has to answer (12 CFR 1003.4(a)(10),
+ * 12 CFR 1002.13). The decision never sees them.
  */
 export const Demographic = z.strictObject({
   ethnicGroups: answerTo("ethnicGroups"),
@@ -50,17 +50,17 @@ export const Demographic = z.strictObject({
   races: answerTo("races"),
 });
 export type Demographic = z.output<typeof Demographic>;
-/** As a form holds it. */
+/** The shape in a form. */
 export type DemographicEntry = z.input<typeof Demographic>;
 
-/** What is kept of somebody who passes the page over. */
+/** The record of a person who skips the page. */
 export function nothingProvided(): Demographic {
   return Object.fromEntries(
     demographicQuestions.map((question) => [question, [{ id: notProvided[question] }]]),
   ) as Demographic;
 }
 
-/** Whether a person told anything at all. */
+/** Whether a person provided any answer. */
 export function isAnythingProvided(demographic: Demographic): boolean {
   return demographicQuestions.some((question) => demographic[question].some(({ id }) => id !== notProvided[question]));
 }

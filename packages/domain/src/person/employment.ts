@@ -11,10 +11,10 @@ import { optionalText } from "../values/text.ts";
 export const EmploymentPeriod = { none: 0, current: 1, previous: 2 } as const;
 export type EmploymentPeriod = (typeof EmploymentPeriod)[keyof typeof EmploymentPeriod];
 
-/** What a status such as retired or student leaves out; the tenant's option carries the code. */
+/** Codes of statuses without an employer, such as retired or student. */
 export const statusesWithoutEmployer: readonly string[] = ["retired", "unemployed", "student", "homemaker"];
 
-/** What stands at a field where nothing was chosen, or what the institution does not have. */
+/** The error at a field with no choice, or with a choice that the institution doesn't have. */
 export const workChoices = {
   status: "Choose an employment status.",
   occupation: "Choose an occupation.",
@@ -35,16 +35,18 @@ export const Employment = z.strictObject({
 });
 export type Employment = z.output<typeof Employment>;
 
-/** What the employment rules need to know of the tenant. */
 export interface EmploymentRules {
-  /** Ids of statuses of people who have no employer. */
+  /** IDs of statuses without an employer. */
   withoutEmployer: ReadonlySet<number>;
-  /** Ids of statuses and occupations whose text the applicant writes. */
+  /** IDs of statuses and occupations whose text the applicant writes. */
   manualStatuses: ReadonlySet<number>;
   manualOccupations: ReadonlySet<number>;
 }
 
-/** An employment by the tenant's rules: who works says where, as what and for how much. Every empty field is named at once. */
+/**
+ * An employment by the tenant's rules: a job needs an employer, an occupation and an income. Reports every empty field
+ * at once.
+ */
 export function employmentRules(rules: EmploymentRules) {
   return Employment.check(
     z.overwrite((job) => onlyAskedOf(job, rules)),
@@ -56,7 +58,7 @@ export function employmentRules(rules: EmploymentRules) {
   );
 }
 
-/** The fields that a status and an occupation require, with what stands at each while it is empty. */
+/** The fields that a status and an occupation require, with the error for each while it is empty. */
 function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Employment, string][] {
   const status = job.employmentStatusConfigurationId;
   if (status === undefined) return [];
@@ -73,8 +75,8 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
 }
 
 /**
- * Without what this period, status and occupation don't ask for: a job that was lost, a title written before an occupation was listed,
- * the income of a job that is over.
+ * Drops answers that this period, status and occupation don't ask for, such as a lost job, a title typed before
+ * choosing a listed occupation, or the income of a past job.
  */
 function onlyAskedOf(job: Employment, rules: EmploymentRules): Employment {
   const hasEmployer = !rules.withoutEmployer.has(job.employmentStatusConfigurationId);
@@ -90,12 +92,12 @@ function onlyAskedOf(job: Employment, rules: EmploymentRules): Employment {
   ) as Employment;
 }
 
-/** Months that jobs cover together (specification, chapter 9). */
+/** Total months of the jobs (specification, chapter 9). */
 export function monthsOfEmployment(jobs: readonly Pick<Employment, "yearsWorked" | "monthsWorked">[]): number {
   return totalMonths(jobs.map(({ yearsWorked, monthsWorked }) => ({ years: yearsWorked, months: monthsWorked })));
 }
 
-/** Whether the jobs of a person cover enough. */
+/** Whether a person's jobs cover enough time. */
 export function isEmploymentHistorySufficient(
   jobs: readonly Pick<Employment, "employmentType" | "yearsWorked" | "monthsWorked">[],
   rules: HistoryRules,
@@ -104,7 +106,7 @@ export function isEmploymentHistorySufficient(
   return isHistorySufficient(monthsOfEmployment(current), monthsOfEmployment(jobs), rules);
 }
 
-/** Income beside a job. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */
+/** Other income. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */
 export const IncomeSource = z.strictObject({
   incomeSourceConfigurationId: optionId(workChoices.incomeSource),
   enteredIncomeSource: optionalText({ max: MaximumLength.otherIncomeSource }),
@@ -112,7 +114,7 @@ export const IncomeSource = z.strictObject({
 });
 export type IncomeSource = z.output<typeof IncomeSource>;
 
-/** An income source by the tenant's rules: a source that the list does not name is written down. */
+/** An income source by the tenant's rules: a source outside the list needs a description. */
 export function incomeSourceRules(manualSources: ReadonlySet<number>) {
   const onlyAsked = ({ enteredIncomeSource, ...source }: IncomeSource): IncomeSource => ({
     ...source,

@@ -42,7 +42,7 @@ const somebody = {
   preferredContactMethodConfigurationId: 1,
 };
 
-test("a complete identification stands, its number as digits and its document in capitals", () => {
+test("accepts a complete identification, with its number as digits and its document in capitals", () => {
   const result = identificationRules(rules).parse(somebody);
 
   expect(result.taxpayerIdentificationNumber).toBe("123456789");
@@ -79,20 +79,20 @@ test.each([
     "The ID number field must contain a valid license",
   ],
 ] as const)(
-  "an identification with $1 is refused at $0: $2",
+  "rejects an identification with $1 at $0: $2",
   { tags: ["5.tax-id", "5.license.message"] },
   (field, change, message) => {
     expect(messagesByField(identificationRules(rules), { ...somebody, ...change })[field]).toBe(message);
   },
 );
 
-test("a taxpayer number that is masked means: as it is", () => {
+test("accepts a masked taxpayer number as unchanged", () => {
   expect(
     identificationRules(rules).safeParse({ ...somebody, taxpayerIdentificationNumber: taxpayerNumberMask }).success,
   ).toBe(true);
 });
 
-test("a field that the institution does not show may be left out", () => {
+test("accepts a missing field that the institution doesn't show", () => {
   const few = identificationRules({ ...rules, shown: new Set() });
 
   expect(
@@ -112,7 +112,7 @@ test.each([
   [{ isSecured: false, isJoint: false, state: "CA" }, true],
   [{ isSecured: false, isJoint: false, state: "ME" }, false],
   [{ isSecured: false, isJoint: false, state: undefined }, false],
-])("the marital status may be asked for %o: %s", (loan, allowed) => {
+])("allows asking for the marital status for %o: %s", (loan, allowed) => {
   expect(mayAskMaritalStatus(loan)).toBe(allowed);
 });
 
@@ -120,18 +120,18 @@ test.each([
   ["D12345678", "***5678"],
   ["A1234", "***34"],
   ["7", "***"],
-])("of the number %s a person may read %s", (number, masked) => {
+])("masks the document number %s as %s", (number, masked) => {
   expect(maskIdentificationNumber(number)).toBe(masked);
 });
 
-test("the number of a document that is masked means: as it is, even where a license has a form", () => {
+test("accepts a masked document number as unchanged, even for a license with a required format", () => {
   const license = { identificationTypeConfigurationId: 1, identificationNumber: "***5678", state: "AZ" };
   const document = { ...somebody.identification, ...license };
 
   expect(messagesByField(identificationRules(rules), { ...somebody, identification: document })).toEqual({});
 });
 
-test("an individual taxpayer number is taken where the institution takes it, and only there", () => {
+test("accepts an individual taxpayer number only at an institution that takes it", () => {
   const onlySocialSecurity = identificationRules({
     ...rules,
     taxpayerNumberFormats: rules.taxpayerNumberFormats.slice(0, 1),
@@ -182,7 +182,7 @@ test.each<[kind: number, number: string, message: string | undefined]>([
     `900-${group}-1234`,
     mismatch,
   ]),
-])("kind %i with the number %j answers %j", { tags: ["5.tax-id"] }, (kind, number, message) => {
+])("answers kind %i with the number %j with %j", { tags: ["5.tax-id"] }, (kind, number, message) => {
   const person = {
     ...somebody,
     taxpayerIdentificationNumber: number,
@@ -192,7 +192,7 @@ test.each<[kind: number, number: string, message: string | undefined]>([
   expect(messagesByField(identificationRules(rules), person)["taxpayerIdentificationNumber"]).toBe(message);
 });
 
-test("a missing taxpayer number is called by its kind where the institution takes one only", () => {
+test("names a missing taxpayer number by its kind when the institution takes only one", () => {
   const [first] = rules.taxpayerNumberFormats;
   const person = { ...somebody, taxpayerIdentificationNumber: "" };
 
@@ -201,7 +201,7 @@ test("a missing taxpayer number is called by its kind where the institution take
   expect(messages["taxpayerIdentificationNumber"]).toBe(`Enter the ${first!.displayText}.`);
 });
 
-test("a kind of taxpayer number that the institution doesn't take is refused", () => {
+test("rejects a kind of taxpayer number that the institution doesn't take", () => {
   const person = { ...somebody, taxpayerIdentificationNumberConfigurationId: 3 };
 
   expect(messagesByField(identificationRules(rules), person)).toEqual({
@@ -226,13 +226,13 @@ test.each([
     { identificationTypeConfigurationId: 3, country: "FR" },
     "We can't take a document from this country. Choose another form of identification.",
   ],
-] as const)("a document's %s is refused in %j", { tags: ["5.date.min", "5.date.max"] }, (field, change, message) => {
+] as const)("rejects a document's %s in %j", { tags: ["5.date.min", "5.date.max"] }, (field, change, message) => {
   expect(messagesByField(identificationRules(rules), documentOf(change))).toEqual({
     [`identification.${field}`]: message,
   });
 });
 
-test("a document keeps the issuer of its type alone", () => {
+test("keeps only the issuer that fits the type of document", () => {
   const kept = (identificationTypeConfigurationId: number) => {
     const { identification } = identificationRules(rules).parse(
       documentOf({ identificationTypeConfigurationId, state: "ME", country: "CA" }),
@@ -248,7 +248,7 @@ test("a document keeps the issuer of its type alone", () => {
   ]);
 });
 
-test("only a mobile phone will do where the institution forces one", () => {
+test("accepts only a mobile phone at an institution that requires one", () => {
   const forced = identificationRules({ ...rules, mobilePhoneTypes: new Set([1]) });
 
   expect(messagesByField(forced, somebody)).toEqual({});
@@ -273,14 +273,14 @@ test.each([
   ["TX", "0123456", false],
   ["ME", "anything", true],
 ] as const)(
-  "a license of %s: %s is %s",
+  "validates a license of %s: %s is %s",
   { tags: ["5.license.AZ", "5.license.CA", "5.license.HI", "5.license.TX", "5.license.others"] },
   (state, number, valid) => {
     expect(isLicenseValid(state, number)).toBe(valid);
   },
 );
 
-test("only a license has the form that its state gives licenses", { tags: ["5.license.only-type-1"] }, () => {
+test("requires the state's format for licenses only", { tags: ["5.license.only-type-1"] }, () => {
   const numbered = (identificationTypeConfigurationId: number) =>
     messagesByField(identificationRules(rules), {
       ...somebody,

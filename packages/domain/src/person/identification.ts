@@ -32,7 +32,7 @@ import { alphanumericWithSymbols, plainPunctuation, text } from "../values/text.
 export const IdentificationType = { driversLicense: 1, stateId: 2, passport: 3, matriculaConsular: 4 } as const;
 export type IdentificationType = (typeof IdentificationType)[keyof typeof IdentificationType];
 
-/** Which of the optional fields an institution shows (the display flags of the identification configuration). */
+/** The optional fields that an institution may show (the display flags of the identification configuration). */
 export const identificationFields = [
   "citizenshipStatus",
   "maritalStatus",
@@ -45,13 +45,13 @@ export const identificationFields = [
 ] as const;
 export type IdentificationField = (typeof identificationFields)[number];
 
-/** Whether a product has anything to do with a field: only a loan on a car may be somebody's first car loan. */
+/** Whether a field matters for a product. Only a car loan can be the applicant's first car loan. */
 export function concernsProduct(field: IdentificationField, productCode: number): boolean {
   const isCarLoan = productCode === ProductCode.auto || productCode === ProductCode.autoRefi;
   return field !== "firstTimeAutoBuyer" || isCarLoan;
 }
 
-/** What stands at a field where nothing was chosen, or what the institution does not have. */
+/** The error at a field with no choice, or with a choice that the institution doesn't have. */
 export const identificationChoices = {
   citizenshipStatus: "Choose a citizenship status.",
   maritalStatus: "Choose a marital status.",
@@ -62,25 +62,24 @@ export const identificationChoices = {
   preferredContactMethod: "Choose a way to be contacted.",
 } as const;
 
-/** What the identification rules need to know of the tenant, the applicant and the day. */
 export interface IdentificationRules {
   shown: ReadonlySet<IdentificationField>;
   requireFormOfIdentificationEntry: boolean;
   taxpayerNumberFormats: readonly TaxpayerNumberFormat[];
   minimumAge: number;
-  /** A birth date further back is a slip of the finger. */
+  /** An earlier birth date is a typo. */
   maximumAge: number;
   maximumExpirationYears: number;
-  /** Countries whose passports and consular cards the institution takes. */
+  /** Countries whose passports and consular cards the institution accepts. */
   acceptedCountryCodes: readonly string[];
-  /** Set where only a mobile phone will do: the ids of that type of phone. */
+  /** IDs of the mobile phone types. Set only when the institution requires a mobile phone. */
   mobilePhoneTypes?: ReadonlySet<number> | undefined;
   today: CalendarDate;
 }
 
 /**
- * Whether the marital status may be asked: of joint applicants, for a secured loan, or where spouses hold property in common
- * (12 CFR 1002.5(d)(1)). `state` is where the applicant lives, as far as it is known.
+ * Whether the marital status may be asked: of joint applicants, for a secured loan, or in a community property state
+ * (12 CFR 1002.5(d)(1)). `state` is the applicant's state, if known.
  */
 export function mayAskMaritalStatus(loan: {
   isSecured: boolean;
@@ -90,21 +89,24 @@ export function mayAskMaritalStatus(loan: {
   return loan.isSecured || loan.isJoint || communityPropertyStates.some((state) => state === loan.state);
 }
 
-/** How the number of a document is shown once it is known: its end, and never more than half of it. */
+/** Masks a stored document number. Shows its end, and never more than half of it. */
 export function maskIdentificationNumber(number: string): string {
   return `***${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`;
 }
 
-/** A masked number means "as it is": it was checked when it was written. */
+/** A masked number means "unchanged". It was validated when it was entered. */
 export function isMaskedIdentificationNumber(number: string): boolean {
   return number.startsWith("***");
 }
 
-/** Documents of a state, and documents of a country. */
+/** Documents that a state issues, and documents that a country issues. */
 const stateDocuments = new Set<number>([IdentificationType.driversLicense, IdentificationType.stateId]);
 const countryDocuments = new Set<number>([IdentificationType.passport, IdentificationType.matriculaConsular]);
 
-/** Leaves out the issuer that this type of document doesn't have: a license that was a passport a moment ago has no country. */
+/**
+ * Drops an issuer that this type of document doesn't have. For example, a passport changed to a license loses its
+ * country.
+ */
 function withItsIssuer<Given extends { identificationTypeConfigurationId: number }>(
   document: Given & { state?: unknown; country?: unknown },
 ): Given {
@@ -132,7 +134,7 @@ function requireIssuingState({ value, issues }: RulePayload<Document>): void {
     issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
 }
 
-/** A masked number was checked when it was written; the server checks the stored one against a changed state. */
+/** A masked number was validated when it was entered. The server checks the stored one against a changed state. */
 function requireValidLicense({ value, issues }: RulePayload<Document>): void {
   const { identificationTypeConfigurationId: type, state, identificationNumber: number } = value;
   if (type !== IdentificationType.driversLicense || !state || !number || isMaskedIdentificationNumber(number)) return;
@@ -154,14 +156,14 @@ function requireAcceptedCountry(accepted: readonly string[]) {
   };
 }
 
-/** As it is kept: without the hyphens and spaces between its groups. Florida prints A123-456-78-901-0, and its rule takes no hyphen. */
+/** Stored without hyphens and spaces. Florida prints A123-456-78-901-0, and its rule takes no hyphens. */
 const documentNumber = {
   field: fieldNames.identificationNumber,
   max: MaximumLength.identificationNumber,
   rewrite: (typed: string) => plainPunctuation(typed).replaceAll(/[\s-]/g, ""),
 } as const;
 
-/** The document itself. Its number is personal data: encrypted at rest and masked on its way out. */
+/** The document itself. Its number is personal data: encrypted at rest and masked in responses. */
 function identificationDocumentRules({
   today,
   maximumAge,
@@ -197,7 +199,7 @@ function identificationDocumentRules({
     );
 }
 
-/** Answers without those that this institution doesn't ask for: they are neither checked nor kept. */
+/** Drops answers that this institution doesn't ask for. They are neither checked nor stored. */
 export function onlyAsked(answers: Identification, shown: ReadonlySet<IdentificationField>): Identification {
   const { identification: document, ...rest } = answers;
   const kept = Object.entries(rest).filter(([name]) => {
@@ -226,7 +228,7 @@ function withIssueDate(
   return { ...document, ...(issueDate !== undefined && shown.has("issueDate") && { issueDate }) };
 }
 
-/** The whole identification screen, by the tenant's rules: form and use case call the same function. */
+/** The whole identification screen by the tenant's rules. The form and the use case call the same function. */
 export function identificationRules(rules: IdentificationRules) {
   const { today, shown } = rules;
   const when = <Schema extends z.ZodMiniType>(field: IdentificationField, schema: Schema) =>
@@ -246,7 +248,7 @@ export function identificationRules(rules: IdentificationRules) {
       maritalStatusConfigurationId: when("maritalStatus", optionId(identificationChoices.maritalStatus)),
       emailAddress: EmailAddress,
       phoneNumber: PhoneNumber,
-      // Where only a mobile phone will do, the page has nothing to ask.
+      // When only a mobile phone is accepted, the page doesn't ask for the type.
       phoneTypeConfigurationId: rules.mobilePhoneTypes ? z.optional(phoneType) : when("phoneType", phoneType),
       preferredContactMethodConfigurationId: when(
         "preferredContactMethod",
@@ -271,7 +273,7 @@ interface Dated {
   readonly identification?: { readonly issueDate?: CalendarDate | undefined } | undefined;
 }
 
-/** Nobody has a document from before their birth. */
+/** A document can't be older than its owner. */
 const issuedInTheirLifetime = z.refine<Dated>(
   ({ dateOfBirth, identification }) =>
     identification?.issueDate === undefined || identification.issueDate >= dateOfBirth,
@@ -282,7 +284,6 @@ const issuedInTheirLifetime = z.refine<Dated>(
   },
 );
 
-/** A document that says who somebody is. */
 export const FormOfIdentification = z.strictObject({
   identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
   state: z.optional(stateCode()),

@@ -8,11 +8,11 @@ import type { Tenant } from "../tenant/tenant.ts";
 /** Answers that a command is about to change. */
 interface ChangedAnswers {
   readonly applicationType?: number | undefined;
-  /** The home that the command saves; null where it removes the home, left out where it leaves the home alone. */
+  /** The home that the command saves. Null when it removes the home, left out when it doesn't touch the home. */
   readonly home?: Pick<Address, "state"> | null | undefined;
 }
 
-/** Whether the law lets this applicant be asked for their marital status, by the stored answers and those about to change. */
+/** Whether the law allows asking this applicant's marital status, by the stored answers and the pending changes. */
 export function maritalStatusMayBeAsked(
   { productCode }: Pick<ApplicationState, "productCode">,
   { address, coApplicantSelection }: Pick<Records, "address" | "coApplicantSelection">,
@@ -30,8 +30,8 @@ export function maritalStatusMayBeAsked(
 }
 
 /**
- * Whether this applicant still owes their marital status: the institution asks for it, the law allows it, and a later answer (where they
- * live, or that they apply together) came after their identification. An application that was sent owes nothing.
+ * Whether this applicant still owes their marital status. The institution asks for it, the law allows it, and the
+ * reason (their home, or a joint application) came after their identification. A submitted application owes nothing.
  */
 export function isMaritalStatusOwed(
   application: Pick<ApplicationState, "productCode" | "status">,

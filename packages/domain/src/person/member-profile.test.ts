@@ -27,11 +27,11 @@ test.each([
   ["2020-01-16", "2026-01-15", { years: 5, months: 11 }],
   ["2026-01-15", "2025-01-15", { years: 0, months: 0 }],
   ["1800-01-01", "2026-01-01", { years: 99, months: 11 }],
-])("from %s to %s", (since, until, expected) => {
+])("counts the time from %s to %s", (since, until, expected) => {
   expect(timeBetween(since, until)).toEqual(expected);
 });
 
-test("where a member lives is suggested with how long, whether it is owned, and what it costs", () => {
+test("suggests a member's home with its time, ownership and cost", () => {
   expect(suggestedAddress(profile, AddressType.physical, defaultLists.residenceStatuses, today)).toEqual({
     ...street,
     type: AddressType.physical,
@@ -42,7 +42,7 @@ test("where a member lives is suggested with how long, whether it is owned, and 
   });
 });
 
-test("a home that costs nothing a month is paid off", () => {
+test("treats an owned home without a payment as paid off", () => {
   const paidOff = { ...profile, homes: [{ ...profile.homes[0]!, monthlyHousingPayment: 0 }] };
 
   expect(suggestedAddress(paidOff, AddressType.physical, defaultLists.residenceStatuses, today)).toMatchObject({
@@ -50,7 +50,7 @@ test("a home that costs nothing a month is paid off", () => {
   });
 });
 
-test("where they lived before counts until they moved", () => {
+test("counts the time at a previous home until the move", () => {
   expect(suggestedAddress(profile, AddressType.previous, defaultLists.residenceStatuses, today)).toMatchObject({
     street: "9 Juniper Road",
     yearsLived: 6,
@@ -58,11 +58,11 @@ test("where they lived before counts until they moved", () => {
   });
 });
 
-test("an institution without our words for residence is asked for its own", () => {
+test("suggests no residence status when the institution's list has no matching code", () => {
   expect(suggestedAddress(profile, AddressType.physical, [], today)).not.toHaveProperty("residenceStatus");
 });
 
-test("nothing is suggested where nothing is known", () => {
+test("suggests nothing for an unknown home or job", () => {
   const nothing = { ...profile, homes: [], jobs: [] };
 
   expect(suggestedAddress(nothing, AddressType.physical, [], today)).toBeUndefined();
@@ -70,7 +70,7 @@ test("nothing is suggested where nothing is known", () => {
   expect(suggestedEmployment(nothing, EmploymentPeriod.current, [], today)).toBeUndefined();
 });
 
-test("what a member does now, and did before, is suggested", () => {
+test("suggests a member's current and previous jobs", () => {
   const statuses = defaultLists.employmentStatuses;
 
   expect(suggestedEmployment(profile, EmploymentPeriod.current, statuses, today)).toEqual({

@@ -8,7 +8,7 @@ import type { ConfigurationOption } from "../tenant/option.ts";
 
 const stretch = { since: z.string(), until: z.optional(z.string()) };
 
-/** A home of a member, as the core knows it: one without `until` is where they live. Dollars a month. */
+/** A member's home in the core banking system. The one without `until` is the current home. Dollars a month. */
 export const MemberHome = z.object({
   street: z.string(),
   secondaryLine: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const MemberHome = z.object({
 });
 export type MemberHome = z.output<typeof MemberHome>;
 
-/** A job of a member, as the core knows it: one without `until` is what they do now. Dollars a month. */
+/** A member's job in the core banking system. The one without `until` is the current job. Dollars a month. */
 export const MemberJob = z.object({
   status: z.enum(["employed", "selfEmployed", "retired"]),
   employer: z.optional(z.string()),
@@ -31,28 +31,31 @@ export const MemberJob = z.object({
 export type MemberJob = z.output<typeof MemberJob>;
 
 /**
- * What an institution knows of a member already. It fills pages in, so that nobody types again what their credit union has; it answers
- * none of them until the member has looked at it and saved it.
+ * The institution's own data about a member. It prefills pages, so members don't retype what their credit union has. A
+ * page counts as answered only after the member has reviewed and saved it.
  */
 export const MemberProfile = z.object({
   dateOfBirth: z.optional(z.string()),
   /** Nine digits. */
   taxpayerIdentificationNumber: z.optional(z.string()),
-  /** The institution's own word on whether this member can be served here: a restricted membership cannot. */
+  /** Whether the institution lets this member apply online. A restricted membership can't. */
   mayApplyOnline: z._default(z.boolean(), true),
   homes: z.array(MemberHome),
   jobs: z.array(MemberJob),
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 
-/** The error at an answer that a member tries to change, although the core knows it. Another number would fetch another person's credit report. */
+/**
+ * The error when a member changes an answer that the core banking system knows. Another number would fetch another
+ * person's credit report.
+ */
 export const membersOwnAnswers = {
   dateOfBirth: "Your date of birth comes from your membership. Call us to change it.",
   taxpayerIdentificationNumber: "Your taxpayer number comes from your membership. Call us to change it.",
 } as const;
 export type MembersOwnAnswer = keyof typeof membersOwnAnswers;
 
-/** Answers that the core knows. A number that is none of the institution's kinds is a placeholder of the core, so the member types theirs. */
+/** Answers that the core banking system knows. A number of no accepted kind is a placeholder, so the member types theirs. */
 export function knownToCore(
   profile: MemberProfile | undefined,
   taxpayerNumbers: readonly TaxpayerNumberFormat[],
@@ -65,7 +68,7 @@ export function knownToCore(
   };
 }
 
-/** The address page of a kind, filled in from what is known, or nothing where nothing is. */
+/** Prefills the address page of a kind, or nothing when nothing is known. */
 export function suggestedAddress(
   { homes }: MemberProfile,
   type: AddressType,
@@ -88,7 +91,7 @@ export function suggestedAddress(
   };
 }
 
-/** The employment page of a period, filled in from what is known, or nothing where nothing is. */
+/** Prefills the employment page of a period, or nothing when nothing is known. */
 export function suggestedEmployment(
   { jobs }: MemberProfile,
   period: EmploymentPeriod,
@@ -108,7 +111,7 @@ export function suggestedEmployment(
   };
 }
 
-/** The institution's option for a word of ours; left out where it has none. */
+/** The institution's option for one of our codes. Left out when it has none. */
 function optionOf<Name extends string>(
   name: Name,
   options: readonly ConfigurationOption[],

@@ -12,7 +12,7 @@ import {
   type TextOptions,
 } from "../values/text.ts";
 
-/** Numeric codes are part of the public API; never renumber them (specification, chapter 3). */
+/** Numeric codes are part of the public API: never renumber them (specification, chapter 3). */
 export const ApplicantType = { none: 0, primary: 1, joint: 2 } as const;
 export type ApplicantType = (typeof ApplicantType)[keyof typeof ApplicantType];
 
@@ -22,30 +22,29 @@ export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationT
 export const MemberType = z.enum(["none", "new", "existing"]);
 export type MemberType = z.output<typeof MemberType>;
 
-/** The member type as a number (specification, chapter 3: condition), for systems that speak in codes. */
+/** The member type as a number (specification, chapter 3: condition), for systems that use codes. */
 export const MemberCondition = { none: 0, existing: 1, new: 2 } as const satisfies Record<MemberType, number>;
 
-/** Whose animation runs while something takes long (specification, chapters 2 and 3). */
+/** The animation to show while something takes long (specification, chapters 2 and 3). */
 export const MemberRole = { clock: 1, member: 2, nonMember: 3 } as const;
 export type MemberRole = (typeof MemberRole)[keyof typeof MemberRole];
 
-/** Members and non-members have animations of their own; before that is known the clock runs. */
+/** Members and non-members have their own animations. The clock runs until the member type is known. */
 export function memberRoleOf(memberType: MemberType | undefined): MemberRole {
   if (memberType === "existing") return MemberRole.member;
   return memberType === "new" ? MemberRole.nonMember : MemberRole.clock;
 }
 
-/** Whose screens those are: every step about a person exists once for each. */
+/** The person a screen is about. Every step about a person exists once for each. */
 export type Who = "primary" | "joint";
 
-/** What a tenant decides about names. */
 export interface NameRules {
   namesWithAccents: boolean;
 }
 
 type NameOptions = Pick<TextOptions, "field" | "max" | "required">;
 
-/** Anybody's name by the tenant's rules. `plain` says which characters it has where the tenant allows no others. */
+/** Anybody's name by the tenant's rules. `plain` checks the characters when the tenant allows no accents. */
 export function nameRule(
   options: NameOptions,
   { namesWithAccents }: NameRules,
@@ -57,7 +56,7 @@ export function nameRule(
   );
 }
 
-/** The widest shape of a name, for the contract: which characters it may have is the tenant's to say, in the words of its rule. */
+/** The widest shape of a name, for the contract. The tenant's rule decides which characters it may have. */
 export function anyNameOf(options: NameOptions) {
   return text({ ...options, ...anyName });
 }
@@ -71,11 +70,14 @@ const firstName = {
 } as const;
 const lastName = { field: fieldNames.lastName, max: MaximumLength.lastName, required: "Enter a last name." } as const;
 
-/** How a person is reached. Of a member nothing else can be changed here: the name belongs to the core banking system. */
+/**
+ * A person's contact details. Members can change nothing else here, because their name belongs to the core banking
+ * system.
+ */
 export const ContactDetails = z.strictObject({ emailAddress: EmailAddress, phoneNumber: PhoneNumber });
 export type ContactDetails = z.output<typeof ContactDetails>;
 
-/** How a person is called and reached, by the tenant's name rules. */
+/** A person's name and contact details, by the tenant's name rules. */
 export function personRules(rules: NameRules) {
   return z.strictObject({
     firstName: nameRule(firstName, rules),
@@ -84,7 +86,7 @@ export function personRules(rules: NameRules) {
   });
 }
 
-/** The error at a name that a member tries to change. */
+/** The error when a member changes their name. */
 export const memberNameIsFixed = "Your name comes from your membership. Call us to change it.";
 
 /** The widest shape of a person, for the contract. The use case and the form apply `personRules`. */

@@ -4,7 +4,7 @@ import { fieldNames } from "../values/field-names.ts";
 import { isAmiss } from "../loan/loan-terms.ts";
 import { optionId } from "../values/numbers.ts";
 
-/** A kind of taxpayer number that an institution accepts. `pattern` is tried on the nine digits. */
+/** A kind of taxpayer number that an institution accepts. `pattern` must match the nine digits. */
 export const TaxpayerNumberFormat = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1)),
@@ -20,11 +20,14 @@ export const TaxpayerNumberFormat = z.object({
 });
 export type TaxpayerNumberFormat = z.output<typeof TaxpayerNumberFormat>;
 
-/** Patterns of the Social Security Administration and the tax office, for nine digits (vendors.md, section 2). */
+/** Patterns of the Social Security Administration and the IRS, for nine digits (vendors.md, section 2). */
 export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}$";
 export const individualTaxpayerNumberPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
 
-/** How a saved taxpayer number is shown (specification, chapter 3). No digit of it leaves the server again, so the mask is the same for everybody. */
+/**
+ * The mask for a saved taxpayer number (specification, chapter 3). No digit leaves the server again, so the mask is the
+ * same for everybody.
+ */
 export const taxpayerNumberMask = "***-**-****";
 
 /** The mask sent back means the stored number. */
@@ -32,10 +35,10 @@ export function isMaskedTaxpayerNumber(value: string): boolean {
   return value === taxpayerNumberMask;
 }
 
-/** What stands at the kind of number where none was chosen, or one that the institution does not take. */
+/** The error when no kind of number is chosen, or one that the institution doesn't take. */
 export const taxpayerNumberKind = "Choose the kind of taxpayer number.";
 
-/** What pages and messages call the number: by its kind, where the institution takes one only. */
+/** The number's name on pages and in messages: its kind, if the institution takes only one. */
 export function taxpayerNumberName(formats: readonly Pick<TaxpayerNumberFormat, "displayText">[]): string {
   return (formats.length === 1 ? formats[0]?.displayText : undefined) ?? fieldNames.taxpayerNumber;
 }
@@ -45,7 +48,10 @@ const wrongFormat = (formats: readonly TaxpayerNumberFormat[]) =>
 
 const between = /[\s.\-\u2010-\u2015]/g;
 
-/** The two fields of a taxpayer number: the kind, asked where there are several, and the digits. A masked value means "as it is". */
+/**
+ * The two fields of a taxpayer number: the kind, when there are several, and the digits. A masked value means
+ * "unchanged".
+ */
 export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFormat[]) {
   const kind = optionId(taxpayerNumberKind).check(
     z.refine((id) => formats.some((format) => format.id === id), taxpayerNumberKind),
@@ -53,7 +59,7 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
   const missing = formats.length === 1 ? `Enter the ${taxpayerNumberName(formats)}.` : "Enter a taxpayer number.";
   return {
     taxpayerIdentificationNumber: z.string(missing).check(
-      // Only what people write between digits: letters stay, so that they are refused as such.
+      // Removes only the separators. Letters stay, so the format check rejects them.
       z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
       stopUnless((value) => value !== "", missing),
       z.refine(
@@ -65,7 +71,7 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
   };
 }
 
-/** Numbers that were printed on sample cards and belong to nobody, although the pattern allows them. */
+/** Numbers that were printed on sample cards. They belong to nobody, although the pattern allows them. */
 const printedSamples: ReadonlySet<string> = new Set(["078051120", "219099999"]);
 
 /** Whether nine digits are a number of this kind. */
@@ -78,7 +84,7 @@ interface TaxpayerNumberAnswer {
   readonly taxpayerIdentificationNumberConfigurationId?: number | undefined;
 }
 
-/** The number has the format of the kind that was chosen, not just of any kind. */
+/** The number must match the chosen kind, not just any kind. */
 export function numberOfItsKind(formats: readonly TaxpayerNumberFormat[]) {
   return z.refine<TaxpayerNumberAnswer>(
     ({ taxpayerIdentificationNumber: number, taxpayerIdentificationNumberConfigurationId: kind }) => {

@@ -7,7 +7,7 @@ interface Field {
   readonly field: string;
 }
 
-/** Every row of the table. A kind whose fields all have one audience stands as itself. */
+/** Every row of the table. A kind whose fields all share an audience is a single row. */
 const fields: readonly Field[] = Object.entries(visibility).flatMap(([name, row]) => {
   const kind = name as RecordKind;
   const isWhole = typeof (row as Partial<Visibility>).together === "string";
@@ -16,7 +16,7 @@ const fields: readonly Field[] = Object.entries(visibility).flatMap(([name, row]
 
 const nameOf = ({ kind, field }: Field) => `${kind}.${field}`;
 
-/** What one person may see of the other's. */
+/** The fields of the other person that this person may see. */
 const seesOfOther = (company: Company, viewer: "primary" | "joint") =>
   fields
     .filter(({ kind, field }) =>
@@ -24,7 +24,7 @@ const seesOfOther = (company: Company, viewer: "primary" | "joint") =>
     )
     .map(nameOf);
 
-/** The loan and its decision belong to both. */
+/** The loan and its decision belong to both people. */
 const shared = [
   "applicant.firstName",
   "applicant.lastName",
@@ -51,25 +51,25 @@ const shared = [
 ].toSorted();
 
 test.each(["primary", "joint"] as const)(
-  "an invited pair: the %s applicant sees of the other only what belongs to both",
+  "shows the invited %s applicant only the other person's shared fields",
   { tags: ["2.visibility.invited"] },
   (viewer) => {
     expect(seesOfOther("invited", viewer).toSorted()).toEqual(shared);
   },
 );
 
-test("a pair on one screen: the co-borrower sees of the primary only what belongs to both", () => {
+test("shows the co-applicant on a shared screen only the primary applicant's shared fields", () => {
   expect(seesOfOther("together", "joint").toSorted()).toEqual(shared);
 });
 
-test("a pair on one screen: the primary sees no score, quiz, documents check or demographics of the co-borrower", () => {
+test("hides the co-applicant's score, quiz, documents and demographics from the primary applicant on a shared screen", () => {
   const seen = new Set(seesOfOther("together", "primary"));
 
   for (const own of ["decision.findings", "personVerification.*", "documentVerification.*", "demographic.*"])
     expect(seen).not.toContain(own);
 });
 
-test("nobody sees the taxpayer number or what is kept for the institution", () => {
+test("shows nobody the taxpayer number or the institution's own records", () => {
   const hidden = fields.filter(({ kind, field }) => {
     const sees = (company: Company) => maySee(kind, field as never, { viewer: "primary", owner: "primary", company });
     return !sees("together") && !sees("invited");

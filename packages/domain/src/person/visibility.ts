@@ -4,9 +4,9 @@ import type { RecordKind, RecordOf } from "../records/records.ts";
 /**
  * Who sees a field when two people borrow together:
  * - `person`: only the person it is about.
- * - `typist`: the person who typed it. Two people who fill in together share the primary applicant's session.
+ * - `typist`: the person who typed it. Two people on one screen share the primary applicant's session.
  * - `both`: both people.
- * - `nobody`: no applicant. The institution gets it, or it is kept and never shown.
+ * - `nobody`: no applicant. The institution gets it, or we keep it and never show it.
  */
 export type Audience = "person" | "typist" | "both" | "nobody";
 
@@ -24,8 +24,8 @@ type FieldsOf<Kind extends RecordKind> = keyof RecordOf<Kind> & string;
 type Row<Kind extends RecordKind> = Visibility | Readonly<Record<FieldsOf<Kind>, Visibility>>;
 
 /**
- * Who sees each field (design, section 12): one row for a kind whose fields all have the same audience, else one row per field. A kind or field
- * that is missing does not compile.
+ * Who sees each field (design, section 12). A kind whose fields share an audience has one row, otherwise each field has
+ * its own. A missing kind or field doesn't compile.
  */
 export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   applicant: {
@@ -113,7 +113,6 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   document: typed,
 };
 
-/** Who sees one field of a kind. */
 export function visibilityOf<Kind extends RecordKind>(kind: Kind, field: FieldsOf<Kind>): Visibility {
   const row: Row<Kind> = visibility[kind];
   return isWhole(row) ? row : row[field];
@@ -130,7 +129,6 @@ export interface Onlooker {
   readonly company: Company;
 }
 
-/** Whether somebody may see a field. */
 export function maySee<Kind extends RecordKind>(
   kind: Kind,
   field: FieldsOf<Kind>,
@@ -148,7 +146,7 @@ export function maySee<Kind extends RecordKind>(
   }
 }
 
-/** The fields of a record that somebody may see. */
+/** The fields of a record that the viewer may see. */
 export function visibleTo<Kind extends RecordKind>(
   onlooker: Onlooker,
   kind: Kind,

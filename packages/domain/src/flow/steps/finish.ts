@@ -2,7 +2,7 @@ import { LoanDecision } from "../../decision/decision.ts";
 import { all, any, eq, is, isNot } from "../condition.ts";
 import { step, type Exit, type StepDeclaration } from "../step.ts";
 
-/** The texts that the law and the institution want read and agreed to, before anything is decided. */
+/** The disclosures that the law and the institution want read and accepted before any decision. */
 export const disclosures = step({
   id: "disclosures",
   path: "{productType}/disclosures",
@@ -19,7 +19,7 @@ const otherDecisions: readonly Exit[] = [
   { outcome: "declined", when: eq("decision", LoanDecision.declined) },
   { outcome: "pending", when: any(eq("decision", LoanDecision.pending), eq("decision", LoanDecision.none)) },
 ];
-/** A product with an offer page: the institution may choose to tell approvals in short all the same. */
+/** For a product with an offer page. The institution may still choose to report approvals in short. */
 const offerExits: readonly Exit[] = [
   { outcome: "offer", when: all(isApproved, isNot("simplifiedOffer")) },
   { outcome: "simplifiedLoanOffer", when: all(isApproved, is("simplifiedOffer")) },
@@ -44,10 +44,13 @@ const look = {
   ],
 } as const satisfies StepDeclaration;
 
-/** Everything at a glance, each row with a way back; then the application is sent. Any later change asks for this look again. */
+/** Shows every answer with a link back to it, then submits the application. Any later change asks for another review. */
 export const review = step({ ...look, exits: offerExits });
 
-/** The same look, for a product without an offer page (specification, chapter 2: credit card, seasonal, other and share secured). */
+/**
+ * The same review for a product without an offer page (specification, chapter 2: credit card, seasonal, other and share
+ * secured).
+ */
 export const reviewWithoutOffer = step({
   ...look,
   exits: [{ outcome: "simplifiedLoanOffer", when: isApproved }, ...otherDecisions],

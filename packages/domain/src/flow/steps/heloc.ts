@@ -1,7 +1,7 @@
 import { is, any, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** Which kind of home secures the line, and whether its owner lives in it. */
+/** The kind of home that secures the line, and whether the owner lives in it. */
 export const helocPropertyType = step({
   id: "helocPropertyType",
   path: "heloc/property/type",
@@ -14,7 +14,7 @@ export const helocPropertyType = step({
   samples: [{ propertyKindSupported: true }, { propertyKindSupported: false }],
 });
 
-/** Where it stands. */
+/** The home's address. */
 export const helocPropertyDetails = step({
   id: "helocPropertyDetails",
   path: "heloc/property/details",
@@ -27,7 +27,7 @@ export const helocPropertyDetails = step({
   samples: [{ propertyPlaceSupported: true }, { propertyPlaceSupported: false }],
 });
 
-/** How large the line should be, what the home is worth, and what is owed on it already. */
+/** The limit of the line, the value of the home, and the debt already on it. */
 export const helocLoanDetails = step({
   id: "helocLoanDetails",
   path: "heloc/loan/details",

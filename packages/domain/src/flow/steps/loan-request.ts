@@ -1,7 +1,7 @@
 import { is } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** How much, what for, how long, and what secures it: all that a product without a vehicle or a home asks about the loan. */
+/** Amount, purpose, term and collateral: all that a product without a vehicle or a home asks about the loan. */
 export const loanRequest = step({
   id: "loanRequest",
   path: "{productType}/product/type",

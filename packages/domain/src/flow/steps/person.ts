@@ -6,7 +6,7 @@ import type { FactName, Facts } from "../facts.ts";
 
 interface Place {
   section: Section;
-  /** What stands before the step's path: the co-applicant has the same pages under its own address. */
+  /** The path before the step's own. The co-applicant has the same pages under a separate address. */
   prefix: string;
   header?: HeaderImage;
   when: Condition;
@@ -27,7 +27,7 @@ const fact = (who: Who, name: string) => `${who}${name}` as FactName;
 const facts = (who: Who, values: Record<string, boolean>): Facts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [fact(who, name), value]));
 
-/** Who the applicant is. A second open application of the same person is asked about before anything else. */
+/** The applicant's identity. A duplicate prompt follows at once if the same person already has an open application. */
 export const identification = step({
   id: "identification",
   path: "{productType}/identification",
@@ -43,7 +43,7 @@ export const identification = step({
   ],
 });
 
-/** The prompt for somebody who has an open application here already. */
+/** The prompt for an applicant who already has an open application here. */
 export const duplicate = step({
   id: "duplicate",
   path: "duplicate/detected",
@@ -63,7 +63,7 @@ export const duplicate = step({
   ],
 });
 
-/** Where they live. A short stay asks for where they lived before. */
+/** The current address. A short stay asks for a previous address. */
 export function currentAddress<const Id extends string>(id: Id, who: Who) {
   const { about } = places[who];
   return step({
@@ -84,7 +84,7 @@ export function currentAddress<const Id extends string>(id: Id, who: Who) {
   });
 }
 
-/** Where they lived before, as often as the months are not enough. A current address that covers enough alone asks for nothing more. */
+/** Previous addresses, until the months are enough. Skipped when the current address alone covers enough. */
 export function previousAddress<const Id extends string>(id: Id, who: Who) {
   const { about } = places[who];
   return step({
@@ -101,7 +101,7 @@ export function previousAddress<const Id extends string>(id: Id, who: Who) {
   });
 }
 
-/** What they do, and what they earn by it and beside it. */
+/** The current jobs, their income, and other income. */
 export function currentEmployment<const Id extends string>(id: Id, who: Who) {
   const { work } = places[who];
   return step({
@@ -129,7 +129,7 @@ export function currentEmployment<const Id extends string>(id: Id, who: Who) {
   });
 }
 
-/** What they did before, as often as the months are not enough. Current jobs that cover enough alone ask for nothing more. */
+/** Previous jobs, until the months are enough. Skipped when the current jobs alone cover enough. */
 export function previousEmployment<const Id extends string>(id: Id, who: Who) {
   const { work } = places[who];
   return step({
@@ -146,7 +146,10 @@ export function previousEmployment<const Id extends string>(id: Id, who: Who) {
   });
 }
 
-/** Ethnicity, race and sex, as the law has a lender on homes ask for them; passing the page over is an answer (12 CFR 1003.4(a)(10)). */
+/**
+ * Ethnicity, race and sex, as the law has a mortgage lender ask for them. Skipping the page is an answer (12 CFR
+ * 1003.4(a)(10)).
+ */
 export function demographics<const Id extends string>(id: Id, who: Who) {
   const { work } = places[who];
   return step({
@@ -163,7 +166,7 @@ export function demographics<const Id extends string>(id: Id, who: Who) {
   });
 }
 
-/** Alone or together; together, the other person's own details on the same page. */
+/** Alone or jointly. A joint applicant's own details are on the same page. */
 export const coApplicant = step({
   id: "coApplicant",
   path: "{productType}/co-applicant",
@@ -182,7 +185,7 @@ export const coApplicant = step({
   samples: [{ isJoint: false }, { isJoint: true, jointIdentified: true }],
 });
 
-/** How a new member may join. Members have answered it long ago. */
+/** How a new member may join. Members already qualify. */
 export const eligibility = step({
   id: "eligibility",
   path: "{productType}/eligibility",
@@ -197,7 +200,7 @@ export const eligibility = step({
   samples: [{ eligible: true }, { eligible: false }],
 });
 
-/** What a product asks before it can be offered. */
+/** The questions that a product asks before it can be offered. */
 export const productEligibility = step({
   id: "productEligibility",
   path: "{productType}/productEligibility",
@@ -214,7 +217,7 @@ const quizFailed = any(eq("personVerification", "failed"), eq("personVerificatio
 const isAnyOneOf = (...findings: readonly ("passed" | "documents" | "failed")[]) =>
   any(...findings.map((finding) => eq("identityCheck", finding)));
 
-/** Questions that only this person can answer, and the identity check, which asks nothing of them. */
+/** The quiz that only this person can answer, and the identity check, which asks nothing of the applicant. */
 export const verify = step({
   id: "verify",
   path: "{productType}/verify",
@@ -231,7 +234,7 @@ export const verify = step({
     ),
   ),
   commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify", "POST /api/PersonVerification"],
-  // The quiz is void once its person is not the same any more (`voided-people.ts`): a corrected letter or phone number brings no second one.
+  // The quiz is void when its person changes (`voided-people.ts`). A corrected letter or phone number brings no second quiz.
   voids: ["identityCheck"],
   rests: ["identification", "applicant"],
   exits: [
@@ -247,7 +250,7 @@ export const verify = step({
   ],
 });
 
-/** A document and a face, photographed: only where the identity check asks for them. */
+/** Photos of a document and a face, only when the identity check asks for them. */
 export const documentVerification = step({
   id: "documentVerification",
   path: "{productType}/documentVerification",
@@ -266,7 +269,7 @@ export const documentVerification = step({
     {
       outcome: "unverifiable",
       when: eq("documents", "withheld"),
-      // Nobody has looked at a document yet, so the person may still take the pictures.
+      // Nobody has reviewed a document yet, so the applicant may still take the pictures.
       undoneBy: ["POST /api/DocumentVerification/TransactionToken"],
     },
   ],

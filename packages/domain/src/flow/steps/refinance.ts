@@ -1,7 +1,7 @@
 import { is } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** With whom the loan is now and what is still owed, and the loan that replaces it. */
+/** The current lender and balance, and the loan that replaces it. */
 export const refinanceDetails = step({
   id: "refinanceDetails",
   path: "{productType}/product/details",

@@ -17,11 +17,11 @@ import { loanRequest } from "./loan-request.ts";
 import { paymentProtection } from "./vehicle-loan.ts";
 
 /*
- * What products have in common, in the order of design.md, section 3. A product whose order serves the law or the person better (a home
- * equity line's disclosures before its loan) is composed of the single steps instead.
+ * The steps that products share, in the order of design.md, section 3. Some products need another order for legal or
+ * practical reasons, such as a home equity line's disclosures before its loan. They compose the single steps instead.
  */
 
-/** The person first, then who joins them, then whether we can help. */
+/** The applicant, then the co-applicant, then eligibility. */
 export const stepsBeforeTheLoan = [
   authentication,
   identification,
@@ -39,8 +39,8 @@ export const stepsBeforeTheLoan = [
   productEligibility,
 ] as const;
 
-/** The agreements and making sure who it is; the review comes after them. */
+/** Payment protection, agreements and identity verification. The review follows. */
 export const stepsBeforeTheReview = [paymentProtection, disclosures, verify, documentVerification] as const;
 
-/** All that leads to the review of a product with a plain loan request. */
+/** All steps before the review of a product with a plain loan request. */
 export const plainLoanSteps = [...stepsBeforeTheLoan, loanRequest, ...stepsBeforeTheReview] as const;

@@ -1,7 +1,7 @@
 import { is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** Signing in or becoming an applicant: here the application begins. Opened again, the page changes the name and the contact details. */
+/** Signing in or registering starts the application. Opened again, the page changes the name and the contact details. */
 export const authentication = step({
   id: "authentication",
   path: "{productType}/authentication",

@@ -1,7 +1,7 @@
 import { all, any, is, isNot } from "../condition.ts";
 import { step, type RouteFlags, type Step } from "../step.ts";
 
-/** Who sells, new or used: the product's first own page. */
+/** The seller, and new or used: the product's first own page. */
 export const vehicleSeller = step({
   id: "vehicleSeller",
   path: "{productType}/product/type",
@@ -15,7 +15,7 @@ export const vehicleSeller = step({
   ],
 });
 
-/** Which vehicle, by VIN or by the cascade, with its options and its value. A changed vehicle loses its value. */
+/** The vehicle, by VIN or by the lists, with its options and its value. A changed vehicle loses its value. */
 export const vehicleCollateral = step({
   id: "vehicleCollateral",
   path: "{productType}/vehicleCollateral",
@@ -30,10 +30,10 @@ export const vehicleCollateral = step({
   samples: [{ vehicleKnown: true, vehicleValued: true }],
 });
 
-/** The same page where a vehicle is bought: not asked of somebody who has not found one yet, and is told first what they may borrow. */
+/** The same page when buying a vehicle. Buyers who haven't found one skip it and learn first how much they may borrow. */
 export const vehicleToBuy = { ...vehicleCollateral, when: is("vehicleChosen") } as const;
 
-/** How much, how long, how much down; and the protection of the payments, which is always a choice. */
+/** Amount, term and down payment. */
 export const vehicleLoanDetails = step({
   id: "vehicleLoanDetails",
   path: "{productType}/product/details",
@@ -45,7 +45,10 @@ export const vehicleLoanDetails = step({
   samples: [{ loanRequested: true }],
 });
 
-/** A yes or a no to each protection, for each person: never a default. What a changed person leaves of it is in `voided-people.ts`. */
+/**
+ * A yes or a no to each protection, for each person, and never a default. `voided-people.ts` decides which answers
+ * survive a changed person.
+ */
 export const paymentProtection = step({
   id: "paymentProtection",
   path: "{productType}/paymentProtection",
@@ -59,14 +62,14 @@ export const paymentProtection = step({
 });
 
 /**
- * The pages of a motorcycle, a boat and an RV open in any order that the walk allows and keep their own time (specification, chapter 2: route
- * flags). A bypass relaxes order only: what is not on the path does not open.
+ * The pages of a motorcycle, a boat and an RV open in any order that the walk allows, and override the timeout
+ * (specification, chapter 2: route flags). A bypass relaxes order only: a page that isn't on the path doesn't open.
  */
 export function withVehicleFlags<const Page extends Step>(page: Page): Page & { readonly flags: RouteFlags } {
   return { ...page, flags: { ...page.flags, bypassesEnforcement: true, overridesTimeout: true } };
 }
 
-/** Who sells it, which it is, how much: what buying a motorcycle, a boat or an RV asks. */
+/** The seller, the vehicle and the amount, for a motorcycle, a boat or an RV. */
 export const leisureVehicleSteps = [
   withVehicleFlags(vehicleSeller),
   vehicleToBuy,
