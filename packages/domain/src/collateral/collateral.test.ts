@@ -15,7 +15,7 @@ test.each([
   [6, 3, "motorcycleDisabled"],
   [7, 2, "marineDisabled"],
   [8, 4, "rvDisabled"],
-] as const)("product %d is about vehicles of kind %d, and %s leaves their value to a person", (product, kind, flag) => {
+] as const)("values vehicles of product %d, of kind %d, unless %s is set", (product, kind, flag) => {
   const others = Object.fromEntries(Object.keys(on).map((name) => [name, name !== flag])) as unknown as typeof on;
 
   expect(vehicleKindOf(product)).toBe(kind);
@@ -24,6 +24,6 @@ test.each([
   expect(isValued(product, others)).toBe(true);
 });
 
-test("a loan without a vehicle has no kind and no value", () => {
+test("gives a loan without a vehicle no kind and no value", () => {
   expect([vehicleKindOf(4), isValued(4, on)]).toEqual([0, false]);
 });

@@ -10,7 +10,7 @@ export interface CollateralAvailability {
   readonly rvDisabled: boolean;
 }
 
-/** What kind of vehicle each product is for, and which switch turns its look-up and valuation off. */
+/** Each product's kind of vehicle, and the switch that turns its lookup and valuation off. */
 export const vehicleProducts: Readonly<
   Partial<Record<number, { readonly kind: VehicleProductKind; readonly disabledBy: keyof CollateralAvailability }>>
 > = {
@@ -21,12 +21,15 @@ export const vehicleProducts: Readonly<
   [ProductCode.rv]: { kind: VehicleProductKind.rv, disabledBy: "rvDisabled" },
 };
 
-/** What the catalogue calls the vehicles of a product. */
+/** The catalog's kind for a product's vehicles. */
 export function vehicleKindOf(productCode: number): VehicleProductKind {
   return vehicleProducts[productCode]?.kind ?? VehicleProductKind.none;
 }
 
-/** Whether a product's vehicles are looked up and valued. Where they are not, they are typed, and a person looks at their value. */
+/**
+ * Whether a product's vehicles are looked up and valued. Otherwise applicants type them in, and a person reviews the
+ * value.
+ */
 export function isValued(productCode: number, availability: CollateralAvailability): boolean {
   const product = vehicleProducts[productCode];
   return product !== undefined && !availability[product.disabledBy];

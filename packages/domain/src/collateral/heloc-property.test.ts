@@ -29,16 +29,16 @@ const kind = (propertyTypeConfigurationId: number, propertyStatusConfigurationId
 const home = { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101", county: "Cumberland" };
 
 test.each([
-  ["a house that its owner lives in", kind(1, 1), true],
+  ["a house that its owner occupies", kind(1, 1), true],
   ["a mobile home", kind(2, 1), false],
   ["a house that is rented out", kind(1, 2), false],
-  ["a kind that is on no list", kind(9, 1), false],
-])("%s is lent on: %s", { tags: ["3.property-types"] }, (_what, chosen, isSupported) => {
+  ["an unlisted kind of home", kind(9, 1), false],
+])("decides whether the institution lends on %s: %s", { tags: ["3.property-types"] }, (_what, chosen, isSupported) => {
   expect(isKindSupported(chosen, settings)).toBe(isSupported);
 });
 
 test(
-  "a use that is displayed no more cannot be chosen, and keeps its place for those who have it",
+  "rejects a use that isn't displayed, but keeps it for applications that have it",
   { tags: ["3.property-statuses"] },
   () => {
     const rules = helocPropertyKindRules(settings);
@@ -58,16 +58,16 @@ test.each([
   ],
   [kind(9, 1), { propertyTypeConfigurationId: "Choose what kind of home it is." }],
   [kind(2, 2), {}],
-])("%o is told at its fields", (chosen, messages) => {
+])("validates the kind and use %o at their fields", (chosen, messages) => {
   expect(messagesByField(helocPropertyKindRules(settings), chosen)).toEqual(messages);
 });
 
-test("a home in another state is not lent on", () => {
+test("rejects a home in another state", () => {
   expect(isPlaceSupported({ state: "NH" }, settings)).toBe(true);
   expect(isPlaceSupported({ state: "VT" }, settings)).toBe(false);
 });
 
-test("only the home of its owner has the owner's address", () => {
+test("gives only an owner-occupied home the owner's address", () => {
   expect(isOwnersHome(kind(1, 1), settings)).toBe(true);
   expect(isOwnersHome(kind(1, 2), settings)).toBe(false);
   expect(isOwnersHome(undefined, settings)).toBe(false);
@@ -77,10 +77,10 @@ test.each([
   ["without a county", { county: "" }, "Enter the county."],
   ["in a post office box", { street: "P.O. Box 12" }, "The address field cannot be a P.O. Box"],
   ["with a county that is too long", { county: "x".repeat(65) }, "The County field can have at most 64 characters."],
-])("a property %s is refused", { tags: ["3.heloc-property.county"] }, (_what, changes, message) => {
+])("rejects a property %s", { tags: ["3.heloc-property.county"] }, (_what, changes, message) => {
   expect(firstMessage(TypedHelocProperty, { ...home, ...changes })).toBe(message);
 });
 
-test("a property is kept with its county", { tags: ["3.heloc-property.street"] }, () => {
+test("keeps a property's county", { tags: ["3.heloc-property.street"] }, () => {
   expect(HelocProperty.parse(home)).toEqual({ ...home, bypassVerification: false });
 });

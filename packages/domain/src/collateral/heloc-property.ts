@@ -9,41 +9,44 @@ import { text } from "../values/text.ts";
 
 const messages = { type: "Choose what kind of home it is.", status: "Choose how you use it." } as const;
 
-/** The page heloc/property/type: which kind of home, and whether its owner lives in it. Ids are the institution's. */
+/** The page heloc/property/type: the kind of home, and whether its owner lives in it. IDs are the institution's. */
 export const HelocPropertyKind = z.strictObject({
   propertyTypeConfigurationId: optionId(messages.type),
   propertyStatusConfigurationId: optionId(messages.status),
 });
 export type HelocPropertyKind = z.output<typeof HelocPropertyKind>;
 
-/** The page heloc/property/details: where the home stands that secures the line. The county is where its lien is recorded. */
+/** The page heloc/property/details: the address of the home that secures the line. The lien is recorded in its county. */
 export const HelocProperty = z.strictObject({
   ...PostalAddress.shape,
   county: text({ field: fieldNames.county, max: MaximumLength.county, required: "Enter the county." }),
-  /** The owner keeps the address as they typed it. */
+  /** Keeps the address as the owner typed it. */
   bypassVerification: z._default(z.boolean(), false),
 });
 export type HelocProperty = z.output<typeof HelocProperty>;
-/** One whose place can be. */
+/** A property whose ZIP code fits its state. */
 export const KeptHelocProperty = HelocProperty.check(zipCodeOfState());
-/** As a form checks it: no home stands in a post office box. */
+/** The form's rules, which also reject post office boxes. */
 export const TypedHelocProperty = KeptHelocProperty.check(noPostOfficeBox());
-/** As a form holds it. */
+/** The shape in a form. */
 export type HelocPropertyEntry = z.input<typeof HelocProperty>;
 
-/** The code of the status of a home in which its owner lives. */
+/** The code of the status of an owner-occupied home. */
 const ownersHome = "primary";
 
 const supported = { isSupported: z._default(z.boolean(), true) };
 
-/** What an institution lends on: kinds of homes, uses of them, and states. What it does not support may be chosen, and leads out kindly. */
+/**
+ * The kinds of homes, uses and states that an institution lends on. Applicants may choose an unsupported one, which
+ * leads to a friendly exit page.
+ */
 export const HelocPropertySettings = z.object({
   propertyTypes: z.array(z.extend(ConfigurationOption, supported)).check(z.minLength(1)).check(uniqueIds, knownParents),
   propertyStatuses: z
     .array(
       z.extend(ConfigurationOption, {
         ...supported,
-        /** A use that is offered no more stays in the list for the applications that have it. */
+        /** A use that is no longer offered stays in the list for applications that have it. */
         displayed: z._default(z.boolean(), true),
       }),
     )
@@ -55,7 +58,7 @@ export type HelocPropertySettings = z.output<typeof HelocPropertySettings>;
 
 type Choices = Pick<HelocPropertySettings, "propertyTypes" | "propertyStatuses">;
 
-/** A kind and a use out of the institution's lists; of the uses, one that it offers still. */
+/** A kind and a use from the institution's lists. The use must still be offered. */
 export function helocPropertyKindRules({
   propertyTypes,
   propertyStatuses,
@@ -83,7 +86,7 @@ export function isKindSupported(
   );
 }
 
-/** Whether the institution lends where the home stands. */
+/** Whether the institution lends where the home is. */
 export function isPlaceSupported(
   { state }: Pick<HelocProperty, "state">,
   { supportedStates }: Pick<HelocPropertySettings, "supportedStates">,
@@ -91,7 +94,7 @@ export function isPlaceSupported(
   return supportedStates.includes(state);
 }
 
-/** Whether the owner lives in it: then its address is one that they have told already. */
+/** Whether the owner lives in the home, and so has already given its address. */
 export function isOwnersHome(
   kind: Pick<HelocPropertyKind, "propertyStatusConfigurationId"> | undefined,
   { propertyStatuses }: Pick<HelocPropertySettings, "propertyStatuses">,

@@ -24,7 +24,7 @@ test.each([
   ["US-ETWN4521C919", "ETWN4521C919"],
   ["XLV123450779", "XLV123450779"],
   ["XLV12345M79G", "XLV12345M79G"],
-])("the hull number %s is kept as %s", (typed, kept) => {
+])("stores the hull number %s as %s", (typed, kept) => {
   expect(HullNumber.parse(typed)).toBe(kept);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["ETWN4521M919", off],
   ["XLV123451379", off],
   ["XLV12345N79G", off],
-])("the hull number %s is refused: %s", (typed, message) => {
+])("rejects the hull number %s: %s", (typed, message) => {
   expect(HullNumber.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 
@@ -48,24 +48,24 @@ test.each([
   ["a boat without one", marine, {}, undefined, undefined],
   ["a boat with a VIN", marine, { vin }, "vin", "A boat has a HIN instead of a VIN."],
   ["a boat with miles", marine, { mileage: 900 }, "mileage", "This vehicle has no odometer."],
-  ["a car of 1981 with a short VIN", auto, { year: 1981, vin: "1HGCM826" }, "vin", wholeVinWanted],
-  ["a car of 1980 with a short VIN", auto, { year: 1980, vin: "1HGCM826" }, undefined, undefined],
-  ["a car of today with a VIN that is too long", auto, { vin: `${vin}1` }, "vin", wholeVinWanted],
-  ["a motorcycle of today with a short VIN", motorcycle, { vin: "1HD1KBC11" }, "vin", wholeVinWanted],
+  ["a 1981 car with a short VIN", auto, { year: 1981, vin: "1HGCM826" }, "vin", wholeVinWanted],
+  ["a 1980 car with a short VIN", auto, { year: 1980, vin: "1HGCM826" }, undefined, undefined],
+  ["a new car with a VIN that is too long", auto, { vin: `${vin}1` }, "vin", wholeVinWanted],
+  ["a new motorcycle with a short VIN", motorcycle, { vin: "1HD1KBC11" }, "vin", wholeVinWanted],
   ["a motor home with a short VIN", rv, { rvCategoryId: RvType.motorHome, vin: "1HD1KBC11" }, "vin", wholeVinWanted],
   [
-    "a trailer with a number of its state",
+    "a trailer with a state-issued number",
     rv,
     { rvCategoryId: RvType.travelTrailer, vin: "ME4711" },
     undefined,
     undefined,
   ],
-  ["a boat with a kind of RV", marine, { rvCategoryId: 1 }, "rvCategoryId", "Only an RV has a kind."],
+  ["a boat with an RV category", marine, { rvCategoryId: 1 }, "rvCategoryId", "Only an RV has a kind."],
   ["a motorcycle with its VIN and miles", motorcycle, { vin, mileage: 900 }, undefined, undefined],
   ["a motorcycle with a hull number", motorcycle, { hin }, "hin", "Only a boat has a HIN."],
   ["a car with a hull number", auto, { hin }, "hin", "Only a boat has a HIN."],
-  ["an RV of no kind", rv, {}, "rvCategoryId", "Choose the kind of RV."],
-  ["an RV of an unknown kind", rv, { rvCategoryId: 4 }, "rvCategoryId", "Choose the kind of RV."],
+  ["an RV without a category", rv, {}, "rvCategoryId", "Choose the kind of RV."],
+  ["an RV with an unknown category", rv, { rvCategoryId: 4 }, "rvCategoryId", "Choose the kind of RV."],
   ["a motor home with miles", rv, { rvCategoryId: RvType.motorHome, mileage: 41_000 }, undefined, undefined],
   [
     "a trailer with miles",
@@ -74,13 +74,13 @@ test.each([
     "mileage",
     "This vehicle has no odometer.",
   ],
-] as const)("%s", (_name, kind, change, field, message) => {
+] as const)("validates %s", (_name, kind, change, field, message) => {
   const messages = messagesByField(vehicleRules(kind), { ...vehicle, ...change });
 
   expect(messages).toEqual(field ? { [field]: message } : {});
 });
 
-test("miles are asked of what has an odometer", () => {
+test("requires an odometer before asking for miles", () => {
   expect([hasOdometer(auto, undefined), hasOdometer(motorcycle, undefined), hasOdometer(marine, undefined)]).toEqual([
     true,
     true,
@@ -90,7 +90,7 @@ test("miles are asked of what has an odometer", () => {
 });
 
 test(
-  "the codes of vehicles are those of the specification",
+  "uses the specification's vehicle codes",
   {
     tags: [
       "3.code.rv-type.motor-home",
@@ -119,11 +119,11 @@ test(
 );
 
 test.each([
-  ["nobody said", [], undefined],
+  ["no answer", [], undefined],
   ["a dealer", [{ vehicleSellerConfigurationId: 1 }], true],
-  ["not found yet", [{ vehicleSellerConfigurationId: 2 }], false],
-  ["a choice that the institution has dropped", [{ vehicleSellerConfigurationId: 3 }], true],
-])("whether a vehicle is chosen, by who sells it (%s): %o is %s", (_, seller, chosen) => {
+  ["undecided", [{ vehicleSellerConfigurationId: 2 }], false],
+  ["a choice that the institution dropped", [{ vehicleSellerConfigurationId: 3 }], true],
+])("tells from the seller whether a vehicle is chosen (%s): %o is %s", (_, seller, chosen) => {
   const sellers = [
     { id: 1, code: "dealer" },
     { id: 2, code: undecidedSeller },

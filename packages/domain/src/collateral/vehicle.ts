@@ -19,18 +19,18 @@ export type VehicleProductKind = (typeof VehicleProductKind)[keyof typeof Vehicl
 export const RvType = { motorHome: 1, travelTrailer: 2, campingTrailer: 3 } as const;
 export type RvType = (typeof RvType)[keyof typeof RvType];
 
-/** As the specification writes them. */
+/** The specification's names. */
 export const rvTypeNames: Readonly<Record<RvType, string>> = {
   [RvType.motorHome]: "Motor Home",
   [RvType.travelTrailer]: "Travel Trailer / 5th Wheel",
   [RvType.campingTrailer]: "Camping Trailer",
 };
 
-/** The questions that lead to a vehicle, in their order: each answer narrows the next list (chapters 3 and 4). */
+/** The questions that lead to a vehicle, in order. Each answer narrows the next list (chapters 3 and 4). */
 export const vehicleLookupSteps = ["year", "make", "model", "trim", "type"] as const;
 export type VehicleLookupStep = (typeof vehicleLookupSteps)[number];
 
-/** Letters and digits of a vehicle identification number carry these values; I, O and Q are not used (49 CFR 565.15). */
+/** The values of letters in a vehicle identification number. I, O and Q aren't used (49 CFR 565.15). */
 const transliteration: Record<string, number> = {
   A: 1,
   B: 2,
@@ -58,7 +58,7 @@ const transliteration: Record<string, number> = {
 };
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Whether the ninth character is the check digit that the other sixteen ask for (49 CFR 565.15). */
+/** Whether the ninth character is the check digit of the other sixteen (49 CFR 565.15). */
 export function isVinCheckDigitRight(vin: string): boolean {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false;
   const sum = Array.from(vin).reduce((total, character, place) => {
@@ -68,16 +68,19 @@ export function isVinCheckDigitRight(vin: string): boolean {
   return vin[8] === (sum % 11 === 10 ? "X" : String(sum % 11));
 }
 
-/** Characters of every VIN since 1981. */
+/** The length of every VIN since 1981. */
 export const vinLength = 17;
 
-/** The first model year of which every VIN has 17 characters (49 CFR 565). */
+/** The first model year in which every VIN has 17 characters (49 CFR 565). */
 export const firstYearOfWholeVins = 1981;
 
-/** The error at a VIN of another length on a vehicle that has 17 characters for certain. */
+/** The error for a VIN of another length on a vehicle that must have 17 characters. */
 export const wholeVinWanted = "From model year 1981 on, a VIN has 17 letters and digits. Check it, or leave it out.";
 
-/** A vehicle identification number. Vehicles before 1981 have shorter ones, so only 17 characters are checked by their digit. */
+/**
+ * A vehicle identification number. Vehicles before 1981 have shorter ones, so the check digit applies only to 17
+ * characters.
+ */
 export const Vin = text({
   field: fieldNames.vin,
   max: MaximumLength.vin,
@@ -91,21 +94,24 @@ export const Vin = text({
   ),
 );
 
-/** Letters, digits and the symbols that makers use: "Town & Country", "C/K 1500", "2.0L (4 cyl.)". Markup is none of them. */
+/** Letters, digits and the symbols that makers use: "Town & Country", "C/K 1500", "2.0L (4 cyl.)". No markup. */
 function vehicleWords(field: FieldName) {
   return z.regex(/^[\w .,&'"()/+#:!*-]*$/, `The ${field} field can only include letters, numbers, and some symbols`);
 }
 
-/** Model years run ahead of the calendar, by two years at most. */
+/** Model years run at most two years ahead of the calendar. */
 export const modelYearsAhead = 2;
 
-/** The error at a model year that no maker sells yet. */
+/** The error for a model year that nobody sells yet. */
 export const tooNew = "Choose a year that is on the market already.";
 
-/** What is bought or refinanced: the answers of the cascade, in the widest shape. What a kind of vehicle really has is `vehicleRules`. */
+/**
+ * The vehicle to buy or refinance: the answers of the cascade, in the widest shape. `vehicleRules` adds the rules for
+ * each kind.
+ */
 export const Vehicle = z.strictObject({
   vin: z.optional(Vin),
-  /** Of a boat. */
+  /** Only for a boat. */
   hin: z.optional(HullNumber),
   year: count({ field: fieldNames.year, min: 1900, max: 2399, required: "Choose a year." }),
   make: text({ field: fieldNames.make, max: MaximumLength.vehicleMake, required: "Choose a make." }).check(
@@ -128,13 +134,13 @@ export const Vehicle = z.strictObject({
 });
 export type Vehicle = z.output<typeof Vehicle>;
 
-/** Whether miles say how much a vehicle was used: boats have no odometer, and of RVs only motor homes have. */
+/** Whether a vehicle has an odometer. Boats have none, and among RVs only motor homes have one. */
 export function hasOdometer(kind: VehicleProductKind, rvCategoryId: RvType | undefined): boolean {
   if (kind === VehicleProductKind.marine) return false;
   return kind !== VehicleProductKind.rv || rvCategoryId === RvType.motorHome;
 }
 
-/** Whether a vehicle's VIN has all 17 characters. A trailer that somebody built at home carries a number of its state's (044). */
+/** Whether a vehicle's VIN must have all 17 characters. A homemade trailer has a state-issued number (044). */
 function hasWholeVin(
   kind: VehicleProductKind,
   { year, rvCategoryId }: Pick<Vehicle, "year" | "rvCategoryId">,
@@ -143,7 +149,10 @@ function hasWholeVin(
   return year >= firstYearOfWholeVins && !isTowed;
 }
 
-/** The rules of a kind: an RV has a category, a boat a hull number and no VIN, and what has no odometer no mileage. */
+/**
+ * The rules for a kind: an RV has a category, a boat has a hull number and no VIN, and only vehicles with an odometer
+ * have mileage.
+ */
 export function vehicleRules(kind: VehicleProductKind) {
   const isBoat = kind === VehicleProductKind.marine;
   const isRv = kind === VehicleProductKind.rv;
@@ -170,19 +179,19 @@ export function vehicleRules(kind: VehicleProductKind) {
   );
 }
 
-/** What a vendor's catalogue calls an option of a vehicle, and whether this vehicle has it. Values are dollars. */
+/** An option as a vendor's catalog names it, and whether this vehicle has it. Values are dollars. */
 export const VehicleOption = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(40)),
   displayText: z.string().check(z.maxLength(120)),
   value: z.number(),
-  /** In the vehicle already, so it adds nothing to its value. */
+  /** The vehicle already has it, so it adds nothing to the value. */
   included: z.boolean(),
 });
 export type VehicleOption = z.output<typeof VehicleOption>;
 
 /**
- * The result of a valuation: what the vehicle is worth to a lender, in dollars, and who says so. The price is null where nobody could
- * say: the application goes on all the same, and a person looks at it.
+ * The result of a valuation: the vehicle's value to a lender, in dollars, and its source. The price is null when nobody
+ * knows it. The application goes on all the same, and a person reviews it.
  */
 export const Valuation = z.object({
   price: z.nullable(amount()),
@@ -191,13 +200,13 @@ export const Valuation = z.object({
 });
 export type Valuation = z.output<typeof Valuation>;
 
-/** What stands at a field where nothing was chosen, or what the institution does not have. */
+/** The error at a field with no choice, or with a choice that the institution doesn't have. */
 export const sellerChoices = {
   vehicleSeller: "Choose who you are buying from.",
   vehicleLoanPurpose: "Choose what the loan is for.",
 } as const;
 
-/** Who sells: the page {productType}/product/type (chapter 3, vehicle seller info). */
+/** The seller: the page {productType}/product/type (chapter 3, vehicle seller info). */
 export const VehicleSeller = z.strictObject({
   vehicleSellerConfigurationId: optionId(sellerChoices.vehicleSeller),
   vehicleCondition: codeOf(VehicleCondition, "Choose new or used."),
@@ -205,7 +214,10 @@ export const VehicleSeller = z.strictObject({
 });
 export type VehicleSeller = z.output<typeof VehicleSeller>;
 
-/** What the vehicle's condition has to be: the seller's page asks for it, and what is refinanced is used. Left out where nobody said. */
+/**
+ * The condition that the vehicle must have. The seller page asks for it, and a refinanced vehicle is always used. Left
+ * out until answered.
+ */
 export function conditionOf(
   productCode: number,
   seller: Pick<VehicleSeller, "vehicleCondition"> | null | undefined,
@@ -213,13 +225,13 @@ export function conditionOf(
   return productCode === ProductCode.autoRefi ? VehicleCondition.used : seller?.vehicleCondition;
 }
 
-/** What stands at a vehicle whose condition is another than the one that was told before. */
+/** The error for a vehicle whose condition differs from the earlier answer. */
 export const anotherCondition = "You told us something else about whether it's new. Change that answer first.";
 
-/** The code of the choice of somebody who has not found a vehicle yet, whatever the institution calls it. */
+/** The code of the choice for buyers who haven't found a vehicle yet, whatever the institution calls it. */
 export const undecidedSeller = "undecided";
 
-/** Whether a vehicle was found, so that it can be asked about and valued; left out while nobody said who sells it. */
+/** Whether the applicant has found a vehicle to describe and value. Left out until they name the seller. */
 export function isVehicleChosen(
   [seller]: readonly Pick<VehicleSeller, "vehicleSellerConfigurationId">[],
   sellers: readonly { readonly id: number; readonly code?: string | undefined }[],
@@ -237,12 +249,14 @@ export const VehicleLoan = z.strictObject({
 });
 export type VehicleLoan = z.output<typeof VehicleLoan>;
 
-/** What the institution allows for a vehicle loan. */
 export interface VehicleLoanRules {
   tiers: readonly LoanTermTier[];
 }
 
-/** A vehicle loan by the tenant's rules: the amount within the tiers, whatever else is missing, and the term one of its tier. */
+/**
+ * A vehicle loan by the tenant's rules. The amount must be within the tiers, even while other fields are missing, and
+ * the term must be one of its tier.
+ */
 export function vehicleLoanRules({ tiers }: VehicleLoanRules) {
   return z
     .extend(VehicleLoan, { requestedLoanAmount: amountWithin(tiers) })

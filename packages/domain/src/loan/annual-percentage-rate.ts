@@ -11,7 +11,10 @@ export interface PaymentStream {
   fraction: number;
 }
 
-/** The annual percentage rate of equal payments, in percent: the i that makes their present value the amount, times the periods of a year. */
+/**
+ * The annual percentage rate of equal payments, in percent. It is the rate per unit-period at which their present value
+ * equals the amount, times the unit-periods in a year.
+ */
 export function annualPercentageRate(stream: PaymentStream): number {
   let low = 0;
   let high = 1;
@@ -30,7 +33,7 @@ function presentValue({ payment, payments, unitPeriodsToFirst, fraction }: Payme
   return (payment * annuity * (1 + rate) ** (1 - unitPeriodsToFirst)) / odd;
 }
 
-/** The equal monthly payment, in cents, that repays cents at an annual rate in basis points. */
+/** The equal monthly payment, in cents, that repays an amount in cents at an annual rate in basis points. */
 export function monthlyPaymentCents(amountCents: number, annualRateBasisPoints: number, months: number): number {
   const rate = annualRateBasisPoints / 10_000 / 12;
   const payment = rate === 0 ? amountCents / months : (amountCents * rate) / (1 - (1 + rate) ** -months);

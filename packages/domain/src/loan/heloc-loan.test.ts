@@ -29,45 +29,48 @@ const twoMortgages = { ...oneMortgage, mortgageStatusConfigurationId: 3, seconda
 
 test.each([
   ["a home that is paid off", paidOff],
-  ["one mortgage", oneMortgage],
-  ["two mortgages", twoMortgages],
-  ["a second mortgage that the line pays off", { ...twoMortgages, payOffSecondaryMortgage: true }],
-  ["a line that pays off exactly its limit", { ...twoMortgages, loanAmount: 20_000, payOffSecondaryMortgage: true }],
-])("a line on %s is taken as it was asked for", { tags: ["3.heloc-loan.loanAmount"] }, (_what, loan) => {
+  ["a home with one mortgage", oneMortgage],
+  ["a home with two mortgages", twoMortgages],
+  ["a home where the line pays off the second mortgage", { ...twoMortgages, payOffSecondaryMortgage: true }],
+  [
+    "a home where the line pays off exactly its limit",
+    { ...twoMortgages, loanAmount: 20_000, payOffSecondaryMortgage: true },
+  ],
+])("accepts a line on %s unchanged", { tags: ["3.heloc-loan.loanAmount"] }, (_what, loan) => {
   expect(rules.parse(loan)).toEqual(loan);
 });
 
 test.each([
-  [
-    "has no value of the home",
-    { estimatedPropertyValue: undefined },
-    "estimatedPropertyValue",
-    /what your home is worth/,
-  ],
-  ["is larger than is lent", { loanAmount: 250_001 }, "loanAmount", /from \$10,000 to \$250,000/],
+  ["has no home value", { estimatedPropertyValue: undefined }, "estimatedPropertyValue", /what your home is worth/],
+  ["exceeds the largest amount", { loanAmount: 250_001 }, "loanAmount", /from \$10,000 to \$250,000/],
   ["has no purpose", { loanPurposeConfigurationId: undefined }, "loanPurposeConfigurationId", /what it is for/],
-  ["has a purpose of another list", { loanPurposeConfigurationId: 7 }, "loanPurposeConfigurationId", /what it is for/],
+  ["has an unlisted purpose", { loanPurposeConfigurationId: 7 }, "loanPurposeConfigurationId", /what it is for/],
   [
-    "says nothing of mortgages",
+    "has no mortgage status",
     { mortgageStatusConfigurationId: undefined },
     "mortgageStatusConfigurationId",
     /what you still owe/,
   ],
-  ["does not say what is owed", { primaryMortgageAmount: undefined }, "primaryMortgageAmount", /first mortgage/],
   [
-    "does not say what is owed on the second",
+    "has no balance for the first mortgage",
+    { primaryMortgageAmount: undefined },
+    "primaryMortgageAmount",
+    /first mortgage/,
+  ],
+  [
+    "has no balance for the second mortgage",
     { mortgageStatusConfigurationId: 3 },
     "secondaryMortgageAmount",
     /second mortgage/,
   ],
   [
-    "is to pay off more than its limit",
+    "pays off more than its limit",
     { payOffPrimaryMortgage: true },
     "loanAmount",
     /^This has to cover what the line pays off: \$180,000 or more\.$/,
   ],
 ] as const)(
-  "a line that %s is told at its field",
+  "rejects a line that %s at its field",
   { tags: ["3.heloc-loan.estimatedPropertyValue"] },
   (_what, changes, field, message) => {
     const messages = messagesByField(rules, { ...oneMortgage, ...changes });
@@ -77,7 +80,7 @@ test.each([
   },
 );
 
-test("all that is missing is told at once", () => {
+test("reports all missing fields at once", () => {
   expect(Object.keys(messagesByField(rules, { mortgageStatusConfigurationId: 3 })).toSorted()).toEqual([
     "estimatedPropertyValue",
     "loanAmount",
@@ -87,31 +90,31 @@ test("all that is missing is told at once", () => {
   ]);
 });
 
-test(
-  "what was said of a mortgage that there is not is dropped",
-  { tags: ["3.heloc-loan.payOffPrimaryMortgage"] },
-  () => {
-    const answers = { payOffPrimaryMortgage: true, payOffSecondaryMortgage: true, secondaryMortgageAmount: 20_000 };
+test("drops answers about mortgages that don't exist", { tags: ["3.heloc-loan.payOffPrimaryMortgage"] }, () => {
+  const answers = { payOffPrimaryMortgage: true, payOffSecondaryMortgage: true, secondaryMortgageAmount: 20_000 };
 
-    expect(rules.parse({ ...oneMortgage, ...answers, mortgageStatusConfigurationId: 1 })).toEqual(paidOff);
-    expect(rules.parse({ ...oneMortgage, ...answers, payOffPrimaryMortgage: false })).toEqual({
-      ...oneMortgage,
-      payOffPrimaryMortgage: false,
-    });
-  },
-);
+  expect(rules.parse({ ...oneMortgage, ...answers, mortgageStatusConfigurationId: 1 })).toEqual(paidOff);
+  expect(rules.parse({ ...oneMortgage, ...answers, payOffPrimaryMortgage: false })).toEqual({
+    ...oneMortgage,
+    payOffPrimaryMortgage: false,
+  });
+});
 
 test.each([
-  ["on a home that is paid off, the line alone", paidOff, 50_000],
-  ["beside one mortgage, both", oneMortgage, 230_000],
-  ["beside two, all three", twoMortgages, 250_000],
-  ["that pays off the second, only the first beside it", { ...twoMortgages, payOffSecondaryMortgage: true }, 230_000],
-  ["with cents, to the cent", { ...oneMortgage, primaryMortgageAmount: 0.1, loanAmount: 10_000.2 }, 10_000.3],
-])("a home secures, under a line %s", { tags: ["3.heloc-loan.secondaryMortgageAmount"] }, (_what, loan, dollars) => {
+  ["on a paid-off home: the line alone", paidOff, 50_000],
+  ["and one mortgage: both", oneMortgage, 230_000],
+  ["and two mortgages: all three", twoMortgages, 250_000],
+  [
+    "that pays off the second mortgage: the line and the first",
+    { ...twoMortgages, payOffSecondaryMortgage: true },
+    230_000,
+  ],
+  ["with cents: exact to the cent", { ...oneMortgage, primaryMortgageAmount: 0.1, loanAmount: 10_000.2 }, 10_000.3],
+])("adds up the debt under a line %s", { tags: ["3.heloc-loan.secondaryMortgageAmount"] }, (_what, loan, dollars) => {
   expect(combinedDebtCents(loan)).toBe(Math.round(dollars * 100));
 });
 
-test("a mortgage status says by its code how many mortgages there are", () => {
+test("reads the number of mortgages from the status code", () => {
   expect([1, 2, 3, 9, null].map((id) => mortgagesOf(id, mortgageStatuses))).toEqual([0, 1, 2, 0, 0]);
   expect(firstMessage(MortgageStatuses, [option(1, "Several", "three")])).toBe(
     "A mortgage status has one of these codes: none, first, firstAndSecond.",

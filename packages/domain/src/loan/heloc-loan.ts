@@ -14,28 +14,28 @@ const messages = {
 
 const owed = z.optional(amount({ min: 0.01 }));
 
-/** The page heloc/loan/details (specification, chapter 3). Amounts are dollars; `loanAmount` is the limit of the line. */
+/** The page heloc/loan/details (specification, chapter 3). Amounts are dollars. `loanAmount` is the limit of the line. */
 export const HelocLoan = z.strictObject({
   loanAmount: amount({ min: 0.01 }),
-  /** What the home could be sold for, by the applicant's own word. */
+  /** The home's market value, as the applicant estimates it. */
   estimatedPropertyValue: amount({ min: 1, required: "Enter what your home is worth." }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
   mortgageStatusConfigurationId: optionId(messages.mortgage),
   additionalComments: AdditionalComments,
   payOffPrimaryMortgage: z.optional(z.boolean()),
   payOffSecondaryMortgage: z.optional(z.boolean()),
-  /** What is still owed. */
+  /** The remaining balance. */
   primaryMortgageAmount: owed,
   secondaryMortgageAmount: owed,
 });
 export type HelocLoan = z.output<typeof HelocLoan>;
-/** As a form holds it. */
+/** The shape in a form. */
 export type HelocLoanEntry = z.input<typeof HelocLoan>;
 
-/** How many mortgages there are, by the code of a mortgage status. */
+/** The number of mortgages, by the code of a mortgage status. */
 const mortgagesByCode: Readonly<Record<string, number>> = { none: 0, first: 1, firstAndSecond: 2 };
 
-/** Mortgage statuses of an institution: each says by its code how many mortgages there are. */
+/** An institution's mortgage statuses. Each code tells how many mortgages there are. */
 export const MortgageStatuses = z
   .array(ConfigurationOption)
   .check(z.minLength(1), uniqueIds, knownParents)
@@ -46,7 +46,7 @@ export const MortgageStatuses = z
     ),
   );
 
-/** What an institution offers and allows for a line: the page and the rules are made from it. */
+/** An institution's choices and limits for a line. The page and the rules use them. */
 export const HelocLoanSettings = z.object({
   loanTermTiers: z.array(LoanTermTier),
   loanPurposes: z.array(ConfigurationOption),
@@ -54,7 +54,7 @@ export const HelocLoanSettings = z.object({
 });
 export type HelocLoanSettings = z.output<typeof HelocLoanSettings>;
 
-/** How many mortgages a home has, by the status that was chosen; none while nothing is. */
+/** The number of mortgages on a home, by the chosen status. Zero until one is chosen. */
 export function mortgagesOf(
   statusId: number | null | undefined,
   statuses: readonly Pick<ConfigurationOption, "id" | "code">[],
@@ -63,13 +63,13 @@ export function mortgagesOf(
 }
 
 /**
- * A line by the institution's rules: a limit that it lends, choices out of its lists, what is owed on each mortgage that there is, and
- * a limit that pays off what it is to pay off. Answers about mortgages that there are not are dropped.
+ * A line by the institution's rules: a limit that it lends, choices from its lists, and the balance of each mortgage.
+ * The limit must cover the mortgages that the line pays off. Answers about mortgages that don't exist are dropped.
  */
 export function helocLoanRules({ loanTermTiers, loanPurposes, mortgageStatuses }: HelocLoanSettings) {
   const purpose = oneOf(loanPurposes, messages.purpose);
   const mortgagesIn = (loan: HelocLoan) => mortgagesOf(loan.mortgageStatusConfigurationId, mortgageStatuses);
-  // Mortgages that there are not count for nothing, also while another field is wrong and zod leaves them in.
+  // Ignores mortgages that don't exist, even while another field is invalid and zod hasn't dropped them yet.
   const paidOff = (loan: HelocLoan) => paidOffCents(onlyAsked(loan, mortgagesIn(loan)));
   const needed = (field: "primaryMortgageAmount" | "secondaryMortgageAmount", from: number, message: string) =>
     z.refine<HelocLoan>((loan) => mortgagesIn(loan) < from || loan[field] !== undefined, {
@@ -119,12 +119,14 @@ const owedOn = (loan: Mortgages): readonly (readonly [Cents, boolean | undefined
   [centsOf(loan.secondaryMortgageAmount ?? 0), loan.payOffSecondaryMortgage],
 ];
 
-/** What the line pays off. */
 function paidOffCents(loan: Mortgages): Cents {
   return sum(owedOn(loan).map(([cents, isPaidOff]) => (isPaidOff ? cents : 0)));
 }
 
-/** What the home secures once the line is open, in cents: the whole limit, and every mortgage that the line does not pay off. */
+/**
+ * The debt that the home secures once the line is open, in cents: the whole limit, and every mortgage that the line
+ * doesn't pay off.
+ */
 export function combinedDebtCents(loan: Mortgages & Pick<HelocLoan, "loanAmount">): Cents {
   return centsOf(loan.loanAmount) + sum(owedOn(loan).map(([cents, isPaidOff]) => (isPaidOff ? 0 : cents)));
 }

@@ -18,11 +18,11 @@ test.each([
   ],
   [{ graceDays: 0, dollars: 12.5 }, "If a payment is late, you will be charged $12.50."],
   [null, "You are not charged for a late payment."],
-])("what a late payment costs is told in a sentence: $1", (lateCharge, sentence) => {
+])("describes a late charge in a sentence: $1", (lateCharge, sentence) => {
   expect(loanConditionsOf({ ...settings, lateCharge }).lateCharge).toBe(sentence);
 });
 
-test("whether paying early costs anything is told either way", () => {
+test("says whether early payment costs anything", () => {
   expect(loanConditionsOf(settings).prepayment).toBe(
     "You may pay off all or part of the loan early. You will not have to pay a penalty.",
   );
@@ -44,6 +44,6 @@ test.each([
     { lateCharge: { graceDays: 10, dollars: 25, whicheverIs: "less" } },
     "whicheverIs says which counts where there is a percentOfPayment and dollars, and only there.",
   ],
-])("an institution that sets %s wrong is told", (field, change, message) => {
+])("rejects an invalid %s", (field, change, message) => {
   expect(messagesByField(LoanConditionSettings, { ...settings, ...change })[field]).toBe(message);
 });

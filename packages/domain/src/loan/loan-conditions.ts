@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { formatMoney, formatWholeMoney } from "../values/money.ts";
 
-/** A charge for a payment that comes late: a share of the payment (percent), an amount (dollars), or the one of both that is named. */
+/** A charge for a late payment: a share of the payment (percent), an amount (dollars), or the lesser or greater of both. */
 export const LateCharge = z
   .strictObject({
-    /** Days after the due date on which nothing is charged yet. */
+    /** Days after the due date without a charge. */
     graceDays: z.int().check(z.gte(0), z.lte(60)),
     percentOfPayment: z.optional(z.number().check(z.gt(0), z.lte(20))),
     dollars: z.optional(z.number().check(z.gt(0), z.lte(100))),
-    /** Needed where a share and an amount are both set. */
+    /** Required when both a share and an amount are set. */
     whicheverIs: z.optional(z.enum(["less", "greater"])),
   })
   .check(
@@ -24,18 +24,27 @@ export const LateCharge = z
   );
 export type LateCharge = z.output<typeof LateCharge>;
 
-/** What an institution sets of a loan's conditions, beside its rate: the law wants each of them told before anybody is bound. */
+/**
+ * A loan's conditions other than its rate, as an institution sets them. The law requires telling each of them before
+ * the borrower is bound.
+ */
 export const LoanConditionSettings = z.strictObject({
-  /** Null where a late payment costs nothing. */
+  /** Null when a late payment costs nothing. */
   lateCharge: z.nullable(LateCharge),
-  /** What paying early costs. Left out, nothing: a federal credit union may not charge for it (12 USC 1757(5)(A)(viii)). */
+  /**
+   * The charge for paying early. Left out when there is none: a federal credit union may not charge for it (12 USC
+   * 1757(5)(A)(viii)).
+   */
   prepaymentChargeText: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
-  /** What stands behind the loan: "You give us a security interest in the vehicle that you buy." */
+  /** The collateral behind the loan: "You give us a security interest in the vehicle that you buy." */
   securityInterestText: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 export type LoanConditionSettings = z.output<typeof LoanConditionSettings>;
 
-/** The conditions of one offer, in the sentences that were shown: prepayment, late payment and security interest (12 CFR 1026.18(k) to (m)). */
+/**
+ * The conditions of one offer, in the sentences shown to the applicant: prepayment, late payment and security interest
+ * (12 CFR 1026.18(k) to (m)).
+ */
 export const LoanConditions = z.object({
   lateCharge: z.string(),
   prepayment: z.string(),
@@ -43,7 +52,7 @@ export const LoanConditions = z.object({
 });
 export type LoanConditions = z.output<typeof LoanConditions>;
 
-/** The sentences for an offer. They are kept with it: what was accepted does not change when the institution's settings do. */
+/** The sentences for an offer. They are stored with it, so later changes to the settings don't alter an accepted offer. */
 export function loanConditionsOf(settings: LoanConditionSettings): LoanConditions {
   return {
     lateCharge: settings.lateCharge ? lateChargeText(settings.lateCharge) : "You are not charged for a late payment.",

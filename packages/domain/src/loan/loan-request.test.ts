@@ -33,7 +33,7 @@ function settingsOf(
   };
 }
 
-/** An answer of each kind that nothing is wrong with. */
+/** A valid answer of each kind. */
 const answers = {
   4: { loanAmount: 3000, loanPurposeConfigurationId: 1, requestedLoanTermInMonths: 24 },
   5: { loanAmount: 3000, loanPurposeConfigurationId: 1 },
@@ -65,7 +65,7 @@ const refusalsOf = (product: LoanRequestProduct, changes: object, settings: Part
     ...changes,
   });
 
-test.each(products)("a whole loan request of product %d is taken", (product) => {
+test.each(products)("accepts a complete loan request of product %d", (product) => {
   expect(refusalsOf(product, {})).toEqual({});
   expect(LoanRequest.safeParse({ productTypeId: product, ...answers[product] }).success).toBe(true);
 });
@@ -78,7 +78,7 @@ test.each([
   ["share secured", 10, "branchPreferenceConfigurationId"],
   ["other secured", 11, "branchPreferenceConfigurationId"],
 ] as const)(
-  "the branch of a %s request has its own name",
+  "uses the right field name for the branch of a %s request",
   { tags: ["3.loan-request.branchPreferencesConfigurationId", "3.loan-request.branchPreferenceConfigurationId"] },
   (_name, product, field) => {
     const other =
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("only what is repaid by a day has a term; a line and a card stay open", () => {
+test("has a term for loans only, not for a line or a card", () => {
   expect(products.filter((product) => asksFor(product, "requestedLoanTermInMonths"))).toEqual([4, 10, 11, 12]);
   expect(Object.keys(loanRequestKinds).map(Number)).toEqual(products);
 });
@@ -104,7 +104,7 @@ test.each<[string, LoanRequestProduct, object, string, string]>([
   ["no amount", 12, { loanAmount: undefined }, "loanAmount", "Enter an amount from $500 to $20,000."],
   ["no term", 4, { requestedLoanTermInMonths: undefined }, "requestedLoanTermInMonths", "Choose how long to repay."],
   [
-    "a term of another tier",
+    "another tier's term",
     4,
     { requestedLoanTermInMonths: 60 },
     "requestedLoanTermInMonths",
@@ -113,21 +113,27 @@ test.each<[string, LoanRequestProduct, object, string, string]>([
   ["no purpose", 4, { loanPurposeConfigurationId: undefined }, "loanPurposeConfigurationId", "Choose what it is for."],
   ["an unknown purpose", 4, { loanPurposeConfigurationId: 9 }, "loanPurposeConfigurationId", "Choose what it is for."],
   [
-    "a transfer above the limit",
+    "a balance transfer above the limit",
     9,
     { balanceTransferAmount: 3000.01 },
     "balanceTransferAmount",
     "This can be at most the limit that you ask for.",
   ],
   [
-    "more than the deposit secures",
+    "an amount above the deposit",
     10,
     { loanAmount: 3600.01 },
     "loanAmount",
     "Against this balance we can lend up to $3,600.",
   ],
-  ["too few digits", 10, { shareAccountLastFour: "41" }, "shareAccountLastFour", "Enter four digits."],
-  ["no digits", 10, { shareAccountLastFour: "" }, "shareAccountLastFour", "Enter the last four digits of the account."],
+  ["too few account digits", 10, { shareAccountLastFour: "41" }, "shareAccountLastFour", "Enter four digits."],
+  [
+    "no account digits",
+    10,
+    { shareAccountLastFour: "" },
+    "shareAccountLastFour",
+    "Enter the last four digits of the account.",
+  ],
   [
     "no account",
     10,
@@ -136,42 +142,48 @@ test.each<[string, LoanRequestProduct, object, string, string]>([
     "Choose the account that secures the loan.",
   ],
   [
-    "nothing that secures",
+    "unknown collateral",
     11,
     { collateralConfigurationId: 5 },
     "collateralConfigurationId",
     "Choose what secures the loan.",
   ],
-  ["no words for it", 11, { collateralDescription: " " }, "collateralDescription", "Say in a few words what it is."],
   [
-    "no value",
+    "no collateral description",
+    11,
+    { collateralDescription: " " },
+    "collateralDescription",
+    "Say in a few words what it is.",
+  ],
+  [
+    "no collateral value",
     11,
     { estimatedCollateralValue: 0 },
     "estimatedCollateralValue",
     "Enter an amount from $0.01 to $99,999,999.99.",
   ],
-])("a request with %s is refused at its field", (_name, product, changes, field, message) => {
+])("rejects a request with %s at its field", (_name, product, changes, field, message) => {
   expect(refusalsOf(product, changes)).toEqual({ [field]: message });
 });
 
-test("an institution without a list of purposes asks for none", () => {
+test("asks for no purpose when the institution lists none", () => {
   expect(refusalsOf(4, { loanPurposeConfigurationId: undefined }, { loanPurposes: [] })).toEqual({});
 });
 
-test("a card that takes no balances refuses one", () => {
+test("rejects a balance transfer to a card that takes none", () => {
   expect(refusalsOf(9, {}, { balanceTransfers: false })).toEqual({
     balanceTransferAmount: "Balances cannot be brought to this card.",
   });
 });
 
-test("a field of another product is not taken", () => {
+test("rejects a field of another product", () => {
   expect(LoanRequest.safeParse({ productTypeId: 5, ...answers[5], requestedLoanTermInMonths: 12 }).success).toBe(false);
   expect(LoanRequest.safeParse({ productTypeId: 1, ...answers[5] }).error?.issues[0]?.message).toBe(
     "This product has no such loan request.",
   );
 });
 
-test("what secures a loan is what the applicant says that it is worth", () => {
+test("takes the stated collateral value from the applicant", () => {
   expect(
     products.map((product) => statedCollateralOf({ productTypeId: product, ...answers[product] } as never)),
   ).toEqual([undefined, undefined, undefined, 4000, 5000, undefined]);

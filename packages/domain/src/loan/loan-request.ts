@@ -15,7 +15,7 @@ const messages = {
   collateral: "Choose what secures the loan.",
 } as const;
 
-/** In every kind. */
+/** Shared by every kind. */
 const common = {
   loanAmount: amount({ min: 0.01 }),
   loanPurposeConfigurationId: z.optional(optionId(messages.purpose)),
@@ -23,13 +23,13 @@ const common = {
 };
 const repaid = { requestedLoanTermInMonths: loanTerm() };
 const branch = z.optional(optionId(messages.branch));
-/** The specification has two names of one thing: decision 019 says which kind has which. */
+/** The specification has two names for the same field. Decision 019 says which kind uses which. */
 const unsecured = { ...common, branchPreferencesConfigurationId: branch };
 const secured = { ...common, branchPreferenceConfigurationId: branch };
 
 /**
- * What is asked for, by product: the loan request kinds of the specification's chapter 3. Amounts are dollars, terms months. For a
- * credit that stays open (a line, a card) `loanAmount` is the limit, and there is no term.
+ * The loan request kinds of the specification's chapter 3, by product. Amounts are dollars, and terms are months. For
+ * open-end credit (a line, a card), `loanAmount` is the limit, and there is no term.
  */
 export const loanRequestKinds = {
   [ProductCode.signature]: z.strictObject({
@@ -41,14 +41,17 @@ export const loanRequestKinds = {
   [ProductCode.creditCard]: z.strictObject({
     productTypeId: z.literal(ProductCode.creditCard),
     ...unsecured,
-    /** What is owed on other cards and should be brought to this one. */
+    /** The balance to transfer from other cards. */
     balanceTransferAmount: z.optional(amount()),
   }),
   [ProductCode.shareSecured]: z.strictObject({
     productTypeId: z.literal(ProductCode.shareSecured),
     ...secured,
     ...repaid,
-    /** The deposit that is held while the loan runs: which kind, which one, and what is in it by the applicant's own word. */
+    /**
+     * The deposit that the institution holds until the loan is repaid: the kind of account, its last digits, and the
+     * balance that the applicant states.
+     */
     shareAccountConfigurationId: optionId(messages.account),
     shareAccountLastFour: text({
       max: 4,
@@ -60,7 +63,7 @@ export const loanRequestKinds = {
     productTypeId: z.literal(ProductCode.otherSecured),
     ...secured,
     ...repaid,
-    /** What is pledged: which kind, what exactly, and what it is worth by the applicant's own word. */
+    /** The pledged collateral: its kind, a description, and the value that the applicant states. */
     collateralConfigurationId: optionId(messages.collateral),
     collateralDescription: text({
       max: MaximumLength.collateralDescription,
@@ -75,13 +78,13 @@ export const loanRequestKinds = {
   }),
 } as const;
 
-/** Products that ask for a plain loan request. */
+/** Products with a plain loan request. */
 export type LoanRequestProduct = keyof typeof loanRequestKinds;
 
-/** What stands at a request of a product that is asked for in another way. */
+/** The error for a request of a product that has another kind of request. */
 export const noSuchRequest = "This product has no such loan request.";
 
-/** One loan request of any kind, told apart by its product. */
+/** One loan request of any kind, discriminated by its product. */
 export const LoanRequest = z.discriminatedUnion(
   "productTypeId",
   Object.values(loanRequestKinds) as unknown as [
@@ -94,34 +97,32 @@ export type LoanRequest = z.output<typeof LoanRequest>;
 
 type OfProduct<Product extends LoanRequestProduct> = z.output<(typeof loanRequestKinds)[Product]>;
 
-/** Every field that some kind has: what a form holds while it is filled in. */
+/** Every field of any kind: the state of the form while it is filled in. */
 export type LoanRequestEntry = { [Field in FieldOf<LoanRequest>]?: ValueOf<LoanRequest, Field> };
 export type LoanRequestField = keyof LoanRequestEntry;
 type FieldOf<Kind> = Kind extends unknown ? keyof Kind : never;
 type ValueOf<Kind, Field> = Kind extends unknown ? (Field extends keyof Kind ? Kind[Field] : never) : never;
 
-/** Whether a product asks for a plain loan request. */
 export function isLoanRequestProduct(productCode: number): productCode is LoanRequestProduct {
   return Object.hasOwn(loanRequestKinds, productCode);
 }
 
-/** Whether a product's loan request has a field. */
 export function asksFor(productCode: LoanRequestProduct, field: LoanRequestField): boolean {
   return Object.hasOwn(loanRequestKinds[productCode].shape, field);
 }
 
-/** The branch that was chosen, whatever its kind calls it. */
+/** The chosen branch, under either field name. */
 export function branchOf(request: LoanRequestEntry): number | undefined {
   return request.branchPreferenceConfigurationId ?? request.branchPreferencesConfigurationId;
 }
 
-/** What secures the loan by the applicant's own word, in dollars; undefined where nothing does. */
+/** The collateral's value as the applicant states it, in dollars. Undefined for an unsecured loan. */
 export function statedCollateralOf(request: LoanRequest): number | undefined {
   if (request.productTypeId === ProductCode.shareSecured) return request.shareBalanceAmount;
   return request.productTypeId === ProductCode.otherSecured ? request.estimatedCollateralValue : undefined;
 }
 
-/** What an institution offers and allows for one product's loan request: the page and the rules are made from it. */
+/** An institution's choices and limits for one product's loan request. The page and the rules use them. */
 export const LoanRequestSettings = z.object({
   productTypeId: z.literal(
     Object.keys(loanRequestKinds).map(Number) as unknown as [LoanRequestProduct, ...LoanRequestProduct[]],
@@ -132,14 +133,15 @@ export const LoanRequestSettings = z.object({
   shareAccounts: z.array(ConfigurationOption),
   collaterals: z.array(ConfigurationOption),
   balanceTransfers: z.boolean(),
-  /** Largest part of a deposit that is lent against it: 0.95 is 95 %. */
+  /** The largest share of a deposit to lend against it: 0.95 is 95 %. */
   maximumLoanToShare: z.number(),
 });
 export type LoanRequestSettings = z.output<typeof LoanRequestSettings>;
 
 /**
- * A loan request by the institution's rules: the amount within its tiers, a term of its tier, choices out of its lists, a purpose where
- * it has purposes, no balance transfer above the limit, and no more than the deposit secures.
+ * A loan request by the institution's rules. The amount and the term must fit its tiers, and choices come from its
+ * lists. A purpose is required if it lists purposes. A balance transfer can't exceed the limit, nor the amount the
+ * secured share of the deposit.
  */
 export function loanRequestRules(settings: LoanRequestSettings): z.ZodMiniType<LoanRequest, LoanRequestEntry> {
   const { productTypeId, loanTermTiers } = settings;
@@ -168,7 +170,7 @@ function choiceRules(settings: LoanRequestSettings): Partial<Record<LoanRequestF
   };
 }
 
-/** What two answers say together. Each waits until both are right by themselves. */
+/** Rules across two answers. Each waits until both are valid by themselves. */
 function crossChecks({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings) {
   const together = <Kind extends LoanRequest>(
     fields: readonly [string, string],
@@ -206,7 +208,7 @@ function crossChecks({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanR
   }
 }
 
-/** What may be borrowed against a deposit, in dollars, to the cent below. */
+/** The amount to lend against a deposit, in dollars, rounded down to the cent. */
 export function lentAgainst(shareBalance: number, maximumLoanToShare: number): number {
   return dollarsOf(Math.floor(shareBalance * maximumLoanToShare * 100 + 1e-6));
 }

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { centsOf, formatLimit } from "../values/money.ts";
 import { amount, count } from "../values/numbers.ts";
 
-/** Loan terms that an institution offers up to an amount (dollars, months). A credit that stays open has amounts and no terms. */
+/**
+ * The loan terms that an institution offers in a range of amounts (dollars, months). Open-end credit has amounts but no
+ * terms.
+ */
 export const LoanTermTier = z.object({
   minLoanAmount: z.number().check(z.gte(0)),
   maxLoanAmount: z.number().check(z.gt(0)),
@@ -10,12 +13,15 @@ export const LoanTermTier = z.object({
 });
 export type LoanTermTier = z.output<typeof LoanTermTier>;
 
-/** How long somebody wants to repay, in months. */
+/** The time to repay, in months. */
 export function loanTerm() {
   return count({ unit: "months", min: 1, max: 480, required: "Choose how long to repay." });
 }
 
-/** The terms that may be chosen for an amount: those of its tier, or of the first tier if it is the only one or there is no amount yet (chapter 9). */
+/**
+ * The terms for an amount: those of its tier, or of the first tier if it is the only one or there is no amount yet
+ * (chapter 9).
+ */
 export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | undefined): readonly number[] {
   const tier =
     tiers.length === 1 || !dollars
@@ -25,8 +31,9 @@ export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | u
 }
 
 /**
- * The terms that a page offers while an amount is typed: an amount on its way to the least one shows the first tier's, and one that is more
- * than the institution lends the last tier's. Both are refused at the amount, so nobody loses a term for a digit too many.
+ * The terms that a page offers while the applicant types an amount. An amount below the minimum shows the first tier's
+ * terms, and one above the maximum shows the last tier's. The amount field rejects both, so an extra digit doesn't
+ * clear the chosen term.
  */
 export function termsWhileTyping(tiers: readonly LoanTermTier[], typed: number | undefined): readonly number[] {
   const { minLoanAmount, maxLoanAmount } = loanAmountRange(tiers);
@@ -34,13 +41,13 @@ export function termsWhileTyping(tiers: readonly LoanTermTier[], typed: number |
   return loanTermsFor(tiers, isOnItsWay ? undefined : typed && Math.min(typed, maxLoanAmount));
 }
 
-/** A stretch of amounts that no tier lends, between one tier's largest amount and the next one's smallest. */
+/** A gap between one tier's largest amount and the next one's smallest. No tier lends these amounts. */
 export interface TierGap {
   readonly largest: number;
   readonly next: number;
 }
 
-/** The gaps between tiers; tiers that follow each other to the cent have none. */
+/** The gaps between tiers. Tiers that adjoin to the cent have none. */
 export function gapsBetween(tiers: readonly LoanTermTier[]): readonly TierGap[] {
   const inOrder = tiers.toSorted((one, other) => one.minLoanAmount - other.minLoanAmount);
   return inOrder.slice(1).flatMap(({ minLoanAmount: next }, place) => {
@@ -54,7 +61,7 @@ export function loanTermLabel(months: number): string {
   return `${months} months`;
 }
 
-/** The least and the most that the tiers lend together, in dollars. */
+/** The smallest and the largest amount of all tiers, in dollars. */
 export function loanAmountRange(tiers: readonly LoanTermTier[]): { minLoanAmount: number; maxLoanAmount: number } {
   return {
     minLoanAmount: Math.min(...tiers.map(({ minLoanAmount }) => minLoanAmount)),
@@ -62,7 +69,7 @@ export function loanAmountRange(tiers: readonly LoanTermTier[]): { minLoanAmount
   };
 }
 
-/** An amount that some tier lends. One in a gap between tiers is refused here, before any term is. */
+/** An amount within some tier. The amount field rejects a gap before the term is checked. */
 export function amountWithin(tiers: readonly LoanTermTier[]) {
   const { minLoanAmount, maxLoanAmount } = loanAmountRange(tiers);
   const gapChecks = gapsBetween(tiers).map(({ largest, next }) =>
@@ -76,7 +83,7 @@ export function amountWithin(tiers: readonly LoanTermTier[]) {
   return gapChecks.length === 0 ? within : within.check(...gapChecks);
 }
 
-/** Whether one of these fields is missing or wrong already, so that there is nothing yet to compare with another. */
+/** Whether one of these fields already has an error. Rules that compare fields wait until it is fixed. */
 export function isAmiss(
   issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[],
   ...fields: readonly string[]
@@ -84,7 +91,7 @@ export function isAmiss(
   return issues.some(({ path: [field] = [] }) => fields.some((name) => name === field));
 }
 
-/** The term is one of those that the amount's tier has. The two fields are those of the checked answer. */
+/** The term must be one of the terms of the amount's tier. */
 export function termOfItsTier<Amount extends string, Term extends string>(
   tiers: readonly LoanTermTier[],
   amountField: Amount,
@@ -95,7 +102,7 @@ export function termOfItsTier<Amount extends string, Term extends string>(
     {
       path: [termField],
       error: "Choose one of the terms for this amount.",
-      // Other fields do not matter to it.
+      // Only these two fields matter.
       when: ({ issues }) => !isAmiss(issues, amountField, termField),
     },
   );

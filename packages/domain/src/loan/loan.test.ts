@@ -24,11 +24,11 @@ test.each([
     8.97,
   ],
   [{ amount: 500, payment: 17.6, payments: 30, unitPeriodsPerYear: 52, unitPeriodsToFirst: 4, fraction: 4 / 7 }, 14.96],
-])("the annual percentage rate of example %#", (stream, rate) => {
+])("calculates the annual percentage rate of example %#", (stream, rate) => {
   expect(annualPercentageRate(stream)).toBeCloseTo(rate, 2);
 });
 
-test("a payment repays the loan and no cent less", () => {
+test("calculates a payment that repays the whole loan", () => {
   expect(monthlyPaymentCents(1_200_000, 0, 12)).toBe(100_000);
   expect(monthlyPaymentCents(2_500_000, 549, 60)).toBe(47_742);
 });
@@ -43,7 +43,7 @@ test.each([
   [5000, [12, 24]],
   [20_000, [36, 48]],
   [99_000, []],
-])("terms for %s dollars", { tags: ["9.term-tier", "9.term-first-tier"] }, (amount, terms) => {
+])("lists terms for %s dollars", { tags: ["9.term-tier", "9.term-first-tier"] }, (amount, terms) => {
   expect(loanTermsFor(tiers, amount)).toEqual(terms);
 });
 
@@ -56,7 +56,7 @@ test.each([
   [9999, undefined],
   [9999.5, "Enter an amount up to $9,999, or from $10,000."],
   [10_000, undefined],
-])("answers an amount of %s dollars beside a gap between tiers at the amount: %s", (requestedLoanAmount, message) => {
+])("validates an amount of %s dollars near a gap between tiers: %s", (requestedLoanAmount, message) => {
   const requestedLoanTermInMonths = requestedLoanAmount < 10_000 ? 12 : 36;
   const loan = { requestedLoanAmount, requestedLoanTermInMonths };
 
@@ -71,11 +71,11 @@ test.each([
   [9999.5, []],
   [10_000, [36, 48]],
   [50_001, [36, 48]],
-])("offers the terms for a typed amount of %s dollars, and none in a gap between tiers", (typed, terms) => {
+])("offers terms for a typed amount of %s dollars, and none in a gap between tiers", (typed, terms) => {
   expect(termsWhileTyping(withGap, typed)).toEqual(terms);
 });
 
-test("one tier serves every amount", { tags: ["9.term-first-tier"] }, () => {
+test("applies a single tier to every amount", { tags: ["9.term-first-tier"] }, () => {
   expect(loanTermsFor(tiers.slice(0, 1), 99_000)).toEqual([12, 24]);
 });
 
@@ -94,7 +94,7 @@ test.each([
     { requestedLoanTermInMonths: 48, downPaymentAmount: "all of it" },
     "Choose one of the terms for this amount.",
   ],
-])("a vehicle loan with $1 is refused at $0: $2", (field, change, message) => {
+])("rejects a vehicle loan with $1 at $0: $2", (field, change, message) => {
   expect(
     messagesByField(vehicleLoanRules({ tiers }), {
       requestedLoanAmount: 5000,
@@ -109,7 +109,7 @@ test.each([
   ["1M8GDM9AXKP042788", true],
   ["5YJSA1E26HF000337", false],
   ["1HGCM82633A00435I", false],
-])("the check digit of %s is right: %s", (vin, right) => {
+])("validates the check digit of %s: %s", (vin, right) => {
   expect(isVinCheckDigitRight(vin)).toBe(right);
 });
 
@@ -137,19 +137,19 @@ test.each([
     "Oops! You are attempting to save a file type exe that is not allowed. To resolve this issue, please upload a pdf, png file type.",
   ],
 ])(
-  "files to upload, $0, are answered: $1",
+  "validates the files to upload $0: $1",
   { tags: ["5.upload.none", "5.upload.file-limit", "5.upload.total-limit", "5.upload.type", "5.upload.megabyte"] },
   (files, problem) => {
     expect(uploadProblem(files, limits)).toBe(problem);
   },
 );
 
-test("files of one name count once", { tags: ["5.upload.same-name"] }, () => {
+test("drops files with repeated names", { tags: ["5.upload.same-name"] }, () => {
   expect(withoutRepeatedNames([{ name: "a" }, { name: "b" }, { name: "a" }])).toHaveLength(2);
 });
 
 test(
-  "money, ranges and phones are written as the specification says",
+  "formats money, ranges and phone numbers as the specification says",
   { tags: ["9.money", "9.amount-range", "9.phone"] },
   () => {
     expect(formatMoney(1234.5)).toBe("$1,234.50");
@@ -164,6 +164,6 @@ test.each([
   ["/heloc/authentication", 2],
   ["https://auto.example/", undefined],
   ["/nonsense", undefined],
-])("the product of %s is %s", (url, product) => {
+])("finds the product of %s: %s", (url, product) => {
   expect(productOfUrl(url)).toBe(product);
 });

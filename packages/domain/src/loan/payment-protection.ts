@@ -3,7 +3,7 @@ import { centsOf, dollarsOf } from "../values/money.ts";
 import { ApplicantType } from "../person/person.ts";
 import { codeOf, optionId } from "../values/numbers.ts";
 
-/** Optional protection of the payments. The premium is dollars per thousand of loan and month. */
+/** Optional payment protection. The premium is dollars per thousand of the loan and month. */
 export const PaymentProtectionProduct = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   title: z.string().check(z.minLength(1)),
@@ -13,7 +13,7 @@ export const PaymentProtectionProduct = z.object({
 });
 export type PaymentProtectionProduct = z.output<typeof PaymentProtectionProduct>;
 
-/** A yes or a no for each product and person: silence is neither (12 CFR 1026.4(d) wants an affirmative request). */
+/** A yes or a no for each product and person. Silence is neither (12 CFR 1026.4(d) requires an affirmative request). */
 export const PaymentProtectionSelection = z.strictObject({
   productId: optionId("Unknown product."),
   applicantType: codeOf({ primary: ApplicantType.primary, joint: ApplicantType.joint }, "Unknown applicant."),
@@ -28,13 +28,12 @@ export type PaymentProtection = z.output<typeof PaymentProtection>;
 
 type Asked = Pick<PaymentProtectionSelection, "productId" | "applicantType">;
 
-/** Every answer that is owed: of each borrower, for each product. */
+/** Every required answer: one per borrower and product. */
 export function owedSelections(products: readonly { readonly id: number }[], isJoint: boolean): readonly Asked[] {
   const people = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
   return products.flatMap(({ id }) => people.map((applicantType) => ({ productId: id, applicantType })));
 }
 
-/** Whether every answer that is owed was given. */
 export function isEverySelectionMade(
   selections: readonly PaymentProtectionSelection[],
   products: readonly { readonly id: number }[],
@@ -48,8 +47,8 @@ export function isSameQuestion(one: Asked, other: Asked): boolean {
 }
 
 /**
- * What holds still of the answers once a person is somebody else, or gone. The other person's own choices stay. A coverage of both is none of
- * theirs alone: it has another price, so nobody elected what is left of it (12 CFR 1026.4(d)).
+ * The answers that still hold after a person changes or leaves. The other person keeps their own choices. Joint
+ * coverage is void, because its price differs and nobody elected single coverage (12 CFR 1026.4(d)).
  */
 export function selectionsWithout(
   person: PaymentProtectionSelection["applicantType"],
@@ -63,7 +62,7 @@ export function selectionsWithout(
   );
 }
 
-/** What one product costs a month for a loan, in dollars. */
+/** The monthly premium of one product for a loan, in dollars. */
 export function monthlyPremium(product: PaymentProtectionProduct, loanAmount: number, isJoint: boolean): number {
   const rate = isJoint
     ? (product.jointRatePerThousandMonthly ?? product.ratePerThousandMonthly)

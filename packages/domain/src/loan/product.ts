@@ -30,7 +30,7 @@ const productNames: Readonly<Record<number, string>> = {
   [ProductCode.seasonal]: "Seasonal",
 };
 
-/** The name of a product code, for systems and not for people; any other code has an empty one. */
+/** The name of a product code, for systems and not for people. Empty for an unknown code. */
 export function productName(code: number): string {
   return productNames[code] ?? "";
 }
@@ -59,7 +59,7 @@ const unsecured: ReadonlySet<number> = new Set<ProductCode>([
   ProductCode.seasonal,
 ]);
 
-/** Whether something stands behind the loan: what may be asked depends on it (12 CFR 1002.5(d)(1)). */
+/** Whether collateral secures the loan. The law allows more questions then (12 CFR 1002.5(d)(1)). */
 export function isSecured(productCode: number): boolean {
   return !unsecured.has(productCode);
 }
@@ -70,7 +70,7 @@ const openEnd: ReadonlySet<number> = new Set<ProductCode>([
   ProductCode.creditCard,
 ]);
 
-/** Whether the credit stays open: a limit to draw on and repay again, without a term (12 CFR 1026.2(a)(20)). */
+/** Whether the credit is open-end: a limit to draw on and repay again, without a term (12 CFR 1026.2(a)(20)). */
 export function isOpenEnd(productCode: number): boolean {
   return openEnd.has(productCode);
 }
@@ -79,12 +79,12 @@ const codes = new Map<string, ProductCode>(
   Object.entries(productPaths).map(([code, path]) => [path, Number(code) as ProductCode]),
 );
 
-/** The product of an address part, or nothing: `codeOfPath("auto")` is 1. */
+/** The product for a path segment, or nothing: `productOfPath("auto")` is 1. */
 export function productOfPath(path: string): ProductCode | undefined {
   return codes.get(path);
 }
 
-/** The product that a page's address belongs to: the `loadUrl` that sign-in calls send. */
+/** The product of a page address: the `loadUrl` that sign-in calls send. */
 export function productOfUrl(url: string): ProductCode | undefined {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
   return productOfPath(path.split("/").find(Boolean) ?? "");

@@ -13,13 +13,13 @@ const answer = {
   requestedLoanTermInMonths: 48,
 };
 
-test("a new loan that pays off the old one is taken", () => {
+test("accepts a new loan that pays off the old one", () => {
   expect(messagesByField(rules, answer)).toEqual({});
 });
 
 test.each([
   [
-    "does not cover what is owed",
+    "doesn't cover the balance",
     { requestedLoanAmount: 14_200 },
     "requestedLoanAmount",
     "This has to cover what you still owe. Ask for more, or pay the difference yourself.",
@@ -31,17 +31,17 @@ test.each([
     "Enter an amount from $3,000 to $60,000.",
   ],
   [
-    "has a term that is not offered",
+    "has a term outside its tier",
     { requestedLoanTermInMonths: 84 },
     "requestedLoanTermInMonths",
     "Choose one of the terms for this amount.",
   ],
   ["has no lender", { presentLender: "" }, "presentLender", "Enter who your loan is with."],
   ["has no payment", { presentMonthlyPayment: undefined }, "presentMonthlyPayment", "Enter what you pay a month."],
-])("a refinancing that %s is refused at its field", (_name, changes, field, message) => {
+])("rejects a refinancing that %s at its field", (_name, changes, field, message) => {
   expect(messagesByField(rules, { ...answer, ...changes })).toEqual({ [field]: message });
 });
 
-test("what is paid down counts beside the new loan", () => {
+test("counts the down payment toward the payoff", () => {
   expect(messagesByField(rules, { ...answer, requestedLoanAmount: 12_000, downPaymentAmount: 2200.1 })).toEqual({});
 });

@@ -7,28 +7,28 @@ import { text } from "../values/text.ts";
 import { VehicleLoan, type VehicleLoanRules } from "../collateral/vehicle.ts";
 
 /**
- * The loan that a refinancing pays off, by the applicant's own word. The specification has no fields for it: these are the ones that the
- * pay-off letter and the decision need. Amounts in dollars.
+ * The loan that a refinancing pays off, as the applicant states it. The specification has no fields for it. These are
+ * the ones that the payoff letter and the decision need. Amounts are dollars.
  */
 export const RefinancedLoan = z.strictObject({
   presentLender: text({
     max: MaximumLength.employerName,
     required: "Enter who your loan is with.",
   }),
-  /** What is still owed: the institution asks the lender for the exact figure before it pays. */
+  /** The remaining balance. The institution asks the lender for the exact payoff amount before paying. */
   amountOwed: amount({ min: 0.01, required: "Enter what you still owe." }),
   presentMonthlyPayment: amount({ min: 0.01, required: "Enter what you pay a month." }),
 });
 export type RefinancedLoan = z.output<typeof RefinancedLoan>;
 
-/** What the page and Review call the down payment here: nobody sells anything. */
+/** The label of the down payment on the page and in Review. Nobody sells anything here, so "down payment" would be wrong. */
 export const ownPayoffLabel = "What you pay off yourself";
 
-/** The page autorefi/product/details: the loan that there is, and the one that replaces it. */
+/** The page autorefi/product/details: the current loan and the new one. */
 export const Refinancing = z.extend(RefinancedLoan, VehicleLoan.shape);
 export type Refinancing = z.output<typeof Refinancing>;
 
-/** Both loans by the institution's rules. The new one, with what is paid down, has to pay off the old one. */
+/** Both loans by the institution's rules. The new loan and the down payment must cover the old balance. */
 export function refinancingRules({ tiers }: VehicleLoanRules) {
   return z.extend(Refinancing, { requestedLoanAmount: amountWithin(tiers) }).check(
     termOfItsTier(tiers, "requestedLoanAmount", "requestedLoanTermInMonths"),

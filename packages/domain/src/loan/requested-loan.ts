@@ -1,14 +1,14 @@
 import type { Records } from "../records/records.ts";
 
-/** What was asked for, whatever page asked it: for everything that only wants to know how much and how long. */
+/** The requested amount and term, from any kind of loan page. */
 export interface RequestedLoan {
-  /** Dollars; of a credit that stays open, its limit. */
+  /** Dollars. For open-end credit, the limit. */
   readonly loanAmount: number;
-  /** Months; none for a credit that stays open. */
+  /** Months. Undefined for open-end credit. */
   readonly termInMonths: number | undefined;
 }
 
-/** The loan that an application asks for, of whichever kind; none while nothing was asked for. */
+/** The loan that an application requests, of any kind. Undefined until there is a request. */
 export function requestedLoanOf({
   vehicleLoan: [vehicleLoan],
   loanRequest: [loanRequest],

@@ -11,7 +11,7 @@ test.each([
   ["Just 10% down", "10% down"],
   ["$500 down and it is yours", "$500 down"],
   ["Less than $1,200 in interest", "$1,200 in interest"],
-])("%s: the law wants all terms beside it", (text, term) => {
+])("finds a term that triggers disclosures in: %s", (text, term) => {
   expect(triggeringTermOf(text)).toBe(term);
   expect(firstMessage(AdvertisedText, text)).toContain(`says "${term}" must say all terms of repayment`);
 });
@@ -22,11 +22,11 @@ test.each([
   "Cars up to 10 years old",
   "An answer in minutes, saved for 30 days",
   "No down payment, and monthly payments that fit",
-])("%s: stands alone", (text) => {
+])("allows an advertisement without disclosures: %s", (text) => {
   expect(firstMessage(AdvertisedText, text)).toBeUndefined();
 });
 
-test("a rate that is not called APR is none to advertise", () => {
+test("rejects an advertised rate that isn't called APR", () => {
   expect(firstMessage(AdvertisedText, "Rates from 5.49%")).toBe(
     "An advertised rate must be called APR (12 CFR 1026.24(c)).",
   );

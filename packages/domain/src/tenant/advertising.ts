@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * Words that oblige an advertisement to say the whole terms of repayment: how long or in how many payments a loan is repaid, what a
- * payment or a finance charge comes to, what has to be paid down (12 CFR 1026.24(d)(1)). A card has no room for all of that.
+ * Terms that oblige an advertisement to disclose all terms of repayment: the repayment period or number of payments,
+ * the amount of a payment or finance charge, and the down payment (12 CFR 1026.24(d)(1)). A card has no room for all of
+ * that.
  */
 const triggeringTerms: readonly RegExp[] = [
   /\b\d+[ -]?(?:months?|years?|payments?|installments?)\b(?! old\b)/i,
@@ -11,7 +12,7 @@ const triggeringTerms: readonly RegExp[] = [
   /\$ ?\d[\d,.]* (?:of |in )?(?:interest|finance charges?)\b/i,
 ];
 
-/** The words of a text that trigger further disclosures, if there are any: "84 months". */
+/** The text that triggers further disclosures, if any: "84 months". */
 export function triggeringTermOf(text: string): string | undefined {
   return triggeringTerms.map((term) => term.exec(text)?.[0]).find((found) => found !== undefined);
 }
@@ -19,7 +20,7 @@ export function triggeringTermOf(text: string): string | undefined {
 const tellsPercent = /\d ?%/;
 const tellsAnnualRate = /\bAPR\b|annual percentage rate/i;
 
-/** A text that advertises credit: what stands on a card, before anybody applies. A rate is an APR there (12 CFR 1026.24(c)). */
+/** Text that advertises credit, such as a card shown before anybody applies. It must call a rate APR (12 CFR 1026.24(c)). */
 export const AdvertisedText = z.string().check((context) => {
   const { value } = context;
   const refuse = (message: string) => context.issues.push({ code: "custom", message, input: value });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { headerImages } from "../flow/step.ts";
 import { Films } from "./slide-show.ts";
 
-/** Colours that a brand sets, as #rrggbb. Each becomes a CSS custom property of the same name, in kebab case. */
+/** Colors of a brand, as #rrggbb. Each becomes a CSS custom property of the same name in kebab case. */
 const colourTokens = [
   "brand",
   "brandStrong",
@@ -21,7 +21,7 @@ const colourTokens = [
 ] as const;
 export type ColourToken = (typeof colourTokens)[number];
 
-/** Typefaces that ship with the web: an institution chooses two of them. */
+/** Typefaces that ship with the web. An institution chooses two of them. */
 export const typefaces = ["public-sans", "source-serif-4", "archivo", "figtree"] as const;
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "A colour is written as #rrggbb."));
@@ -35,14 +35,14 @@ const Tokens = z.strictObject(
   Object.fromEntries(colourTokens.map((token) => [token, Colour])) as Record<ColourToken, typeof Colour>,
 );
 
-/** What a theme changes of its brand; all else stays. */
+/** The parts of a brand that a theme changes. The rest stays. */
 const Theme = z.strictObject({
   tokens: z.partial(Tokens),
   corners: z.optional(z.enum(["round", "square"])),
   images: z.optional(z.strictObject({ logo: z.optional(ImagePath) })),
 });
 
-/** The theme that a brand is without a theme. */
+/** The name for a brand without a theme. */
 export const defaultTheme = "default";
 
 const ThemeName = z.string().check(
@@ -50,7 +50,7 @@ const ThemeName = z.string().check(
   z.refine((name) => name !== defaultTheme, "The default theme is the brand itself."),
 );
 
-/** How an institution looks: `tenants/<name>/brand/brand.json`. */
+/** An institution's look: `tenants/<name>/brand/brand.json`. */
 export const Brand = z.strictObject({
   $schema: z.optional(z.string()),
   tokens: Tokens,
@@ -60,19 +60,19 @@ export const Brand = z.strictObject({
     logo: ImagePath,
     logoDark: ImagePath,
     favicon: ImagePath,
-    /** By header name; a route whose header is not here has the default one. */
+    /** By header name. A route whose header isn't listed uses the default one. */
     headers: z
       .partialRecord(z.enum(headerImages), ImagePath)
       .check(z.refine((headers) => headers.default !== undefined, "A brand needs a default header image.")),
   }),
   loaders: z.strictObject({ member: z.optional(ImagePath), nonMember: z.optional(ImagePath) }),
   films: z._default(Films, {}),
-  /** Other looks of the same brand, which an address may ask for by `?theme=`. */
+  /** Other looks of the same brand. An address selects one with `?theme=`. */
   themes: z._default(z.record(ThemeName, Theme), {}),
 });
 export type Brand = z.output<typeof Brand>;
 
-/** A brand in one of its themes. A theme that it does not have is the brand itself. */
+/** A brand in one of its themes. An unknown theme returns the brand itself. */
 export function themed(brand: Brand, theme: string): Brand {
   const changes = Object.hasOwn(brand.themes, theme) ? brand.themes[theme] : undefined;
   if (!changes) return brand;
@@ -85,19 +85,22 @@ export function themed(brand: Brand, theme: string): Brand {
   };
 }
 
-/** An object without what is undefined, so that laying it over another keeps the other's values. */
+/** An object without undefined values, so spreading it over another keeps the other's values. */
 function defined<Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: NonNullable<Values[Name]>;
   };
 }
 
-/** What pages are drawn on. */
+/** Page backgrounds. */
 const grounds = ["surface", "surfaceRaised"] as const;
 const onBothGrounds = (fronts: readonly ColourToken[], least: number) =>
   fronts.flatMap((front) => grounds.map((ground) => [front, ground, least] as const));
 
-/** Pairs that must be readable: text 4.5:1, edges and focus 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). Links and messages are text too. */
+/**
+ * Color pairs that must be readable: text 4.5:1, edges and focus 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). Links and messages
+ * count as text.
+ */
 const pairs: readonly (readonly [front: ColourToken, back: ColourToken, least: number])[] = [
   ...onBothGrounds(["text", "textQuiet", "brand", "danger", "success", "warning"], 4.5),
   ["onBrand", "brand", 4.5],
@@ -106,7 +109,7 @@ const pairs: readonly (readonly [front: ColourToken, back: ColourToken, least: n
   ...onBothGrounds(["border", "focus"], 3),
 ];
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
+/** The contrast of two colors, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
 export function contrastRatio(one: string, other: string): number {
   const [darker, lighter] = [relativeLuminance(one), relativeLuminance(other)].toSorted((a, b) => a - b) as [
     number,
@@ -123,7 +126,7 @@ function relativeLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The pairs of a brand that people could not read, in any of its themes, in words; none for a good brand. */
+/** Describes the unreadable pairs of a brand in all its themes. Empty for a readable brand. */
 export function unreadablePairs(brand: Brand): readonly string[] {
   const inTheme = (theme: string) => pairsOf(themed(brand, theme)).map((pair) => `${pair} in the theme ${theme}`);
   return [...pairsOf(brand), ...Object.keys(brand.themes).flatMap(inTheme)];
@@ -133,7 +136,7 @@ function pairsOf({ tokens }: Brand): readonly string[] {
   return pairs.flatMap(([front, back, least]) => {
     const contrast = contrastRatio(tokens[front], tokens[back]);
     if (contrast >= least) return [];
-    // Rounded down: 4.496 is no 4.5.
+    // Rounds down, because 4.496 fails 4.5.
     return [
       `${front} on ${back} has a contrast of ${(Math.floor(contrast * 100) / 100).toFixed(2)}, but needs ${least}`,
     ];

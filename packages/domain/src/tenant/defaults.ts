@@ -15,8 +15,9 @@ function options(
 }
 
 /**
- * Lists that most institutions share. An institution's file may replace any of them whole. Marital status has the three terms of the law
- * and no other (12 CFR 1002.5(d)(1)). Occupations follow the major groups of the Standard Occupational Classification.
+ * Lists that most institutions share. An institution's file may replace each list as a whole. Marital status has only
+ * the three terms of the law (12 CFR 1002.5(d)(1)). Occupations follow the major groups of the Standard Occupational
+ * Classification.
  */
 export const defaultLists = {
   citizenshipStatuses: options(
@@ -104,7 +105,7 @@ export const defaultLists = {
   vehicleLoanPurposes: options(["Buy a vehicle", "purchase"], ["Buy out a lease", "leaseBuyout"]),
 } as const;
 
-/** Countries whose passports and consular cards an institution takes unless its file says otherwise. */
+/** Countries whose passports and consular cards an institution accepts by default. */
 export const defaultCountries = [
   { code: "US", displayText: "United States", isAccepted: true },
   { code: "CA", displayText: "Canada", isAccepted: true },

@@ -4,7 +4,7 @@ import { CustomFieldId, helpFor, InputConfigurations, TooltipId } from "./field-
 const vin = { formInputType: CustomFieldId.vinLocation, helpTextTitle: "Where is it?", helpText: "On the dashboard." };
 
 test(
-  "fields and tooltips have the numbers of the specification",
+  "uses the specification's numbers for fields and tooltips",
   {
     tags: [
       "3.code.tooltip.family-member-name",
@@ -35,15 +35,15 @@ test(
   },
 );
 
-test("a field's help is found by its number, and other fields have none", () => {
+test("finds a field's help by its number, and none for other fields", () => {
   expect(helpFor([vin], CustomFieldId.vinLocation)).toBe(vin);
   expect(helpFor([vin], CustomFieldId.downPayment)).toBeUndefined();
 });
 
 test.each([
-  ["two helps for one field", [vin, vin]],
-  ["help for a field that there is not", [{ ...vin, formInputType: 10 }]],
-  ["help without a text", [{ ...vin, helpText: "" }]],
-])("%s are refused", (_case, helps) => {
+  ["two help texts for one field", [vin, vin]],
+  ["help for an unknown field", [{ ...vin, formInputType: 10 }]],
+  ["help without text", [{ ...vin, helpText: "" }]],
+])("rejects %s", (_case, helps) => {
   expect(InputConfigurations.safeParse(helps).success).toBe(false);
 });

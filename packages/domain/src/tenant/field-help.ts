@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** Fields that an institution's file may speak of by their number (specification, chapter 3). Part of the public API: never renumber. */
+/**
+ * Fields that an institution's file refers to by number (specification, chapter 3). Part of the public API: never
+ * renumber.
+ */
 export const CustomFieldId = {
   downPayment: 1,
   additionalComments: 2,
@@ -13,13 +16,13 @@ export const CustomFieldId = {
   vinLocation: 9,
 } as const;
 
-/** Other places that have a help text of their own (chapter 3). */
+/** Other places with their own help text (chapter 3). */
 export const TooltipId = { familyMemberNameEntry: 67 } as const;
 
 const formInputTypes = [...Object.values(CustomFieldId), ...Object.values(TooltipId)] as const;
 export type FormInputType = (typeof formInputTypes)[number];
 
-/** What an institution says beside a field, behind a title that a person may open (chapter 3: input config). */
+/** An institution's help text beside a field, behind a title that opens it (chapter 3: input config). */
 export const InputConfiguration = z.strictObject({
   formInputType: z.literal(formInputTypes as unknown as [FormInputType, ...FormInputType[]]),
   helpTextTitle: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -27,7 +30,7 @@ export const InputConfiguration = z.strictObject({
 });
 export type InputConfiguration = z.output<typeof InputConfiguration>;
 
-/** Help by field: each field once. */
+/** Help by field. Each field appears once. */
 export const InputConfigurations = z
   .array(InputConfiguration)
   .check(
@@ -37,7 +40,6 @@ export const InputConfigurations = z
     ),
   );
 
-/** The help for a field, where the institution has written one. */
 export function helpFor(helps: readonly InputConfiguration[], field: FormInputType): InputConfiguration | undefined {
   return helps.find(({ formInputType }) => formInputType === field);
 }

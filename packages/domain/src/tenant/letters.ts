@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 
-/** What an applicant hears about by email, in the order in which it can happen. */
+/** The events that an applicant gets an email about, in the order in which they can happen. */
 export const letterKinds = ["received", "pending", "approved", "declined", "accepted"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** What a letter may name: never a last name or an amount, since anybody may read over a shoulder or forward it. */
+/**
+ * The values that a letter may contain. Never a last name or an amount, because anybody may look over a shoulder or
+ * forward it.
+ */
 const placeholders = ["firstName", "product", "institution", "telephone"] as const;
 type Placeholder = (typeof placeholders)[number];
 
@@ -18,7 +21,7 @@ const words = z.string().check(
   z.refine((text) => !/\$\s*\d/.test(text), "A letter names no amounts."),
 );
 
-/** A letter in the institution's own words: its subject and its paragraphs. */
+/** A letter in the institution's own words. */
 const LetterWords = z.strictObject({
   subject: words,
   paragraphs: z.array(words).check(z.minLength(1), z.maxLength(6)),
@@ -58,7 +61,7 @@ export const Letters = z.strictObject({
 });
 export type Letters = z.output<typeof Letters>;
 
-/** Puts in what a letter names. */
+/** Replaces the placeholders of a letter. */
 export function fillIn(text: string, values: Readonly<Record<Placeholder, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: Placeholder) => values[name] ?? whole);
 }

@@ -21,7 +21,7 @@ const Countries = z
     z.strictObject({
       code: z.string().check(z.regex(/^[A-Z]{2}$/, "A country code is two capital letters.")),
       displayText: z.string().check(z.minLength(1), z.maxLength(60)),
-      /** Whether the institution takes documents from this country. */
+      /** Whether the institution accepts documents from this country. */
       isAccepted: z._default(z.boolean(), true),
     }),
   )
@@ -52,21 +52,21 @@ export const Lists = z.strictObject({
 });
 export type Lists = z.output<typeof Lists>;
 
-/** A text that must be read and agreed to. Its digest is what an applicant's consent is bound to. */
+/** A text that the applicant must read and accept. The consent is bound to its digest. */
 export const DisclosureText = z.strictObject({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   title: z.string().check(z.minLength(1)),
-  /** One plain sentence that stands before the legal text. */
+  /** One plain sentence above the legal text. */
   summary: z.string().check(z.minLength(1)),
   version: z.string().check(z.minLength(1)),
   effectiveOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as YYYY-MM-DD.")),
-  /** HTML; it is sanitised when loaded and when rendered. */
+  /** HTML, sanitized when loaded and when rendered. */
   html: z.string().check(z.minLength(1)),
-  /** What the applicant ticks. */
+  /** The label of the checkbox. */
   consentText: z.string().check(z.minLength(1)),
   /**
-   * The consent to electronic records: who gives it types a code that stands in the text, and so shows that they can read what is sent this
-   * way (15 USC 7001(c)(1)(C)(ii)).
+   * Marks the consent to electronic records. The applicant types a code from the text, which shows that they can read
+   * electronic records (15 USC 7001(c)(1)(C)(ii)).
    */
   demonstratesAccess: z._default(z.boolean(), false),
   /** Left out: for every product. */
@@ -86,24 +86,24 @@ export const ProductSettings = z
     decisionTable: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, "A decision table is a file below decisions/.")),
     loanTermTiers: z.array(LoanTermTier).check(z.minLength(1)),
     conditions: LoanConditionSettings,
-    /** Days for which an offer stands. */
+    /** Days until an offer expires. */
     offerDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
     eligibilityQuestions: z._default(z.array(ProductEligibilityQuestion), []),
-    /** What somebody reads whose answers do not fit the product. */
+    /** The text for an applicant whose answers don't fit the product. */
     ineligibleText: z._default(
       z.string(),
       "From what you told us, this loan does not fit. Call us, and we will gladly look for one that does.",
     ),
     paymentProtection: z._default(z.array(PaymentProtectionProduct), []),
     personVerification: z._default(z.boolean(), true),
-    /** Cannot be applied for at the moment. Its pages say so; applications that have begun go on. */
+    /** Closed to new applications, and its pages say so. Started applications go on. */
     isSwitchedOff: z._default(z.boolean(), false),
     loanRequest: z.prefault(LoanRequestChoices, {}),
-    /** Needed for a credit that stays open, and only there. */
+    /** Required for open-end credit, and only there. */
     openEnd: z.optional(OpenEndSettings),
-    /** Needed for a home equity line, and only there. */
+    /** Required for a home equity line, and only there. */
     heloc: z.optional(HelocSettings),
-    /** Where this product's approval is told in words of its own. */
+    /** The product's own text for an approval without an offer page. */
     simplifiedLoanOffer: z.optional(SimplifiedLoanOfferText),
   })
   .check((context) => {
@@ -116,11 +116,11 @@ export type ProductSettings = z.output<typeof ProductSettings>;
 export const EligibilitySettings = z.strictObject({
   counties: z.array(z.string().check(z.maxLength(64))),
   options: z.array(EligibilityOption).check(z.minLength(1)),
-  /** Accounts with which a new membership begins; none where the institution opens them later. */
+  /** Accounts that start a new membership. Empty when the institution opens them later. */
   fundingProducts: z._default(FundingProducts, []),
   ineligiblePageText: z.string(),
   ineligiblePageCardText: z.string(),
-  /** For a member whom the core does not let apply here. */
+  /** For a member whom the core banking system bars from applying here. */
   ineligibleMemberText: z._default(
     z.string(),
     "Something about your membership has to be settled with us first. Please call us or visit a branch: we will see together what we can do.",
@@ -129,7 +129,7 @@ export const EligibilitySettings = z.strictObject({
   eligibilityPageSuboptionLabel: z.string(),
 });
 
-/** A reason for leaving (specification, chapter 3). Its link must be on a host of the institution's list. */
+/** A reason for leaving (specification, chapter 3). Its link must lead to an allowed host. */
 export const LeaveReason = z.strictObject({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   reason: z.string().check(z.minLength(1)),

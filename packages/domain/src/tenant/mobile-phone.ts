@@ -1,15 +1,15 @@
 import { isChoosable, type ConfigurationOption } from "./option.ts";
 
-/** The code of the type of phone that is a mobile phone, whatever the institution calls it. */
+/** The code of the mobile phone type, whatever the institution calls it. */
 export const mobilePhone = "mobile";
 
-/** What decides whether a phone has to be a mobile phone. */
+/** The settings that decide whether a phone must be a mobile phone. */
 export interface PhoneSettings {
   readonly forceMobilePhone: boolean;
   readonly phoneTypes: readonly ConfigurationOption[];
 }
 
-/** The types of phone that are mobile phones, where the institution takes no other; undefined where it takes any. */
+/** IDs of the mobile phone types when the institution accepts no others. Undefined when it accepts any type. */
 export function mobilePhoneTypesOf({ forceMobilePhone, phoneTypes }: PhoneSettings): ReadonlySet<number> | undefined {
   if (!forceMobilePhone) return undefined;
   const mobile = phoneTypes.filter(({ id, code }) => code === mobilePhone && isChoosable(phoneTypes, id));

@@ -5,15 +5,15 @@ import { optionId } from "../values/numbers.ts";
 export const ConfigurationOption = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The word by which code knows this choice, whatever the institution calls it: "retired", "separated". */
+  /** The name for this choice in code, whatever the institution calls it: "retired", "separated". */
   code: z.optional(z.string()),
   requiresManualEntry: z._default(z.boolean(), false),
-  /** Another option of the same list, of which this one is a finer kind: it can be chosen only while the other one can. */
+  /** A broader option of the same list. This one can be chosen only while the broader one can. */
   parentConfigId: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-  /** Stays in the list for applications that have it, but nobody can choose it any more. */
+  /** Stays in the list for applications that have it, but nobody can choose it anymore. */
   disabled: z.optional(z.boolean()),
   icon: z.optional(z.string()),
-  /** The place in its list: options with one come first, the smallest on top; the others keep their order. */
+  /** The place in the list. Options with one come first, in ascending order. The others keep their order. */
   displayOrder: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   helpText: z.optional(z.string()),
 });
@@ -25,7 +25,7 @@ function placeOf({ displayOrder }: ConfigurationOption): number {
 
 export type Choosable = Pick<ConfigurationOption, "id" | "parentConfigId" | "disabled">;
 
-/** Whether the list has this option and lets people choose it: neither the option nor one above it is disabled or missing. */
+/** Whether the list has this option and it can be chosen. Neither it nor an option above it may be disabled or missing. */
 export function isChoosable(options: readonly Choosable[], id: number): boolean {
   return isOpen(options, id, options.length);
 }
@@ -36,18 +36,17 @@ function isOpen(options: readonly Choosable[], id: number, levels: number): bool
   return option.parentConfigId === undefined || isOpen(options, option.parentConfigId, levels - 1);
 }
 
-/** A choice out of a list. */
 export function oneOf(options: readonly Choosable[], message: string) {
   return optionId(message).check(z.refine((id) => isChoosable(options, id), message));
 }
 
-/** Each parent is an option of the list, and no option is its own ancestor. */
+/** Each parent must be an option of the list, and no option may be its own ancestor. */
 export const knownParents = z.refine<readonly Choosable[]>((options) => {
   const enabled = options.map((option) => ({ ...option, disabled: false }));
   return options.every(({ id }) => isChoosable(enabled, id));
 }, "A parentConfigId has to name another option of the same list.");
 
-/** In every list of choices: what was chosen is stored by its id. */
+/** Choices are stored by ID, so a list needs unique IDs. */
 export const uniqueIds = z.refine<readonly { id: number }[]>(
   (options) => new Set(options.map(({ id }) => id)).size === options.length,
   "Two options have the same id.",

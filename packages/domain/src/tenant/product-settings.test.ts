@@ -42,17 +42,17 @@ test.each([
     "Say how this credit is repaid.",
   ],
   [
-    "a home equity line on any home",
+    "a home equity line without home equity settings",
     { productTypeId: 2, loanTermTiers: [tier([])], loanRequest: lists, openEnd },
     "A home equity line says which homes it is for, and no other product does.",
   ],
   [
-    "a home equity line on some homes",
+    "a home equity line with home equity settings",
     { productTypeId: 2, loanTermTiers: [tier([])], loanRequest: lists, openEnd, heloc },
     undefined,
   ],
   [
-    "a line on a home that is no home equity line",
+    "another line with home equity settings",
     { productTypeId: 5, loanTermTiers: [tier([])], loanRequest: lists, openEnd, heloc },
     "A home equity line says which homes it is for, and no other product does.",
   ],
@@ -69,7 +69,7 @@ test.each([
     "No tier lends amounts between $14,999.00 and $15,000.00. Let the tiers follow each other to the cent.",
   ],
   [
-    "a share secured loan on nothing",
+    "a share secured loan without deposits",
     { productTypeId: 10, loanTermTiers: [tier([12])], loanRequest: lists },
     "List the deposits that may secure this loan.",
   ],
@@ -79,10 +79,10 @@ test.each([
     undefined,
   ],
   [
-    "a secured loan on nothing",
+    "a secured loan without collateral",
     { productTypeId: 11, loanTermTiers: [tier([12])], loanRequest: lists },
     "List what may secure this loan.",
   ],
-])("%s is told what is wrong with it, if anything is", (_name, product, message) => {
+])("validates %s", (_name, product, message) => {
   expect(problemOf(product)?.message).toBe(message);
 });

@@ -6,23 +6,29 @@ import type { OpenEndSettings } from "../loan/open-end.ts";
 import { isOpenEnd, ProductCode } from "../loan/product.ts";
 import { ConfigurationOptions } from "./option.ts";
 
-/** What the page of a plain loan request offers, beside amounts and terms. Lists that a product has no question for stay empty. */
+/**
+ * Choices for the page of a plain loan request, other than amounts and terms. Lists stay empty when the product doesn't
+ * ask the question.
+ */
 export const LoanRequestChoices = z.strictObject({
   loanPurposes: z._default(ConfigurationOptions, []),
   /** Kinds of deposits that may secure a share secured loan. */
   shareAccounts: z._default(ConfigurationOptions, []),
-  /** What may secure an other secured loan. */
+  /** Collateral that may secure an other secured loan. */
   collaterals: z._default(ConfigurationOptions, []),
   balanceTransfers: z._default(z.boolean(), false),
   maximumLoanToShare: z._default(z.number().check(z.gt(0), z.lte(1)), 1),
 });
 export type LoanRequestChoices = z.output<typeof LoanRequestChoices>;
 
-/** What applicants read whose home the institution doesn't lend on, unless its file says it in other words. */
+/** The default text for applicants whose home the institution doesn't lend on. */
 export const unsupportedPropertyText =
   "We do not lend on a home of this kind, or not where it stands. Call us, and we will gladly look for a loan that fits.";
 
-/** What a home equity line needs beside amounts: what the institution lends on, what for, and what somebody reads whose home it does not lend on. */
+/**
+ * Settings of a home equity line: the homes and purposes that the institution lends for, and the text for unsupported
+ * homes.
+ */
 export const HelocSettings = z.strictObject({
   ...HelocPropertySettings.shape,
   loanPurposes: z._default(ConfigurationOptions, []),
@@ -30,10 +36,10 @@ export const HelocSettings = z.strictObject({
 });
 export type HelocSettings = z.output<typeof HelocSettings>;
 
-/** What somebody reads who is approved for a loan whose figures are not settled on the page. */
+/** The text for an approval without final figures on the page. */
 export const SimplifiedLoanOfferText = z.strictObject({
   cardText: z.string().check(z.minLength(1)),
-  /** HTML; it is sanitised when loaded and when rendered. */
+  /** HTML, sanitized when loaded and when rendered. */
   dynamicHtml: z.string(),
 });
 export type SimplifiedLoanOfferText = z.output<typeof SimplifiedLoanOfferText>;
@@ -51,7 +57,10 @@ interface Checked {
   readonly heloc?: HelocSettings | undefined;
 }
 
-/** What a product needs beside its shape: a loan has terms, an open credit has none and says how it is repaid, a secured one lists what secures it. */
+/**
+ * Checks a product beyond its shape. A loan has terms, open-end credit has none and says how it is repaid, and a
+ * secured loan lists its collateral.
+ */
 export function problemOf(product: Checked): Problem | undefined {
   if ((product.heloc !== undefined) !== (product.productTypeId === ProductCode.heloc))
     return { path: ["heloc"], message: "A home equity line says which homes it is for, and no other product does." };

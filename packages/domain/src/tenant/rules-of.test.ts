@@ -12,7 +12,7 @@ const someone = {
   phoneNumber: "(207) 555-0199",
 };
 
-/** What stands at the form of identification of a co-applicant who left it out. */
+/** The errors of a co-applicant who left the form of identification empty. */
 function refusalOf(switches: { coApplicantIdentificationIsRequired: boolean }) {
   const settings = {
     switches: { ...Switches.parse({}), identificationFields: ["formOfIdentification" as const], ...switches },
@@ -24,7 +24,7 @@ function refusalOf(switches: { coApplicantIdentificationIsRequired: boolean }) {
 }
 
 test(
-  "a co-applicant needs a form of identification where the institution requires it",
+  "requires a co-applicant's identification only when the institution does",
   { tags: ["6.co-applicant-id-required", "3.other-config.coApplicantIdentificationIsRequired"] },
   () => {
     expect(Object.keys(refusalOf({ coApplicantIdentificationIsRequired: true }))).toEqual(["identification"]);

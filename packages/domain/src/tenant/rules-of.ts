@@ -15,21 +15,20 @@ import type { ConfigurationOption } from "./option.ts";
 import { productSettings, type Tenant } from "./tenant.ts";
 
 /*
- * The rules of an institution, from its file. Form and use case call the same functions, so a person reads at the field exactly
- * what the server would refuse.
+ * An institution's rules, from its file. The form and the use case call the same functions, so applicants see at the
+ * field exactly the errors that the server would return.
  */
 
-/** Names, e-mail address and telephone number of a person. */
 export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
   return personRules(switches);
 }
 
-/** What the identification of a person rests on in the institution's file. */
+/** The parts of an institution's file that identification depends on. */
 export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerNumbers"> & {
   readonly lists: Pick<Tenant["lists"], "phoneTypes" | "countries">;
 };
 
-/** What the institution asks of one of the two people beside what it must: the co-applicant has switches of their own. */
+/** The optional identification fields for one person. The co-applicant has separate switches. */
 export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, who: Who) {
   const shown = new Set(switches.identificationFields);
   if (who === "primary") return { shown, requireFormOfIdentificationEntry: switches.requireFormOfIdentificationEntry };
@@ -37,7 +36,7 @@ export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, wh
   return { shown, requireFormOfIdentificationEntry: switches.coApplicantIdentificationIsRequired };
 }
 
-/** What a person's identification must have. `today` decides about ages and expiry. */
+/** The rules for a person's identification. `today` decides ages and expiration. */
 export function identificationRulesOf(
   { switches, limits, taxpayerNumbers, lists }: IdentificationSettings,
   who: Who,
@@ -55,7 +54,7 @@ export function identificationRulesOf(
   });
 }
 
-/** How much residence is asked for, in months. */
+/** Required residence history, in months. */
 export function residenceHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryRules {
   return {
     requiredInMonths: limits.residenceHistoryRequiredInMonths,
@@ -63,7 +62,7 @@ export function residenceHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryR
   };
 }
 
-/** How much employment is asked for, in months. */
+/** Required employment history, in months. */
 export function employmentHistoryOf({ limits }: Pick<Tenant, "limits">): HistoryRules {
   return {
     requiredInMonths: limits.employmentHistoryRequiredInMonths,
@@ -74,12 +73,12 @@ export function employmentHistoryOf({ limits }: Pick<Tenant, "limits">): History
 const idsWhere = (options: readonly ConfigurationOption[], test: (option: ConfigurationOption) => boolean) =>
   new Set(options.filter(test).map(({ id }) => id));
 
-/** Ids of statuses of people without an employer: retired, student and so on. */
+/** IDs of statuses without an employer: retired, student and so on. */
 export function statusesWithoutEmployerOf(employmentStatuses: readonly ConfigurationOption[]): ReadonlySet<number> {
   return idsWhere(employmentStatuses, ({ code }) => statusesWithoutEmployer.includes(code ?? ""));
 }
 
-/** A job, by what the institution's lists say of each status and occupation. */
+/** A job, by the settings of each status and occupation. */
 export function employmentRulesOf({ lists }: { lists: Pick<Tenant["lists"], "employmentStatuses" | "occupations"> }) {
   return employmentRules({
     withoutEmployer: statusesWithoutEmployerOf(lists.employmentStatuses),
@@ -88,43 +87,39 @@ export function employmentRulesOf({ lists }: { lists: Pick<Tenant["lists"], "emp
   });
 }
 
-/** An income beside a job. */
 export function incomeSourceRulesOf({ lists }: { lists: Pick<Tenant["lists"], "incomeSources"> }) {
   return incomeSourceRules(idsWhere(lists.incomeSources, ({ requiresManualEntry }) => requiresManualEntry));
 }
 
-/** How somebody joins. */
 export function eligibilityRulesOf({ eligibility, switches }: Pick<Tenant, "eligibility" | "switches">) {
   return eligibilityRules({ ...eligibility, namesWithAccents: switches.namesWithAccents });
 }
 
-/** A product's own questions; none where it has none. */
+/** A product's own questions, if any. */
 export function productEligibilityRulesOf(tenant: Tenant, productCode: number) {
   return productEligibilityRules(productSettings(tenant, productCode)?.eligibilityQuestions ?? []);
 }
 
-/** A loan for a vehicle, within the tiers of its product. */
 export function vehicleLoanRulesOf(tenant: Tenant, productCode: number) {
   return vehicleLoanRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
 }
 
-/** What a vehicle of a product may be bought for: the product's own purposes, or those that the institution lists for all vehicles. */
+/** The purposes for a product's vehicle loan: the product's own, or the institution's list for all vehicles. */
 export function vehicleLoanPurposesOf(tenant: Tenant, productCode: number): readonly ConfigurationOption[] {
   const own = productSettings(tenant, productCode)?.loanRequest.loanPurposes ?? [];
   return own.length > 0 ? own : tenant.lists.vehicleLoanPurposes;
 }
 
-/** A loan that pays off another one, within the tiers of its product. */
 export function refinancingRulesOf(tenant: Tenant, productCode: number) {
   return refinancingRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
 }
 
-/** Which homes the institution lends on; none where it has no home equity line. */
+/** The homes that the institution lends on. Undefined without a home equity line. */
 export function helocSettingsOf(tenant: Tenant): HelocSettings | undefined {
   return productSettings(tenant, ProductCode.heloc)?.heloc;
 }
 
-/** What the institution offers for a home equity line; none where it has no such line. */
+/** The institution's settings for a home equity line. Undefined without one. */
 export function helocLoanSettingsOf(tenant: Tenant): HelocLoanSettings | undefined {
   const settings = productSettings(tenant, ProductCode.heloc);
   if (!settings?.heloc) return undefined;
@@ -132,7 +127,7 @@ export function helocLoanSettingsOf(tenant: Tenant): HelocLoanSettings | undefin
   return { loanTermTiers: settings.loanTermTiers, loanPurposes: settings.heloc.loanPurposes, mortgageStatuses };
 }
 
-/** What the institution offers for a product's plain loan request; none for a product that asks for another kind. */
+/** The settings for a product's plain loan request. Undefined for a product with another kind of request. */
 export function loanRequestSettingsOf(tenant: Tenant, productCode: number): LoanRequestSettings | undefined {
   const settings = productSettings(tenant, productCode);
   if (!settings || !isLoanRequestProduct(productCode)) return undefined;

@@ -13,7 +13,7 @@ const CaptionsPath = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9/-]*\.vtt$/, "Captions are a path below the brand folder: films/welcome.vtt."));
 
-/** The films of a brand, by name. Each has captions: without them it does not exist for people who cannot hear it. */
+/** A brand's films, by name. Each needs captions for people who can't hear it. */
 export const Films = z.record(
   FilmName,
   z.strictObject({
@@ -24,17 +24,17 @@ export const Films = z.record(
 );
 export type Films = z.output<typeof Films>;
 
-/** One slide of what is shown while an application is sent and decided. */
+/** One slide, shown while an application is submitted and decided. */
 export const Slide = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(60)),
   text: z.string().check(z.minLength(1), z.maxLength(400)),
-  /** A film of the brand, by name. */
+  /** The name of one of the brand's films. */
   film: z.optional(FilmName),
 });
 export type Slide = z.output<typeof Slide>;
 
-/** Few and short: somebody waits for an answer. */
+/** Few and short, because the applicant is waiting for an answer. */
 export const SlideShow = z.array(Slide).check(z.maxLength(5));
 
-/** The feature toggle with which an institution shows the films of its slides; without it a slide is its words alone. */
+/** The feature toggle that shows the slides' films. Without it, a slide shows only its text. */
 export const filmToggle = "videoTour";

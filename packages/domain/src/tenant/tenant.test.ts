@@ -32,12 +32,12 @@ const brand = {
   loaders: {},
 };
 
-test("contrast is counted as WCAG does", () => {
+test("calculates contrast as WCAG does", () => {
   expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test("a brand that people cannot read is told which pair is at fault", () => {
+test("names the unreadable pair of a brand", () => {
   const pale = Brand.parse({ ...brand, tokens: { ...tokens, textQuiet: "#b0b0b0" } });
 
   expect(unreadablePairs(Brand.parse(brand))).toEqual([]);
@@ -47,7 +47,7 @@ test("a brand that people cannot read is told which pair is at fault", () => {
   ]);
 });
 
-test("a theme changes what it names and nothing else; one that the brand does not have is the brand itself", () => {
+test("changes only a theme's own values, and returns the brand itself for an unknown theme", () => {
   const themes = { night: { tokens: { surface: "#0f1c2b" }, images: { logo: "logo-dark.svg" } } };
   const plain = Brand.parse({ ...brand, themes });
 
@@ -60,7 +60,7 @@ test("a theme changes what it names and nothing else; one that the brand does no
   expect(themed(plain, "toString")).toBe(plain);
 });
 
-test("a theme that people cannot read is told with its name", () => {
+test("names the theme of an unreadable pair", () => {
   const faint = Brand.parse({ ...brand, themes: { pale: { tokens: { textQuiet: "#b0b0b0" } } } });
 
   expect(unreadablePairs(faint)[0]).toBe(
@@ -68,7 +68,7 @@ test("a theme that people cannot read is told with its name", () => {
   );
 });
 
-test.each([["default"], ["Night"], ["../x"]])("%s is no name of a theme", (name) => {
+test.each([["default"], ["Night"], ["../x"]])("rejects %s as the name of a theme", (name) => {
   expect(Brand.safeParse({ ...brand, themes: { [name]: { tokens: {} } } }).success).toBe(false);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ["warning", "#9e6614", "4.46", 4.5],
   ["danger", "#cc3f37", "4.49", 4.5],
   ["border", "#968f7e", "2.98", 3],
-] as const)("%s must be readable on the page, not only on a card", (token, colour, contrast, least) => {
+] as const)("requires a readable %s on the page, not only on a card", (token, colour, contrast, least) => {
   const faint = Brand.parse({ ...brand, tokens: { ...tokens, [token]: colour } });
 
   expect(unreadablePairs(faint)).toContain(`${token} on surface has a contrast of ${contrast}, but needs ${least}`);
@@ -92,11 +92,11 @@ test.each([
     "An image is a path below the brand folder: headers/home.svg.",
   ],
   ["tokens.brand", { tokens: { ...tokens, brand: "blue" } }, "A colour is written as #rrggbb."],
-])("a wrong brand says where: %s", (field, change, message) => {
+])("names the wrong field of a brand: %s", (field, change, message) => {
   expect(messagesByField(Brand, { ...brand, ...change })[field]).toBe(message);
 });
 
-test("a leaving reason's link is a link", () => {
+test("rejects a script as a leave reason's link", () => {
   expect(
     LeaveReason.safeParse({ id: 1, reason: "Later", allowCustomEntry: false, externalLink: "javascript:alert(1)" })
       .success,

@@ -25,11 +25,11 @@ const off = z._default(z.boolean(), false);
 const Channel = z.strictObject({ disabled: off, message: z._default(z.string(), "This is not available right now.") });
 const whole = <Schema extends z.ZodMiniObject>(schema: Schema) => z.prefault(schema, {} as z.input<Schema>);
 
-/** Where a street is typed, as far as the specification lets an institution decide about suggestions (chapter 3: address config). */
+/** Street fields whose suggestions the specification lets an institution switch (chapter 3: address config). */
 const streetInputs = ["primary", "mailing", "heloc", "reviewModal", "previous"] as const;
 export type StreetInput = (typeof streetInputs)[number];
 
-/** Switches with which an institution softens a rule (design: the specification's behaviour is the default). */
+/** Switches that let an institution relax a rule (design: the specification's behavior is the default). */
 export const Switches = z.strictObject({
   namesWithAccents: off,
   militaryAddresses: off,
@@ -42,9 +42,9 @@ export const Switches = z.strictObject({
   coApplicantIdentificationIsRequired: on,
   forceMobilePhone: off,
   addressAutocomplete: on,
-  /** Where streets are suggested, while they are suggested at all. */
+  /** Street fields with suggestions, while suggestions are on at all. */
   addressAutocompleteInputs: z._default(z.array(z.enum(streetInputs)), [...streetInputs]),
-  /** One county of a ZIP code is filled in. */
+  /** Fills in the county if the ZIP code has only one. */
   autoPopulateCountyByPostalCode: on,
   includeEmploymentForReview: on,
   disableVehicleEditing: off,
@@ -57,7 +57,7 @@ export const Switches = z.strictObject({
   documentUploadForCoborrower: on,
 });
 
-/** Numbers that an institution sets. Lengths of time are in the unit of their name. */
+/** Limits that an institution sets. Each duration is in the unit of its name. */
 export const Limits = z.strictObject({
   residenceHistoryRequiredInMonths: months(24),
   additionalResidentialHistoryThresholdInMonths: months(24),
@@ -69,16 +69,16 @@ export const Limits = z.strictObject({
   maximumExpirationYears: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
   maximumMegabytesPerFile: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
   maximumMegabytesTogether: z._default(z.int().check(z.gte(1), z.lte(200)), 25),
-  /** How long a person may take an uploaded document back. */
+  /** How long a person may remove an uploaded document. */
   documentRemovalMinutes: z._default(z.int().check(z.gte(0), z.lte(1440)), 60),
   acceptedFileTypes: z._default(z.array(z.enum(["pdf", "jpg", "jpeg", "png"])), ["pdf", "jpg", "jpeg", "png"]),
   timeoutWarningDisplayTime: minutes(12),
   timerIntervalInMinutes: minutes(15),
   absoluteSessionMinutes: minutes(720),
   resumeDays: z._default(z.int().check(z.gte(1), z.lte(60)), 30),
-  /** An application that was begun and left is erased so many days after its last change. Never before its link stops working. */
+  /** Days from the last change until an abandoned draft is erased. Never before its link expires. */
   draftRetentionDays: z._default(z.int().check(z.gte(1), z.lte(365)), 60),
-  /** Any other is kept for 25 months at least after its last change (12 CFR 1002.12(b)), and erased then. */
+  /** Months from the last change until any other application is erased: 25 at least (12 CFR 1002.12(b)). */
   retentionMonths: z._default(
     z.int().check(z.gte(25, "Applications are kept for 25 months at least."), z.lte(240)),
     25,
@@ -87,20 +87,21 @@ export const Limits = z.strictObject({
   signInAttempts: z._default(z.int().check(z.gte(3), z.lte(20)), 5),
 });
 
-/**
- * The ways in which members come from online banking (design, section 12). Who vouches for them, and the keys, come from the environment.
- */
+/** Single sign-on from online banking (design, section 12). Issuers and keys come from the environment. */
 export const SingleSignOn = z.strictObject({ openIdConnect: off, signedHandOff: off, saml: off });
 
-/** Who supervises an institution: the notice of an adverse action names them (12 CFR 1002.9(b)(1)). */
+/** The institution's regulator, whom the adverse action notice names (12 CFR 1002.9(b)(1)). */
 export const Regulator = z.strictObject({ name: z.string(), address: z.string() });
 
-/** The host that a link leads to. The schema has seen to it that the text is a link. */
+/** The host of a link. The schema has already validated the link. */
 function hostOf(link: string): string {
   return /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#:]+)/i.exec(link)?.[1]?.toLowerCase() ?? "";
 }
 
-/** One institution: `tenants/<name>/tenant.json`, without its brand and decision tables. A wrong file stops the start. */
+/**
+ * One institution: `tenants/<name>/tenant.json`, without its brand and decision tables. The server doesn't start with
+ * an invalid file.
+ */
 export const Tenant = z
   .strictObject({
     $schema: z.optional(z.string()),
@@ -112,12 +113,12 @@ export const Tenant = z
     clientWebsiteLink: Link,
     clientOpenAnywhereLink: Link,
     clientLocationsWebsiteLink: Link,
-    /** Where people read what the institution has for those who graduated lately: beside the question. */
+    /** A page about offers for recent graduates, linked beside the question. */
     recentGraduateLink: z.optional(Link),
     clientAddress: z.string().check(z.minLength(1)),
     timeZone: TimeZone,
     insuranceText: z.string(),
-    /** Hosts that any link of this institution may lead to. */
+    /** Hosts that this institution's links may lead to. */
     allowedLinkHosts: z.array(z.string()),
     endOfApplicationFlowButtonText: z.string(),
     authenticationReminderText: z.string(),
@@ -136,7 +137,7 @@ export const Tenant = z
         sso: whole(Channel),
       }),
     ),
-    /** For applications under way in a channel that closes: people may finish, or are told on their next answer. */
+    /** Applications under way in a channel that closes may finish, or stop at their next answer. */
     whenChannelCloses: z._default(z.enum(["finish", "stop"]), "finish"),
     singleSignOn: whole(SingleSignOn),
     collateralValuation: whole(
@@ -162,11 +163,11 @@ export const Tenant = z
     products: z.array(ProductSettings).check(z.minLength(1)),
     eligibility: EligibilitySettings,
     disclosures: z.array(DisclosureText).check(z.minLength(1)),
-    /** Shown while an application is sent and decided; none, and nothing stands between sending and the decision. */
+    /** Shown while an application is submitted and decided. Skipped when empty. */
     slideShow: z._default(SlideShow, []),
     leaveReasons: z._default(z.array(LeaveReason), []),
     inputConfigurations: z._default(InputConfigurations, []),
-    /** The card of a product that does not fit; its html is sanitised. */
+    /** The card of a product that doesn't fit. Its HTML is sanitized. */
     productIneligible: whole(
       z.strictObject({
         productIneligibleCardText: z._default(z.string(), "Another loan may fit. Look at the others, or call us."),
@@ -175,20 +176,20 @@ export const Tenant = z
     ),
     declineText: z.string(),
     pendingText: z.string(),
-    /** What people ask while a person looks at their application, and what the institution answers. */
+    /** Frequent questions and answers for applicants under review. */
     pendingQuestions: z._default(z.array(AnsweredQuestion), []),
-    /** For approvals without an offer page; a product may have words of its own. */
+    /** For approvals without an offer page. A product may have its own text. */
     simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
       cardText: "We'll contact you about signing the papers.",
       dynamicHtml: "",
     }),
-    /** What applicants hear about by email. */
+    /** The emails to applicants. */
     letters: whole(Letters),
     coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
     featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
-    /** Words of the catalogue that this institution says in its own way, by message id. */
+    /** Catalog messages that this institution words its own way, by message ID. */
     words: z._default(z.record(z.string(), z.string()), {}),
-    /** What vendors know this institution by; addresses and credentials come from the environment. */
+    /** The IDs that vendors use for this institution. Addresses and credentials come from the environment. */
     vendors: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
   })
   .check((context) => {
@@ -225,7 +226,6 @@ export const Tenant = z
   });
 export type Tenant = z.output<typeof Tenant>;
 
-/** The settings of one product, if this institution offers it. */
 export function productSettings(tenant: Tenant, productCode: number): ProductSettings | undefined {
   return tenant.products.find(({ productTypeId }) => productTypeId === productCode);
 }
