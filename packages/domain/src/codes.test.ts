@@ -16,7 +16,7 @@ import {
 import { ProductCode, productName } from "./loan/product.ts";
 import { RvType, VehicleCondition, vehicleLookupSteps, VehicleProductKind } from "./collateral/vehicle.ts";
 
-/** Numbers of the specification's chapter 3, by the names that its statements have. They are part of the public API. */
+/** Numbers of the specification's chapter 3, by the names in its statements. They are part of the public API. */
 const enumerations: readonly (readonly [string, Readonly<Record<string, number>>, Readonly<Record<string, number>>])[] =
   [
     ["address-type", AddressType, { physical: 1, mailing: 2, billing: 3, previous: 4 }],
@@ -48,7 +48,7 @@ function statementName(name: string): string {
 
 for (const [group, codes, expected] of enumerations)
   test(
-    `the numbers of ${group} are those of the specification`,
+    `uses the specification's numbers for ${group}`,
     { tags: Object.keys(expected).map((name) => `3.code.${group}.${name}`) },
     () => {
       expect(Object.fromEntries(Object.entries(codes).map(([name, code]) => [statementName(name), code]))).toEqual(
@@ -58,7 +58,7 @@ for (const [group, codes, expected] of enumerations)
   );
 
 test(
-  "member types have the names of the specification",
+  "uses the specification's names for member types",
   { tags: ["3.code.member-type.none", "3.code.member-type.new", "3.code.member-type.existing"] },
   () => {
     expect(MemberType.options).toEqual(["none", "new", "existing"]);
@@ -81,7 +81,7 @@ const products: Readonly<Record<keyof typeof ProductCode, readonly [number, stri
 };
 
 test(
-  "product codes have the numbers and names of the specification",
+  "uses the specification's numbers and names for product codes",
   { tags: [...Object.keys(products).map((name) => `3.code.product.${statementName(name)}`), "1.twelve-products"] },
   () => {
     expect(Object.entries(ProductCode).map(([name, code]) => [name, [code, productName(code)]])).toEqual(
@@ -90,12 +90,12 @@ test(
   },
 );
 
-test.each([0, 13, -1, 1.5])("the product code %d has an empty name", { tags: ["3.code.product.other"] }, (code) => {
+test.each([0, 13, -1, 1.5])("gives the product code %d an empty name", { tags: ["3.code.product.other"] }, (code) => {
   expect(productName(code)).toBe("");
 });
 
 test(
-  "a vehicle is looked up by year, make, model, trim and type, in this order",
+  "looks up a vehicle by year, make, model, trim and type, in this order",
   { tags: ["year", "make", "model", "trim", "type"].map((step) => `3.code.vehicle-lookup.${step}`) },
   () => {
     expect(vehicleLookupSteps).toEqual(["year", "make", "model", "trim", "type"]);
@@ -108,7 +108,7 @@ test.each([
   ["none", MemberRole.clock],
   [undefined, MemberRole.clock],
 ] as const)(
-  "while something takes long, somebody %s sees the animation of role %d",
+  "shows the member type %s the animation of role %d during long waits",
   { tags: ["2.shell.loader.member", "2.shell.loader.non-member", "2.shell.loader.clock"] },
   (memberType, role) => {
     expect(memberRoleOf(memberType)).toBe(role);

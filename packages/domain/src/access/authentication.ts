@@ -3,7 +3,7 @@ import { MaximumLength } from "../values/limits.ts";
 import { codeOf } from "../values/numbers.ts";
 import { asciiOnly } from "../values/text.ts";
 
-/** What the core says of a sign-in (specification, chapter 4). Other values behave like `unknown`. */
+/** Sign-in results of the core banking system (specification, chapter 4). Other values count as `unknown`. */
 export const AuthenticationResult = {
   unknown: 0,
   success: 1,
@@ -14,12 +14,12 @@ export const AuthenticationResult = {
 } as const;
 export type AuthenticationResult = (typeof AuthenticationResult)[keyof typeof AuthenticationResult];
 
-/** How long wrong passwords count, in minutes, and so how long the lock lasts at most that too many of them bring. */
+/** How long wrong passwords count, in minutes. This is also the longest lockout. */
 export const signInLockMinutes = 15;
 
 const unknownResult = "There was an error verifying login credentials.";
 
-/** The sentence for each result (chapter 8). */
+/** The message for each result (chapter 8). */
 const authenticationMessages: Readonly<Record<number, string>> = {
   0: unknownResult,
   2: "The provided user name and password combination is incorrect.",
@@ -28,17 +28,17 @@ const authenticationMessages: Readonly<Record<number, string>> = {
   5: "The account provided requires a password change.",
 };
 
-/** The sentence for a sign-in that failed. A missing or unknown result reads like result 0 (chapter 4). */
+/** The message for a failed sign-in. A missing or unknown result uses the message of result 0 (chapter 4). */
 export function authenticationMessage(result: number | undefined): string {
   return authenticationMessages[result ?? AuthenticationResult.unknown] ?? unknownResult;
 }
 
-/** What a risk check asks the browser to do next (chapter 3). */
+/** The browser's next action after a risk check (chapter 3). */
 export const RiskAction = { none: 0, deny: 1, forceCaptcha: 2 } as const;
 export type RiskAction = (typeof RiskAction)[keyof typeof RiskAction];
 export const RiskActionCode = codeOf(RiskAction, "Unknown action.");
 
-/** A member's name and password. A password is taken as typed: no trimming, no rules but its length. */
+/** A member's user name and password. The password is used as typed: no trimming, and no rules but its length. */
 export const Credentials = z.strictObject({
   userName: z.string("Enter your user name.").check(
     z.overwrite((value) => value.trim()),

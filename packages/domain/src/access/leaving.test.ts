@@ -10,26 +10,30 @@ const messagesOf = (answer: unknown) =>
   rules.safeParse(answer).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
 test.each([
-  ["a reason that needs no words", { applicationLeaveReasonConfigurationId: 1 }, []],
-  ["a reason in one's own words", { applicationLeaveReasonConfigurationId: 2, customEntry: "Dinner is ready" }, []],
-  ["no reason", {}, ["applicationLeaveReasonConfigurationId: Choose a reason."]],
+  ["accepts a reason that needs no text", { applicationLeaveReasonConfigurationId: 1 }, []],
   [
-    "a reason that the institution does not know",
+    "accepts a reason with the applicant's own text",
+    { applicationLeaveReasonConfigurationId: 2, customEntry: "Dinner is ready" },
+    [],
+  ],
+  ["rejects a missing reason", {}, ["applicationLeaveReasonConfigurationId: Choose a reason."]],
+  [
+    "rejects an unknown reason",
     { applicationLeaveReasonConfigurationId: 9 },
     ["applicationLeaveReasonConfigurationId: Choose a reason."],
   ],
   [
-    "a reason that needs words, without them",
+    "rejects a missing text for a reason that needs one",
     { applicationLeaveReasonConfigurationId: 2, customEntry: "   " },
     ["customEntry: Enter a reason."],
   ],
   [
-    "more than 250 characters",
+    "rejects more than 250 characters",
     { applicationLeaveReasonConfigurationId: 2, customEntry: "x".repeat(251) },
     ["customEntry: The Reason field can have at most 250 characters."],
   ],
   [
-    "letters beyond ASCII",
+    "rejects non-ASCII letters",
     { applicationLeaveReasonConfigurationId: 2, customEntry: "Café" },
     ["customEntry: Valid characters are Aa-Zz, 0-9, and simple punctuation."],
   ],
@@ -51,14 +55,14 @@ const leavesTheWindow: LeavingOccasion = {
 };
 
 test.each<[string, Partial<LeavingOccasion>, boolean]>([
-  ["who leaves the window of a page that allows it is asked", {}, true],
-  ["nobody is asked twice in a session", { wasAskedBefore: true }, false],
-  ["who presses the logo is asked again", { wasAskedBefore: true, isForced: true }, true],
-  ["who presses the logo is asked on any page", { routeAllows: false, isForced: true }, true],
-  ["other pages do not ask by themselves", { routeAllows: false }, false],
-  ["nobody is asked once the session is over", { isSessionExpired: true, isForced: true }, false],
-  ["nobody is asked who has no application", { applicationId: undefined, isForced: true }, false],
-  ["nobody is asked where the institution has it off", { isEnabled: false, isForced: true }, false],
+  ["asks an applicant who leaves the window of a page that allows it", {}, true],
+  ["asks nobody twice in a session", { wasAskedBefore: true }, false],
+  ["asks again when the applicant clicks the logo", { wasAskedBefore: true, isForced: true }, true],
+  ["asks on any page when the applicant clicks the logo", { routeAllows: false, isForced: true }, true],
+  ["doesn't ask by itself on other pages", { routeAllows: false }, false],
+  ["doesn't ask once the session is over", { isSessionExpired: true, isForced: true }, false],
+  ["doesn't ask without an application", { applicationId: undefined, isForced: true }, false],
+  ["doesn't ask when the institution has it off", { isEnabled: false, isForced: true }, false],
 ])(
   "%s",
   { tags: ["4.leaving.once", "4.leaving.not-expired", "4.leaving.route", "4.leaving.applicant", "4.leaving.enabled"] },

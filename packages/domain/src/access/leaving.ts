@@ -4,20 +4,23 @@ import { MaximumLength } from "../values/limits.ts";
 import { optionId } from "../values/numbers.ts";
 import { optionalText } from "../values/text.ts";
 
-/** What somebody says who leaves: one of the institution's reasons and, where it allows it, their own words (chapters 3 and 5). */
+/**
+ * An applicant's answer to the leaving prompt: one of the institution's reasons and, if the reason allows it, their own
+ * text (chapters 3 and 5).
+ */
 export const LeavingAnswer = z.strictObject({
   applicationLeaveReasonConfigurationId: optionId("Choose a reason."),
   customEntry: optionalText({ field: fieldNames.leaveReason, max: MaximumLength.leaveReason }),
 });
 export type LeavingAnswer = z.output<typeof LeavingAnswer>;
 
-/** A reason as the rules need it. */
+/** The part of a reason that the rules need. */
 export interface LeavingReason {
   readonly id: number;
   readonly allowCustomEntry: boolean;
 }
 
-/** A leaving answer by an institution's reasons: one of them, with words where the reason asks for words. */
+/** A leaving answer by an institution's reasons: one of them, with text if the reason asks for it. */
 export function leavingRules(reasons: readonly LeavingReason[]) {
   return LeavingAnswer.check((context) => {
     const { applicationLeaveReasonConfigurationId, customEntry = "" } = context.value;
@@ -29,9 +32,9 @@ export function leavingRules(reasons: readonly LeavingReason[]) {
   });
 }
 
-/** When somebody is asked why they leave: everything that has to hold, each from its own source (chapter 4). */
+/** Everything that decides whether the leaving prompt opens, each from its own source (chapter 4). */
 export interface LeavingOccasion {
-  /** They asked to leave, by the logo: the prompt opens however often it opened before, and on any page. */
+  /** The applicant clicked the logo to leave. The prompt then opens every time and on any page. */
   readonly isForced: boolean;
   readonly wasAskedBefore: boolean;
   readonly isSessionExpired: boolean;
@@ -42,7 +45,7 @@ export interface LeavingOccasion {
   readonly isEnabled: boolean;
 }
 
-/** Whether the prompt opens: once in a session unless forced. */
+/** Whether the prompt opens: once per session unless forced. */
 export function asksWhy(occasion: LeavingOccasion): boolean {
   const { isForced, wasAskedBefore, isSessionExpired, routeAllows, applicationId = 0, isEnabled } = occasion;
   const isItsTime = isForced || (routeAllows && !wasAskedBefore);

@@ -4,17 +4,17 @@ import type { ProductPath } from "../loan/product.ts";
 const signOnWays = ["openIdConnect", "signedHandOff", "saml"] as const;
 export type SignOnWay = (typeof signOnWays)[number];
 
-/** Query parameter of the one-time token with which a member arrives. */
+/** Query parameter with a member's one-time token. */
 export const signOnTokenParameter = "ssoToken";
 
 const samlMark = "saml.";
 
-/** A one-time token as addresses carry it. That of SAML is marked, since it has a call of its own. */
+/** A one-time token for an address. SAML tokens get a prefix, because they have their own endpoint. */
 export function signOnToken(way: SignOnWay, secret: string): string {
   return way === "saml" ? samlMark + secret : secret;
 }
 
-/** Which of the two calls exchanges a token (specification, chapter 7). */
+/** Whether the SAML endpoint exchanges this token (specification, chapter 7). */
 export function isSamlToken(token: string): boolean {
   return token.startsWith(samlMark);
 }
@@ -24,19 +24,19 @@ export function signOnSecret(token: string): string {
   return isSamlToken(token) ? token.slice(samlMark.length) : token;
 }
 
-/** Where a sign-on begins on our side, for the ways that have such a beginning. */
+/** Where a sign-on starts on our side, for the ways that start here. */
 export const signOnStarts = {
   openIdConnect: "/sso/openid-connect/start",
   saml: "/sso/saml/start",
 } as const satisfies Partial<Record<SignOnWay, string>>;
 
-/** Where a member goes who signs on to open a saved application. */
+/** The destination of a member who signs on to open a saved application. */
 export const signOnToResume = "resume";
-/** Where a sign-on leads: to a product, or to what was saved. */
+/** The destination of a sign-on: a product, or a saved application. */
 export type SignOnDestination = ProductPath | typeof signOnToResume;
 
-/** Query parameter of a start: the destination that somebody wants. */
+/** Query parameter of a start address: the requested destination. */
 export const signOnProductParameter = "product";
 
-/** Where a sign-on ends that came too late, twice or from nobody we know (specification, chapter 2). */
+/** The page for a sign-on that is late, repeated, or from an unknown issuer (specification, chapter 2). */
 export const signOnExpiredPath = "/ssoExpired";

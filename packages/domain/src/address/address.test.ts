@@ -36,7 +36,7 @@ test.each([
   ["postalCode", { state: "CA" }, "This ZIP code isn't in California. Check the ZIP code and the state."],
   ["monthsLived", { monthsLived: 12 }, "Enter a whole number of months from 0 to 11."],
 ])(
-  "an address with $1 is refused at $0: $2",
+  "rejects an address with $1 at $0: $2",
   {
     tags: [
       "5.address.street",
@@ -54,26 +54,26 @@ test.each([
 );
 
 test.each(["04101", "04101-1234", "04101 1234", "04101/1234"])(
-  "the ZIP code %s stands",
+  "accepts the ZIP code %s",
   { tags: ["5.address.zip"] },
   (typed) => {
     expect(firstMessage(PostalCode, typed)).toBeUndefined();
   },
 );
 
-test("a post office box is for mail only", () => {
+test("allows a post office box only for mail", () => {
   expect(TypedAddress.safeParse({ ...home, street: "PO Box 12", type: 2 }).success).toBe(true);
 });
 
 test.each([
-  ["where the tenant lets it", { militaryAddresses: true }, "AE", true],
+  ["when the tenant allows it", { militaryAddresses: true }, "AE", true],
   ["not by default", { militaryAddresses: false }, "AE", false],
-  ["only in the military post", { militaryAddresses: true }, "ME", false],
-])("a box of the military post is a home %s", (_when, rules, state, allowed) => {
+  ["only with a military state", { militaryAddresses: true }, "ME", false],
+])("accepts a military P.O. box as a home %s", (_when, rules, state, allowed) => {
   expect(mayBePostOfficeBox({ type: 1, state }, rules)).toBe(allowed);
 });
 
-test("an address that nobody bypassed is verified", { tags: ["3.address.bypassVerification"] }, () => {
+test("verifies an address unless bypassed", { tags: ["3.address.bypassVerification"] }, () => {
   expect(Address.parse(home).bypassVerification).toBe(false);
 });
 
@@ -81,7 +81,7 @@ test.each([
   [36, 36, true],
   [12, 23, false],
   [12, 24, true],
-])("history: %i months here, %i together", (current, together, sufficient) => {
+])("checks the history of %i months here, %i in total", (current, together, sufficient) => {
   expect(isHistorySufficient(current, together, { requiredInMonths: 24, additionalThresholdInMonths: 24 })).toBe(
     sufficient,
   );
@@ -92,14 +92,14 @@ test.each([
   [[{ type: 2 }, { type: 1 }], { type: 1 }],
   [[{ type: 4 }, { type: 2 }], { type: 4 }],
 ] as const)(
-  "of the addresses %j the preferred one is %j",
+  "picks the preferred one of the addresses %j: %j",
   { tags: ["7.address.prefers-physical"] },
   (given, preferred) => {
     expect(preferredAddress<{ readonly type: 1 | 2 | 4 }>(given)).toEqual(preferred);
   },
 );
 
-test("months are 12 x years + months, summed", { tags: ["9.months"] }, () => {
+test("adds up months as 12 x years + months", { tags: ["9.months"] }, () => {
   expect(
     monthsOfResidence([
       { yearsLived: 1, monthsLived: 11 },
@@ -114,6 +114,6 @@ for (const [statement, message, sentence] of [
   ["5.address.invalid", StreetMessage.invalid, "The address is invalid."],
   ["5.address.unable", unableToValidateAddress, "Unable to validate address"],
 ] as const)
-  test(`an address is refused in the specification's words: ${sentence}`, { tags: [statement] }, () => {
+  test(`rejects an address in the specification's words: ${sentence}`, { tags: [statement] }, () => {
     expect(message).toBe(sentence);
   });

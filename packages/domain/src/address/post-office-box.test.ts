@@ -56,7 +56,7 @@ const streets = [
   "Unit 2050 Box 4190",
 ];
 
-test.each(boxes)("takes %s for a post office box, in either line and instead of the city", (line) => {
+test.each(boxes)("recognizes the post office box %s, in either line and in place of the city", (line) => {
   for (const written of [line, line.toUpperCase(), line.toLowerCase()]) {
     expect(isPostOfficeBox({ street: written })).toBe(true);
     expect(isPostOfficeBox({ street: `${written}, rear` })).toBe(true);
@@ -65,7 +65,7 @@ test.each(boxes)("takes %s for a post office box, in either line and instead of 
   }
 });
 
-test.each(streets)("takes %s for a street", (line) => {
+test.each(streets)("recognizes the street %s", (line) => {
   for (const written of [line, line.toUpperCase(), line.toLowerCase()]) {
     expect(isPostOfficeBox({ street: written })).toBe(false);
     expect(isPostOfficeBox({ street: "12 Harbor St", secondaryLine: written })).toBe(false);
@@ -80,13 +80,13 @@ test("finds P O Box with any marks between its words", () => {
   expect(written.filter((street) => !isPostOfficeBox({ street }))).toEqual([]);
 });
 
-test.each(["Box Springs", "Box Elder", "Post Falls", "Poe", "Pobo"])("takes %s for a city", (city) => {
+test.each(["Box Springs", "Box Elder", "Post Falls", "Poe", "Pobo"])("recognizes the city %s", (city) => {
   expect(isPostOfficeBox({ street: "12 Harbor St", city })).toBe(false);
 });
 
 test.each([
   ["RR 2", "Box 152", false],
   ["PO", "Box 152", true],
-])("sees both lines together: %s with %s", (street, secondaryLine, isBox) => {
+])("reads both lines together: %s with %s", (street, secondaryLine, isBox) => {
   expect(isPostOfficeBox({ street, secondaryLine })).toBe(isBox);
 });

@@ -1,12 +1,12 @@
-/** What people put between and after letters: "P.O.", "P_O", "P / O", "PO,". */
+/** Marks that people type between and after letters: "P.O.", "P_O", "P / O", "PO,". */
 const gap = "[\\s.,_/#-]*";
 const box = "(?:b[o0]?x(?:es)?|drawer|drw|dwr)(?![a-z])";
 const numbered = `${gap}(?:(?:no|num|number)${gap})?\\d`;
 const carriedToTheGate = `(?<!(?:^|[^a-z])(?:rr|hc|rural${gap}route|highway${gap}contract|psc|cmr|unit)\\s*#?\\d+,?\\s+)`;
 
 /**
- * A box by its post office, under any number or none; "POB 12", a private mailbox such as "PMB 12", or a box that only has a number. Letters
- * around it make it a part of another word: "Boxwood", "Pobst". A bare "Bx" is the Bronx.
+ * Matches a post office box with or without a number, "POB 12", a private mailbox such as "PMB 12", or a box that only
+ * has a number. Letters around it make it part of another word: "Boxwood", "Pobst". A bare "Bx" is the Bronx.
  */
 const postOfficeBox = new RegExp(
   `(?<![a-z0-9])(?:${[
@@ -21,9 +21,9 @@ const postOfficeBox = new RegExp(
 );
 
 /**
- * Whether an address is a post office box, in either of its lines or instead of its city: nobody lives in one (31 CFR 1020.220 asks for a
- * street address). A box on a rural route stands at somebody's gate, and "PSC 12 Box 100" is the street line of the military post: neither
- * is one.
+ * Whether an address is a post office box, in either line or in place of the city. Nobody lives in one (31 CFR 1020.220
+ * asks for a street address). A box on a rural route stands at a gate, and "PSC 12 Box 100" is a military street line,
+ * so neither counts.
  */
 export function isPostOfficeBox({
   street,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Postal abbreviations of the states, the District of Columbia, the territories and the military post. */
+/** Postal abbreviations of the states, the District of Columbia, the territories and the military regions. */
 export const states = {
   AL: "Alabama",
   AK: "Alaska",
@@ -66,10 +66,13 @@ export const states = {
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];
 
-/** A state or territory by its postal code, `required` being what is said of anything else. */
+/** A state or territory by its postal code. `required` is the error for anything else. */
 export function stateCode(required = "Choose a state.") {
   return z.enum(stateCodes, required);
 }
 
-/** Where the property of spouses is held in common, so that marital status may be asked of a single unsecured applicant (12 CFR 1002.5(d)(1)). */
+/**
+ * Community property states, where even a single unsecured applicant may be asked their marital status (12 CFR
+ * 1002.5(d)(1)).
+ */
 export const communityPropertyStates: readonly StateCode[] = ["AZ", "CA", "ID", "LA", "NV", "NM", "TX", "WA", "WI"];

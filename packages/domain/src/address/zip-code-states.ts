@@ -1,8 +1,8 @@
 import { states, type StateCode } from "./states.ts";
 
 /**
- * The first three digits of each state's ZIP codes, with those of counties that mail reaches from across the state's border. Distilled from
- * `packages/places`; a test of the sandbox holds them together.
+ * The first three digits of each state's ZIP codes, including counties that get mail from across the state line.
+ * Distilled from `packages/places`. A sandbox test keeps them in sync.
  */
 const beginnings: Readonly<Record<StateCode, string>> = {
   AA: "340",
@@ -74,12 +74,15 @@ for (const [state, ranges] of Object.entries(beginnings))
       statesOfBeginning.set(beginning, (statesOfBeginning.get(beginning) ?? new Set()).add(state));
   }
 
-/** Whether a ZIP code may be in a state, by its first three digits. True where they are unknown: the Postal Service adds new ones. */
+/**
+ * Whether a ZIP code may be in a state, by its first three digits. True for unknown digits, because the Postal Service
+ * adds new ones.
+ */
 export function isZipCodeOfState(postalCode: string, state: string): boolean {
   return statesOfBeginning.get(Number(postalCode.slice(0, 3)))?.has(state) ?? true;
 }
 
-/** What stands at a ZIP code that cannot be in the chosen state. */
+/** The error for a ZIP code that can't be in the chosen state. */
 export function zipCodeElsewhere(state: StateCode): string {
   return `This ZIP code isn't in ${states[state]}. Check the ZIP code and the state.`;
 }

@@ -20,7 +20,7 @@ export const DuplicateDetectionStatus = {
 } as const;
 export type DuplicateDetectionStatus = (typeof DuplicateDetectionStatus)[keyof typeof DuplicateDetectionStatus];
 
-/** What is known of other open applications of the same person: what they answered, that there is none, or nothing yet. */
+/** The duplicate status of an application: the applicant's answer, no duplicate, or not known yet. */
 export function duplicateStatusOf(
   { hasDuplicate }: { readonly hasDuplicate: boolean },
   records: {
@@ -34,7 +34,7 @@ export function duplicateStatusOf(
   return isLookedFor ? DuplicateDetectionStatus.notTriggered : DuplicateDetectionStatus.notRun;
 }
 
-/** Reasons of Form C-1 to Regulation B, by a code that decision tables use (compliance.md, section 1). */
+/** Reasons of Form C-1 to Regulation B, by the codes in decision tables (compliance.md, section 1). */
 export const declineReasons = {
   applicationIncomplete: "Credit application incomplete",
   insufficientReferences: "Insufficient number of credit references provided",
@@ -58,18 +58,18 @@ export const declineReasons = {
   notInFieldOfMembership: "Not in our field of membership",
   identityUnverified: "Identity could not be verified",
   /**
-   * For a policy that goes by the score: a person is told the factors that the bureau names with it, since "the score was too low" is no
-   * reason (commentary to 12 CFR 1002.9(b)(2), 4). The text stands only where a report has no factors.
+   * For a policy based on the score. The notice then lists the bureau's score factors, because "the score was too low"
+   * is no reason (commentary to 12 CFR 1002.9(b)(2), 4). This text appears only if a report has no factors.
    */
   creditReportFactors: "Information in the credit report",
-  /** Told instead of a reason that only the other person's report gave: what stands in a report is for its owner alone. */
+  /** Replaces a reason that came only from the other person's report, because a report's content is for its owner alone. */
   otherApplicantsReport: "Information in the other applicant's credit report",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 
 /**
- * Why a person looks at an application before it is decided, beside the reasons above: codes of decision tables and of the server's own
- * policies. They are for the institution; an applicant is told only that somebody is looking.
+ * Reasons for a manual review beyond the decline reasons: codes from decision tables and from the server's own
+ * policies. Only the institution sees them. The applicant only learns that a person is reviewing the application.
  */
 export const reviewReasons = {
   creditReportUnavailable: "The credit bureau could not be reached",
@@ -84,14 +84,14 @@ export const reviewReasons = {
 } as const;
 export type ReviewReason = keyof typeof reviewReasons;
 
-/** At most this many principal reasons are told: more hide what mattered (commentary to 12 CFR 1002.9(b)(2)). */
+/** The most principal reasons in a notice. More would hide the ones that matter (commentary to 12 CFR 1002.9(b)(2)). */
 export const maximumDeclineReasons = 4;
 
 /** A credit bureau, as a notice has to name it (15 USC 1681m(a)(3)). */
 export const Bureau = z.object({ name: z.string(), address: z.string(), phone: z.string() });
 export type Bureau = z.output<typeof Bureau>;
 
-/** The credit score that a decision used, with its bureau, as its owner's notice has to tell it (15 USC 1681m(a) and (h)). */
+/** The credit score behind a decision, with its bureau, for the notice to its owner (15 USC 1681m(a) and (h)). */
 export const UsedScore = z.object({
   value: z.int(),
   model: z.string(),
@@ -103,29 +103,32 @@ export const UsedScore = z.object({
 });
 export type UsedScore = z.output<typeof UsedScore>;
 
-/** What one person's credit report gave to a decision. It belongs to them: the other applicant never sees it (visibility.ts). */
+/**
+ * A decision's findings from one person's credit report. They belong to that person: the other applicant never sees
+ * them (visibility.ts).
+ */
 export const ReportFindings = z.object({
   applicantId: z.int(),
   bureau: Bureau,
-  /** None where the bureau had no file, or too little in it. */
+  /** Left out when the bureau had no file, or too little in it. */
   score: z.optional(UsedScore),
-  /** The decision's reasons that this report gave. */
+  /** The decision's reasons that came from this report. */
   reasons: z.array(z.string()),
 });
 export type ReportFindings = z.output<typeof ReportFindings>;
 
-/** What underwriting answered, with all that is needed to explain and to replay it. */
+/** An underwriting decision, with everything needed to explain and replay it. */
 export const Decision = z.object({
   decision: LoanDecisionCode,
   reasons: z.array(z.string()),
   policyVersion: z.string(),
-  /** What the table saw, to replay it, and the SHA-256 of exactly that. */
+  /** The decision table's input, for a replay, and the SHA-256 of exactly that input. */
   input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   inputDigest: z.string(),
   decidedAt: z.string(),
-  /** The day of it where the institution is: a notice is dated by it. */
+  /** The day of the decision in the institution's time zone. Notices use it as their date. */
   decidedOn: z.string(),
-  /** Annual percentage rate in hundredths of a percent, where there is an offer. */
+  /** Annual percentage rate in hundredths of a percent, if there is an offer. */
   annualRateBasisPoints: z.optional(z.int()),
   approvedAmount: z.optional(z.number()),
   /** One for each person whose report was used. */
@@ -134,7 +137,7 @@ export const Decision = z.object({
 export type Decision = z.output<typeof Decision>;
 
 const promised = {
-  /** Dollars; of a credit that stays open, its limit. */
+  /** Dollars. For open-end credit, the limit. */
   loanAmount: z.number(),
   annualPercentageRate: z.number(),
   /** For the whole amount. */
@@ -158,8 +161,8 @@ export const ClosedEndOffer = z.object({
 export type ClosedEndOffer = z.output<typeof ClosedEndOffer>;
 
 /**
- * An offer of a credit that stays open. What it will cost depends on how it is used, so there is no term, no finance charge and no total:
- * only how the minimum payment is reckoned, and what it is while the whole limit is owed.
+ * An offer of open-end credit. Its cost depends on its use, so there is no term, no finance charge and no total. The
+ * offer only has the formula of the minimum payment, and its amount when the whole limit is owed.
  */
 export const OpenEndOffer = z.object({
   kind: z.literal("openEnd"),
@@ -171,6 +174,6 @@ export const OpenEndOffer = z.object({
 });
 export type OpenEndOffer = z.output<typeof OpenEndOffer>;
 
-/** An offer: amounts in dollars, the rate as an annual percentage. It is a promise until `expiresOn`. */
+/** An offer: amounts in dollars, the rate as an annual percentage. It is binding until `expiresOn`. */
 export const LoanOffer = z.discriminatedUnion("kind", [ClosedEndOffer, OpenEndOffer]);
 export type LoanOffer = z.output<typeof LoanOffer>;

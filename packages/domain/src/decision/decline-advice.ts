@@ -1,7 +1,7 @@
 import { declineReasons, type DeclineReason } from "./decision.ts";
 import { ProductCode } from "../loan/product.ts";
 
-/** What somebody who was declined can do about the reasons they were told. */
+/** Steps that a declined applicant can take about their reasons. */
 export type DeclineAdvice =
   | "lessMoney"
   | "lessMoneyOrMoreDown"
@@ -15,7 +15,7 @@ const aboutTheAmount: readonly DeclineReason[] = [
   "obligationsExcessive",
   "collateralInsufficient",
 ];
-/** Reasons that no credit report can be wrong about. */
+/** Reasons that no error in a credit report can cause. */
 const notInAReport: readonly DeclineReason[] = [
   ...aboutTheAmount,
   "otherApplicantsReport",
@@ -39,15 +39,15 @@ const purchases: ReadonlySet<number> = new Set<number>([
 ]);
 
 interface Declined {
-  /** As the person reads them: a bureau's factors are in its own words. */
+  /** In the notice's words. A bureau's factors are in the bureau's own words. */
   readonly reasons: readonly string[];
   readonly productCode: number;
   readonly isJoint: boolean;
-  /** Whether a report of this person was used. */
+  /** Whether the decision used a report of this person. */
   readonly usedReport: boolean;
 }
 
-/** Advice that fits the reasons and the product: nothing helps against a reason that isn't there. */
+/** Advice that fits the reasons and the product. It never addresses a reason that isn't there. */
 export function declineAdvice({ reasons, productCode, isJoint, usedReport }: Declined): readonly DeclineAdvice[] {
   const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
     codes.some((code) => declineReasons[code] === reason);

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 
-/** What an identity check finds: nothing against a person, something that a document can settle, or somebody else. */
+/** Findings of an identity check: no doubts, doubts that a document can settle, or a rejection. */
 const identityFindings = ["accept", "review", "reject"] as const;
 export type IdentityFinding = (typeof identityFindings)[number];
 
 /**
- * What an institution makes of an identity check (31 CFR 1020.220(a)(2)(ii): verification by other than documents, and what follows where that does not suffice).
- * `goOn` lets the applicant go on; the application then waits for a person.
+ * An institution's policy for identity checks (31 CFR 1020.220(a)(2)(ii): verification by non-documentary methods, and
+ * the next step when they don't suffice). `goOn` lets the applicant continue. The application then needs a manual
+ * review.
  */
 export const IdentityCheckSettings = z.strictObject({
   enabled: z._default(z.boolean(), false),
@@ -16,12 +17,12 @@ export const IdentityCheckSettings = z.strictObject({
 });
 export type IdentityCheckSettings = z.output<typeof IdentityCheckSettings>;
 
-/** What an institution makes of a document that cannot be shown, or is not accepted. */
+/** An institution's policy for documents that the applicant can't show or the vendor doesn't accept. */
 export const DocumentVerificationSettings = z.strictObject({
   enabled: z._default(z.boolean(), false),
-  /** A person may leave the documents out; somebody looks at the application then. */
+  /** The applicant may skip the documents. The application then needs a manual review. */
   skippable: z._default(z.boolean(), false),
-  /** Whether the page offers a way on to somebody without a camera. */
+  /** Whether the page offers applicants without a camera a way on. */
   noCameraOption: z._default(z.boolean(), true),
   whenUnable: z._default(z.enum(["goOn", "refuse"]), "goOn"),
   whenRejected: z._default(z.enum(["goOn", "refuse"]), "refuse"),
@@ -30,11 +31,14 @@ export const DocumentVerificationSettings = z.strictObject({
 });
 export type DocumentVerificationSettings = z.output<typeof DocumentVerificationSettings>;
 
-/** What follows from a check: nothing more, documents, a person's look at the application, or the end. */
+/** Consequences of a check: none, documents, a manual review, or the end of the application. */
 const identityConsequences = ["passed", "documents", "personLooks", "refused"] as const;
 export type IdentityConsequence = (typeof identityConsequences)[number];
 
-/** What an institution makes of a finding; `undefined` where the vendor did not answer. Without documents to ask for, a person looks. */
+/**
+ * The consequence of a finding by the institution's policy. `undefined` means that the vendor didn't answer. If
+ * documents are off, a person reviews the application.
+ */
 export function consequenceOf(
   finding: IdentityFinding | undefined,
   check: IdentityCheckSettings,
@@ -47,31 +51,37 @@ export function consequenceOf(
   return wish === "askForDocuments" && documents.enabled ? "documents" : "personLooks";
 }
 
-/** The check of a person: what was found, never what it was found from. */
+/** The identity check of a person: its finding, never its inputs. */
 export const IdentityCheck = z.object({
   finding: z.optional(z.enum(identityFindings)),
   consequence: z.enum(identityConsequences),
-  /** The vendor's own number of the check; empty where there was no answer. */
+  /** The vendor's ID of the check. Empty without an answer. */
   referenceId: z.string(),
   reasonCodes: z.array(z.string()),
   checkedAt: z.string(),
 });
 export type IdentityCheck = z.output<typeof IdentityCheck>;
 
-/** What an application keeps of checks before: a changed name voids a check, but neither the count of them nor the wish for documents. */
+/**
+ * Facts about earlier checks. A changed name voids a check, but neither the count of transactions nor the request for
+ * documents.
+ */
 export const IdentityHistory = z.object({
   documentsAsked: z.boolean(),
   transactions: z.int(),
 });
 
-/** How often one person may photograph their documents: the vendor allows three tries of a picture, we allow as many beginnings. */
+/**
+ * How often one person may photograph their documents. The vendor allows three attempts per picture, and we allow five
+ * transactions.
+ */
 export const mostDocumentTransactions = 5;
 
-/** Where a verification of documents stands. `inReview`: a person looks at it, the applicant goes on. */
+/** Status of a document verification. `inReview`: a person reviews it, and the applicant goes on. */
 const documentStatuses = ["open", "accepted", "inReview", "refused"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** Why a verification is not simply accepted, for whoever looks at it. */
+/** The reason why a verification wasn't accepted, for the reviewer. */
 const documentReasons = [
   "rejected",
   "review",
@@ -85,7 +95,7 @@ const documentReasons = [
 ] as const;
 export type DocumentReason = (typeof documentReasons)[number];
 
-/** The verification of a person's documents: the vendor's numbers of it and how it stands. No picture and no number of a document is kept. */
+/** The verification of a person's documents: the vendor's IDs and its status. We store no picture and no document number. */
 export const DocumentVerification = z.object({
   transactionToken: z.string(),
   referenceId: z.string(),
@@ -106,11 +116,14 @@ export const DocumentVerification = z.object({
 });
 export type DocumentVerification = z.output<typeof DocumentVerification>;
 
-/** How a link ended for the phone that opened it. `replaced`: the desk asked for a new code, and pictures of this phone don't count any more. */
+/**
+ * How a link ended for the phone that opened it. `replaced`: the desktop requested a new code, and this phone's
+ * pictures no longer count.
+ */
 export const handOffEnds = ["captured", "consentDeclined", "replaced"] as const;
 export type HandOffEnd = (typeof handOffEnds)[number];
 
-/** How a verification that is over ended for a phone; `undefined` where nobody took or declined pictures. */
+/** How a finished verification ended for a phone. `undefined` if nobody took or declined pictures. */
 export function handOffEndOf({ status, reason, consentDeclined }: DocumentVerification): HandOffEnd | undefined {
   if (consentDeclined && status === "open") return "consentDeclined";
   return status === "accepted" || (reason && reasonsAfterPictures.has(reason)) ? "captured" : undefined;
@@ -118,15 +131,14 @@ export function handOffEndOf({ status, reason, consentDeclined }: DocumentVerifi
 
 const reasonsAfterPictures: ReadonlySet<DocumentReason> = new Set(["rejected", "review", "resubmit"]);
 
-/** How long a transaction and its link for a phone stay usable, in minutes. */
+/** How long a transaction and its phone link stay valid, in minutes. */
 export const documentTransactionMinutes = 30;
 
-/** When a transaction expires. */
 export function transactionExpiry({ startedAt }: Pick<DocumentVerification, "startedAt">): Date {
   return new Date(Date.parse(startedAt) + documentTransactionMinutes * 60_000);
 }
 
-/** What the page says about a verification. */
+/** The stages that the page shows. */
 export const documentStages = [
   "waiting",
   "connected",
@@ -156,16 +168,16 @@ function spentStage({ consentDeclined, reason }: DocumentVerification): Document
   return reason === "resubmit" ? "unreadable" : "expired";
 }
 
-/** Whether the person took no pictures and so ended here. They may still take them. */
+/** Whether the application ended because the person took no pictures. They may still take them. */
 export function isWithheld({ status, reason }: Pick<DocumentVerification, "status" | "reason">): boolean {
   return status === "refused" && reason === "unable";
 }
 
-/** What the vendor says of documents that were shown. */
+/** The vendor's findings about the documents. */
 const documentFindings = ["accept", "review", "reject", "resubmit"] as const;
 export type DocumentFinding = (typeof documentFindings)[number];
 
-/** How a verification stands after the vendor has looked: pictures that could not be read are asked for again. */
+/** The status after the vendor's finding. Unreadable pictures must be taken again. */
 export function afterFinding(
   finding: DocumentFinding,
   { whenRejected }: Pick<DocumentVerificationSettings, "whenRejected">,
@@ -182,7 +194,6 @@ export function afterFinding(
   }
 }
 
-/** The status that a policy leads to. */
 export function statusBy(policy: "goOn" | "refuse"): DocumentStatus {
   return policy === "goOn" ? "inReview" : "refused";
 }

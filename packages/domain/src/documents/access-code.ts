@@ -4,12 +4,12 @@ import { text } from "../values/text.ts";
 const required = "Type the code that stands at the end of the text.";
 const wrong = "This is not the code at the end of the text. Look there again.";
 
-/** What is typed to show that an electronic document can be opened and read: the code that stands in it. */
+/** The code in an electronic document. Typing it shows that the applicant can open and read the document. */
 export const AccessCode = codeText(required);
 
 /**
- * The code of one document. The law wants a consent to electronic records given in a way that shows that they can be read
- * (15 USC 7001(c)(1)(C)(ii)). Where several people type it on one page, `whose` says in each message who is meant.
+ * The rule for one document's code. The law requires a consent to electronic records that demonstrates access to them
+ * (15 USC 7001(c)(1)(C)(ii)). When several people type the code on one page, `whose` names the person in each message.
  */
 export function accessCodeRule(code: string, whose?: string) {
   const told = (message: string) =>

@@ -1,42 +1,47 @@
 import { bytesPerMegabyte } from "../values/limits.ts";
 
-/** What an institution takes: sizes in megabytes of 1,048,576 bytes, types as file endings. */
+/** An institution's upload limits: sizes in megabytes of 1,048,576 bytes, types as file extensions. */
 export interface UploadRules {
   maximumMegabytesPerFile: number;
   maximumMegabytesTogether: number;
-  /** Endings without a dot, lower case: "pdf". */
+  /** Lowercase extensions without a dot: "pdf". */
   acceptedTypes: readonly string[];
 }
 
-/** A file as the rules see it. */
 export interface UploadCandidate {
   name: string;
   bytes: number;
 }
 
-/** A file's ending, lower case, without its dot. */
+/** A file's extension, in lowercase and without the dot. */
 export function fileType(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
-/** The most files of one upload: the server holds them in memory together. A page sends more in several uploads. */
+/**
+ * The most files in one upload, because the server holds them in memory together. A page splits more files into several
+ * uploads.
+ */
 export const maximumFilesAtOnce = 20;
 
-/** The most documents of one application, both borrowers' together. */
+/** The most documents of one application, for both borrowers together. */
 export const maximumDocuments = 40;
 
-/** What is said where no more documents fit, or fewer than were sent. */
+/** The message when no more documents fit, or fewer than were sent. */
 export function tooManyDocuments(room: number): string {
   return room === 0
     ? `We have ${maximumDocuments} documents for this application, and can't take more. Call us if something is missing.`
     : `An application can have ${maximumDocuments} documents. You can send ${room} more.`;
 }
 
-/** The most pixels of a picture: no phone takes more, and a few bytes can claim billions that somebody's viewer would have to hold. */
+/**
+ * The most pixels of a picture. No phone takes more, and a tiny file can claim billions of pixels that would crash a
+ * viewer.
+ */
 export const maximumPixels = 200_000_000;
 
-/** What can be wrong with a file's content, and what to do about it. */
+/** Problems with a file's content, and how to fix them. */
 export const contentProblems = {
   empty: (name: string) => `${name} is empty. Check the file and choose it again.`,
   picture: (name: string) => `We can't read the picture ${name}. Take or save it again, then choose the new one.`,
@@ -50,14 +55,14 @@ export const contentProblems = {
 export type ContentProblem = keyof typeof contentProblems;
 
 /**
- * A type that is not taken, in the specification's words: of a file's ending, or of what its content turns out to be. A name without an
- * ending has the type "unknown".
+ * The message for a type that isn't accepted, in the specification's words. The type comes from the extension or from
+ * the content. A name without an extension has the type "unknown".
  */
 export function typeNotAllowed(type: string, { acceptedTypes }: Pick<UploadRules, "acceptedTypes">): string {
   return `Oops! You are attempting to save a file type ${type || "unknown"} that is not allowed. To resolve this issue, please upload a ${acceptedTypes.join(", ")} file type.`;
 }
 
-/** What is wrong with one file, or nothing. Type and size are in the specification's words (chapter 5). */
+/** A file's problem, if any. Type and size use the specification's words (chapter 5). */
 export function fileProblem({ name, bytes }: UploadCandidate, rules: UploadRules): string | undefined {
   if (!rules.acceptedTypes.includes(fileType(name))) return typeNotAllowed(fileType(name), rules);
   if (bytes === 0) return contentProblems.empty(name);
@@ -66,7 +71,7 @@ export function fileProblem({ name, bytes }: UploadCandidate, rules: UploadRules
   return undefined;
 }
 
-/** What is wrong with an upload, in the specification's words (chapter 5), or nothing. */
+/** An upload's problem, if any, in the specification's words (chapter 5). */
 export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRules): string | undefined {
   if (files.length === 0) return "No Files Selected to Upload";
   const refused = files.map((file) => fileProblem(file, rules)).find((problem) => problem !== undefined);
@@ -78,24 +83,27 @@ export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRu
 }
 
 /**
- * Whether a person may still take a document back, some minutes after it was sent: a slip is theirs to mend. Later it belongs to the file, which
- * the institution has to keep (12 CFR 1002.12(b)).
+ * Whether a person may still remove a document, some minutes after the upload, to fix a mistake. After that it belongs
+ * to the file that the institution has to keep (12 CFR 1002.12(b)).
  */
 export function canRemoveDocument({ uploadedAt }: { uploadedAt: string }, minutes: number, now: Date): boolean {
   return now.getTime() < Date.parse(uploadedAt) + minutes * 60_000;
 }
 
-/** As long as file systems allow: two long names often differ in their first words alone. */
+/** The limit of file systems. Long names often differ only near the end. */
 const maximumNameLength = 255;
 
-/** A file's own name, without the folders and the unprintable characters that a client may send along. Two files of one plain name are the same to us. */
+/**
+ * A file's name without folders and unprintable characters that a client may send. Two files with the same plain name
+ * count as the same file.
+ */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const printable = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
   return printable.length <= maximumNameLength ? printable : printable.slice(-maximumNameLength);
 }
 
-/** The files of both lists, each name once; a later file of the same name is left out (chapter 5). */
+/** The files with each name only once. Drops later files with a repeated name (chapter 5). */
 export function withoutRepeatedNames<File extends { name: string }>(files: readonly File[]): File[] {
   return files.filter((file, index) => files.findIndex(({ name }) => name === file.name) === index);
 }

@@ -1,6 +1,6 @@
 import { scrubText } from "./scrub.ts";
 
-/** One call of a stack, as Sentry names its parts. */
+/** One call of a stack, with Sentry's field names. */
 export interface Frame {
   readonly filename: string;
   readonly function?: string | undefined;
@@ -17,10 +17,13 @@ export interface DescribedError {
 
 const mostCauses = 5;
 export const mostFrames = 50;
-/** A longer line of a stack is part of a message. */
+/** A longer stack line is part of a message. */
 const longestLine = 500;
 
-/** An error and its causes, the deepest first, without what a person typed. What is thrown and is no error is told by its type alone. */
+/**
+ * Describes an error and its causes, the deepest first, without anything a person typed. A thrown value that isn't an
+ * error is described by its type alone.
+ */
 export function describeError(error: unknown): readonly DescribedError[] {
   const described: DescribedError[] = [];
   for (let cause = error; cause !== undefined && described.length < mostCauses;) {
@@ -40,7 +43,7 @@ function describeOne(error: unknown): DescribedError {
   };
 }
 
-/** "    at call (https://host/assets/x.js:1:22)" of V8, "call@https://host/assets/x.js:1:22" of the others. */
+/** "    at call (https://host/assets/x.js:1:22)" in V8, "call@https://host/assets/x.js:1:22" in other engines. */
 const line = /^(?:\s*at (?:async )?)?(?:(.*?)(?: \(|@))?((?:https?|file|node):[^\s()]+):(\d+):(\d+)\)?$/;
 
 function framesOf(stack: string): Frame[] {
@@ -57,7 +60,7 @@ function framesOf(stack: string): Frame[] {
     .toReversed();
 }
 
-/** Of a page's file its path, of ours on a server its place in the repository. */
+/** The path of a page's file, or the place in the repository of a server file. */
 function pathOf(address: string): string {
   const path = address.replace(/^(?:https?|file):\/\/[^/]*/, "").replace(/[?#].*$/, "");
   return path.replace(/^.*\/(?=(?:apps|packages|node_modules)\/)/, "");

@@ -1,13 +1,13 @@
-/** Where errors are reported, as Sentry writes it: `https://<public key>@<host>/<path>/<project>`. */
+/** The destination of error reports, in Sentry's format: `https://<public key>@<host>/<path>/<project>`. */
 export interface Dsn {
   readonly publicKey: string;
-  /** Where envelopes are posted, without a slash at the end: `https://<host>/<path>/api/<project>/envelope`. */
+  /** The address for posting envelopes, without a trailing slash: `https://<host>/<path>/api/<project>/envelope`. */
   readonly envelopeUrl: string;
 }
 
 const form = /^(https?:\/\/)([^@:/?#]+)@([^@/?#]+)(\/[^?#]*)?\/([\w-]+)$/;
 
-/** Undefined for what is no DSN. */
+/** Returns undefined for an invalid DSN. */
 export function parseDsn(text: string): Dsn | undefined {
   const [, scheme, publicKey, host, path = "", project] = form.exec(text) ?? [];
   if (publicKey === undefined || project === undefined) return undefined;

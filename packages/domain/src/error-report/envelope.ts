@@ -1,4 +1,4 @@
-/** Sentry's envelope: lines of JSON, a header first, then a header and a payload for each item. */
+/** Sentry's envelope: lines of JSON. A header comes first, then a header and a payload for each item. */
 export interface Envelope {
   /** The installation that the report is for, by its public address. */
   readonly dsn: string;
@@ -6,14 +6,14 @@ export interface Envelope {
 }
 
 export interface EnvelopeItem {
-  /** "event", "transaction"; there are others. */
+  /** "event", "transaction" and others. */
   readonly type: string;
   readonly payload: unknown;
 }
 
 export const envelopeType = "application/x-sentry-envelope";
 
-/** `sentAt` as an ISO instant. Payloads are JSON without line breaks, so an item needs no length. */
+/** `sentAt` is an ISO instant. Payloads are JSON without line breaks, so an item needs no length. */
 export function writeEnvelope(
   { dsn, items }: Envelope,
   { eventId, sentAt }: { eventId: string; sentAt: string },
@@ -25,7 +25,10 @@ export function writeEnvelope(
   return `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
 }
 
-/** Undefined for what is no envelope of JSON items. A length, where an item has one, is not needed to find its end. */
+/**
+ * Returns undefined unless the text is an envelope of JSON items. It ignores item lengths, because each payload is one
+ * line.
+ */
 export function readEnvelope(text: string): Envelope | undefined {
   try {
     const lines = text.replace(/\n+$/, "").split("\n");

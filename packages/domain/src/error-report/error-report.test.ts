@@ -24,11 +24,11 @@ test.each([
   ["https://key@errors.example/", undefined],
   ["ftp://key@errors.example/7", undefined],
   ["errors", undefined],
-])("the DSN %s is understood as Sentry means it", (text, parsed) => {
+])("parses the DSN %s like Sentry", (text, parsed) => {
   expect(parseDsn(text)).toEqual(parsed);
 });
 
-test("what is written as an envelope is read as it was", () => {
+test("reads back the envelope that it wrote", () => {
   const envelope = { dsn, items: [{ type: "event", payload: { message: "one\ntwo" } }] };
 
   const text = writeEnvelope(envelope, { eventId, sentAt: "2026-11-21T10:00:00.000Z" });
@@ -45,7 +45,7 @@ test.each([
   "no JSON",
   `{"dsn":1}\n{}\n{}`,
   `null\n1\n2`,
-])("what is no envelope is not read as one: %j", (text) => {
+])("rejects an invalid envelope: %j", (text) => {
   expect(readEnvelope(text)).toBeUndefined();
 });
 
@@ -54,8 +54,8 @@ test.each([
     "V8",
     "TypeError: x\n    at save (https://apply.example/assets/a-1b2.js?v=1:3:14)\n    at https://apply.example/assets/b.js:1:2",
   ],
-  ["the others", "save@https://apply.example/assets/a-1b2.js?v=1:3:14\n@https://apply.example/assets/b.js:1:2"],
-])("the stack of %s is told by files, oldest call first", (_engine, stack) => {
+  ["other engines", "save@https://apply.example/assets/a-1b2.js?v=1:3:14\n@https://apply.example/assets/b.js:1:2"],
+])("describes a stack of %s by files, oldest call first", (_engine, stack) => {
   const error = Object.assign(new TypeError("x"), { stack });
 
   expect(describeError(error)[0]?.stacktrace?.frames).toEqual([
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test("causes are told before what they caused, and a thrown value by its type alone", () => {
+test("describes causes before their errors, and a thrown value by its type alone", () => {
   const described = describeError(new Error("Saving failed.", { cause: "219-09-9998" }));
 
   expect(described.map(({ type, value }) => `${type}: ${value}`)).toEqual([
@@ -73,25 +73,21 @@ test("causes are told before what they caused, and a thrown value by its type al
   ]);
 });
 
-test(
-  "a field that is not of a report goes no further, above all the request's body",
-  { tags: ["8.reported-no-body"] },
-  () => {
-    const request = {
-      method: "POST",
-      url: "/api/Identification?x=219099998",
-      data: '{"taxpayer":"219099998"}',
-      cookies: "a=b",
-    };
-    const extra = { extra: { form: "Dana" }, user: { ip_address: "198.51.100.7" }, breadcrumbs: [{ message: "Dana" }] };
+test("drops unknown fields of a report, above all the request's body", { tags: ["8.reported-no-body"] }, () => {
+  const request = {
+    method: "POST",
+    url: "/api/Identification?x=219099998",
+    data: '{"taxpayer":"219099998"}',
+    cookies: "a=b",
+  };
+  const extra = { extra: { form: "Dana" }, user: { ip_address: "198.51.100.7" }, breadcrumbs: [{ message: "Dana" }] };
 
-    const cleaned = cleanReport({ type: "event", payload: { ...event, request, ...extra } });
+  const cleaned = cleanReport({ type: "event", payload: { ...event, request, ...extra } });
 
-    expect(cleaned).toEqual({ ...event, tags: {}, request: { method: "POST", url: "/api/Identification" } });
-  },
-);
+  expect(cleaned).toEqual({ ...event, tags: {}, request: { method: "POST", url: "/api/Identification" } });
+});
 
-test("texts, paths and names of a report are scrubbed, whoever wrote it", () => {
+test("scrubs texts, paths and names in a report from any source", () => {
   const value = 'No "Dana Reyes" at dana@example.com';
   const frames = [{ filename: "/assets/Dana Reyes.js", function: "<b>219-09-9998</b>", lineno: 1, colno: 1 }];
   const exception = { values: [{ type: "Dana Reyes", value, stacktrace: { frames } }] };
@@ -112,7 +108,7 @@ test("texts, paths and names of a report are scrubbed, whoever wrote it", () => 
   });
 });
 
-test("only errors and traces are reports", () => {
+test("accepts only errors and traces as reports", () => {
   expect(kindOfReport(cleanReport({ type: "event", payload: event })!)).toBe("event");
   for (const type of ["session", "attachment", "replay_event"])
     expect(cleanReport({ type, payload: event })).toBeUndefined();

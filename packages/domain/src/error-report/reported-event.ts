@@ -3,11 +3,11 @@ import { mostFrames } from "./describe-error.ts";
 import { scrubPath, scrubText } from "./scrub.ts";
 
 /*
- * What may be reported, and no more: a field that is not named here goes no further, above all a request's body, its cookies and headers.
- * Field names are Sentry's.
+ * The only fields that may be reported. A field that isn't listed here is dropped, above all a request's body, cookies
+ * and headers. The field names are Sentry's.
  */
 
-/** Most bytes of one report. */
+/** The largest report, in bytes. */
 export const largestReport = 32 * 1024;
 
 const Hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
@@ -51,15 +51,15 @@ const Trace = z.object({
 });
 
 const tokens = {
-  /** Keyed hashes, which the server puts on: a page does not know them. */
+  /** Keyed hashes that the server adds. A page doesn't know them. */
   applicationToken: z.optional(Name),
   applicantToken: z.optional(Name),
 };
 
 export const Tags = z.object({
-  /** Whose call it was that failed: the page's number of the applicant, until the server takes it away. */
+  /** The applicant of the failed call. The page sends the applicant ID, and the server removes it. */
   applicantId: z.optional(z.int()),
-  /** `x-request-id` of the answer that failed; the server's log has it too. */
+  /** `x-request-id` of the failed response. The server's log has it too. */
   requestId: z.optional(Name),
   errorCode: z.optional(Name),
   status: z.optional(z.int()),
@@ -73,18 +73,18 @@ const common = {
   timestamp: Seconds,
   platform: z.enum(["javascript", "node"]),
   environment: z.optional(Name),
-  /** The page by its path. */
+  /** The page's path. */
   transaction: z.optional(Path),
   tags: z._default(Tags, {}),
 };
 
-/** An error, as a page or the server reports it. */
+/** An error report from a page or the server. */
 export const ErrorEvent = z.object({
   ...common,
   level: z.enum(["fatal", "error", "warning"]),
   message: z.optional(Words(200)),
   exception: z.object({ values: z.array(Exception).check(z.minLength(1), z.maxLength(5)) }),
-  /** The call that failed: its address as the API's table has it. Never its body. */
+  /** The failed call, by its address in the API's table. Never its body. */
   request: z.optional(z.object({ method: z.enum(["GET", "POST"]), url: Path })),
   contexts: z.optional(z.object({ trace: z.optional(Trace) })),
 });
@@ -92,7 +92,7 @@ export type ErrorEvent = z.output<typeof ErrorEvent>;
 
 const Paint = z.object({ value: z.number(), unit: z.literal("millisecond") });
 
-/** How long a page took, one page load in five. */
+/** The timing of a page load, for one page load in five. */
 export const TraceEvent = z.object({
   ...common,
   type: z.literal("transaction"),
@@ -107,14 +107,14 @@ export type TraceEvent = z.output<typeof TraceEvent>;
 
 export type ReportedEvent = ErrorEvent | TraceEvent;
 
-/** Cleans what came in an envelope. Undefined for what is not of these two kinds, or not of their shape. */
+/** Cleans an envelope's payload. Returns undefined unless it has one of the two kinds and its shape. */
 export function cleanReport({ type, payload }: { type: string; payload: unknown }): ReportedEvent | undefined {
   const Kind = type === "event" ? ErrorEvent : type === "transaction" ? TraceEvent : undefined;
   const result = Kind?.safeParse(payload);
   return result?.success ? result.data : undefined;
 }
 
-/** Of which kind an event is, as the header of its item says. */
+/** The kind of an event, for its item's header. */
 export function kindOfReport(event: ReportedEvent): "event" | "transaction" {
   return "type" in event ? event.type : "event";
 }

@@ -16,22 +16,22 @@ test.each([
   ["GET https://host/api/Applicant/Name?lastName=Reyes failed", "GET https://host/api/Applicant/Name failed"],
   ["token Xw3kD9fLq0Zr7TnB5mVc2HsJ8 refused", "token [token] refused"],
   ["value of `48 Anchor St` refused", 'value of "…" refused'],
-])("an error's text keeps what the program said and loses what a person did: %s", (text, scrubbed) => {
+])("keeps the program's words and removes personal data: %s", (text, scrubbed) => {
   expect(scrubText(text)).toBe(scrubbed);
   expect(scrubText(scrubbed)).toBe(scrubbed);
 });
 
 test.each([
   ["a quotation that the cut leaves open", `Refused: "${"Dana Reyes ".repeat(200)}"`, "Refused: …"],
-  ["a quotation within one", `Refused: "O'Neill ${"x ".repeat(600)}`, "Refused: …"],
-  ["half of a word", `${"no ".repeat(330)}dana.reyes.of.portland@example.com`, `${"no ".repeat(329)}no …`],
-  ["half of a number", `${"no ".repeat(330)}219 09 9998 and more`, `${"no ".repeat(329)}no …`],
-])("a very long text is told by its beginning, without %s", (_what, text, scrubbed) => {
+  ["a quotation inside a quotation", `Refused: "O'Neill ${"x ".repeat(600)}`, "Refused: …"],
+  ["half a word", `${"no ".repeat(330)}dana.reyes.of.portland@example.com`, `${"no ".repeat(329)}no …`],
+  ["half a number", `${"no ".repeat(330)}219 09 9998 and more`, `${"no ".repeat(329)}no …`],
+])("describes a very long text by its beginning, without %s", (_what, text, scrubbed) => {
   expect(scrubText(text)).toBe(scrubbed);
   expect(scrubText(scrubbed)).toBe(scrubbed);
 });
 
-test.each(["a", "/", "-", "“", "/a"])("a text made of %j alone is looked at no further than a report tells", (part) => {
+test.each(["a", "/", "-", "“", "/a"])("stops reading a long text made of %j alone", (part) => {
   expect(scrubText(part.repeat(15_000)).length).toBeLessThanOrEqual(1002);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["/resume/Xw3kD9fLq0Zr7TnB5mVc2HsJ8", "/resume/*"],
   ["/error/500", "/error/500"],
   ["/", "/"],
-])("an address keeps the names of its path only: %s", (address, scrubbed) => {
+])("keeps only the plain names of a path: %s", (address, scrubbed) => {
   expect(scrubPath(address)).toBe(scrubbed);
   expect(scrubPath(scrubbed)).toBe(scrubbed);
 });

@@ -9,19 +9,19 @@ import { anyNameOf, nameRule, type NameRules } from "../person/person.ts";
 import { isChoosable } from "../tenant/option.ts";
 import { familyMemberNameCharacters, text } from "../values/text.ts";
 
-/** How a person comes to be in the field of membership. An option may ask for more: a county, an employer, a family member's name. */
+/** A way to qualify for membership. An option may ask for more: a county, an employer, or a family member's name. */
 export const EligibilityOption = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1)),
   helpText: z.optional(z.string()),
-  /** `none` is the option of somebody to whom nothing applies: it makes a person ineligible. */
+  /** `none` means that no option applies. It makes a person ineligible. */
   asks: z._default(z.enum(["nothing", "county", "suboption", "familyMember", "none"]), "nothing"),
   suboptions: z._default(
     z.array(z.object({ id: z.int(), displayText: z.string(), disabled: z.optional(z.boolean()) })),
     [],
   ),
   icon: z.optional(z.string()),
-  /** Stays in the list for applications that have it, but nobody can choose it any more. */
+  /** Stays in the list for applications that have it, but nobody can choose it anymore. */
   disabled: z.optional(z.boolean()),
 });
 export type EligibilityOption = z.output<typeof EligibilityOption>;
@@ -38,16 +38,19 @@ export const Eligibility = z.strictObject({
   fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(20)), []),
 });
 export type Eligibility = z.output<typeof Eligibility>;
-/** As a form holds it. */
+/** The shape in a form. */
 export type EligibilityAnswer = z.input<typeof Eligibility>;
 
-/** What an institution asks of somebody who would like to join. */
+/** An institution's terms for a new member. */
 export interface MembershipTerms extends NameRules {
   readonly options: readonly EligibilityOption[];
   readonly fundingProducts: readonly FundingProduct[];
 }
 
-/** An eligibility answer by the tenant's terms: what an option asks for must be there, and the accounts of those who can join. */
+/**
+ * An eligibility answer by the tenant's terms. An option's follow-up must be answered, and applicants who can join
+ * choose their accounts.
+ */
 export function eligibilityRules({ options, fundingProducts, ...names }: MembershipTerms) {
   return z
     .extend(Eligibility, {
@@ -80,10 +83,13 @@ export function eligibilityRules({ options, fundingProducts, ...names }: Members
     );
 }
 
-/** What an option asks for, by the field that answers it. */
+/** The option that asks for each field. */
 const askedBy = { county: "county", suboptionId: "suboption", familyMemberName: "familyMember" } as const;
 
-/** Without answers to what another option asks: a county of before, or a family member of somebody who joins by their employer. */
+/**
+ * Drops answers to another option's follow-up, such as an earlier county, or a family member for a person who joins
+ * through an employer.
+ */
 function onlyAskedBy(option: EligibilityOption | undefined, answer: Eligibility): Eligibility {
   const isAsked = (field: string) =>
     !Object.hasOwn(askedBy, field) || askedBy[field as keyof typeof askedBy] === option?.asks;
@@ -119,7 +125,7 @@ export function isEligible(
   return option.asks !== "county" || counties.includes(answer.county ?? "");
 }
 
-/** A yes-or-no question that a product asks before it can be offered; a wrong answer ends in `ineligible/product`. */
+/** A yes-or-no question that a product asks before it can be offered. A wrong answer leads to `ineligible/product`. */
 export const ProductEligibilityQuestion = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1)),
@@ -135,7 +141,7 @@ export const ProductEligibility = z.strictObject({
 });
 export type ProductEligibility = z.output<typeof ProductEligibility>;
 
-/** Each question of the product answered once, and none that it does not ask. */
+/** Requires exactly one answer to each of the product's questions. */
 export function productEligibilityRules(questions: readonly ProductEligibilityQuestion[]) {
   return ProductEligibility.check((context) => {
     questions.forEach(({ id }, index) => {
@@ -150,7 +156,7 @@ export function productEligibilityRules(questions: readonly ProductEligibilityQu
   });
 }
 
-/** Every question has to have the answer that opens the product; one without an answer does not. */
+/** Every question must have the answer that opens the product. A missing answer doesn't count. */
 export function isProductEligible(
   answer: ProductEligibility,
   questions: readonly ProductEligibilityQuestion[],

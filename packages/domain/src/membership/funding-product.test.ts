@@ -20,7 +20,7 @@ const messagesOf = (fundingProducts: unknown, eligibilityOptionId = 1) =>
 const savings = { fundingProductId: 1, amount: 25 };
 
 test(
-  "categories have the numbers of the specification",
+  "uses the specification's numbers for categories",
   {
     tags: [
       "3.code.funding-category.membership",
@@ -37,37 +37,37 @@ test(
 
 test.each([
   ["the required account alone", [savings], []],
-  ["with a checking account", [savings, { fundingProductId: 2, amount: 0 }], []],
-  ["no account at all", [], ["fundingProducts: Share savings comes with every membership."]],
+  ["accepts a checking account", [savings, { fundingProductId: 2, amount: 0 }], []],
+  ["rejects a missing membership account", [], ["fundingProducts: Share savings comes with every membership."]],
   [
-    "too little",
+    "rejects an amount below the minimum",
     [{ fundingProductId: 1, amount: 4.99 }],
     ["fundingProducts.0.amount: Enter an amount from $5.00 to $25,000.00."],
   ],
   [
-    "too much",
+    "rejects an amount above the maximum",
     [savings, { fundingProductId: 2, amount: 1000.01 }],
     ["fundingProducts.1.amount: Enter an amount from $0.00 to $1,000.00."],
   ],
   [
-    "an account that is not offered",
+    "rejects an account that isn't offered",
     [savings, { fundingProductId: 9, amount: 1 }],
     ["fundingProducts.1.fundingProductId: Choose each account once, from those on the page."],
   ],
   [
-    "an account twice",
+    "rejects the same account twice",
     [savings, savings],
     ["fundingProducts.1.fundingProductId: Choose each account once, from those on the page."],
   ],
-  ["no amount", [{ fundingProductId: 1 }], ["fundingProducts.0.amount: Enter an opening deposit."]],
+  ["rejects a missing amount", [{ fundingProductId: 1 }], ["fundingProducts.0.amount: Enter an opening deposit."]],
 ])("%s", (_case, choices, messages) => {
   expect(messagesOf(choices)).toEqual(messages);
 });
 
-test("somebody who cannot join is not asked to open anything", () => {
+test("asks an applicant who can't join to open no accounts", () => {
   expect(messagesOf([], 4)).toEqual([]);
 });
 
-test("an institution's membership account has to be required", () => {
+test("requires an institution's membership account", () => {
   expect(FundingProducts.safeParse([{ ...products[0], isRequired: false }]).success).toBe(false);
 });

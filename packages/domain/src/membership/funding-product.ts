@@ -2,24 +2,27 @@ import * as z from "zod/mini";
 import { formatMoney } from "../values/money.ts";
 import { amount, maximumAmount, optionId } from "../values/numbers.ts";
 
-/** Categories of accounts that a new membership may open with (specification, chapter 3). Part of the public API: never renumber. */
+/**
+ * Categories of accounts that a new membership may open with (specification, chapter 3). Part of the public API: never
+ * renumber.
+ */
 export const FundingCategory = { membership: 1, savings: 2, checking: 3, moneyMarket: 4, otherChecking: 5 } as const;
 export type FundingCategory = (typeof FundingCategory)[keyof typeof FundingCategory];
 
-/** An account as an institution offers it to new members. Amounts are dollars: what it may be opened with. */
+/** An account that an institution offers to new members. Amounts are the opening deposit's limits, in dollars. */
 export const FundingProduct = z.strictObject({
   id: optionId("An account has a number."),
   categoryId: z.literal(Object.values(FundingCategory) as [FundingCategory, ...FundingCategory[]]),
   displayText: z.string().check(z.minLength(1), z.maxLength(80)),
   description: z.string().check(z.maxLength(200)),
-  /** Comes with every membership: its card cannot be deselected. */
+  /** Comes with every membership: its card can't be deselected. */
   isRequired: z._default(z.boolean(), false),
   minimumAmount: z._default(z.number().check(z.gte(0)), 0),
   maximumAmount: z._default(z.number().check(z.gt(0), z.lte(maximumAmount)), 25_000),
 });
 export type FundingProduct = z.output<typeof FundingProduct>;
 
-/** Accounts of an institution: a membership account is always required, and no two have the same number. */
+/** An institution's accounts. A membership account is always required, and IDs are unique. */
 export const FundingProducts = z.array(FundingProduct).check(
   z.refine(
     (products) => new Set(products.map(({ id }) => id)).size === products.length,
@@ -32,20 +35,23 @@ export const FundingProducts = z.array(FundingProduct).check(
   ),
 );
 
-/** An account that somebody opens, and the dollars that they put in. */
+/** A chosen account and its opening deposit in dollars. */
 export const FundingChoice = z.strictObject({
   fundingProductId: optionId("Choose an account."),
   amount: amount({ required: "Enter an opening deposit." }),
 });
 export type FundingChoice = z.output<typeof FundingChoice>;
 
-/** What is wrong with a choice of accounts: where in the list, and what to do about it. */
+/** A problem with the chosen accounts: its place in the list, and how to fix it. */
 export interface FundingProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Holds the chosen accounts against those of the institution: each known, once, within its amounts, and all required ones there. */
+/**
+ * Checks the chosen accounts against the institution's. Each must be known, appear once and be within its amounts, and
+ * no required one may be missing.
+ */
 export function fundingProblems(
   choices: readonly FundingChoice[],
   products: readonly FundingProduct[],

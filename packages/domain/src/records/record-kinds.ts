@@ -30,24 +30,27 @@ import {
   StoredHelocProperty,
 } from "./record-shapes.ts";
 
-/** Whose record answers a step, and of those which. */
+/** The owner of the records that answer a step, and a filter for them. */
 export interface Asked {
-  /** "all" where it does not matter whose record it is. */
+  /** "all" when any person's record counts. */
   readonly who: "all" | "primary" | "joint";
   readonly where?: (record: object) => boolean;
 }
 
 interface Kind {
   readonly schema: z.ZodMiniType<object>;
-  /** Whose it is. The record of a person carries `applicantId`. */
+  /** The owner. A person's record carries `applicantId`. */
   readonly owner: "person" | "application";
-  /** Of "one", a second write replaces the first. */
+  /** With "one", a second write replaces the first. */
   readonly count: "one" | "many";
-  /** The steps that it answers, by their ids. None for what no page asks. */
+  /** The steps that it answers, by their IDs. Empty if no page asks for it. */
   readonly steps: Readonly<Record<string, Asked["who"] | Asked>>;
-  /** Whether Review shows it. Then a change of it asks for another look. */
+  /** Whether Review shows it. If so, a change asks for another review. */
   readonly onReview: boolean;
-  /** Its property in what the institution's system receives; "applicants." stands for each person's own. None for what stays here. */
+  /**
+   * Its property in the data for the institution's system. The prefix "applicants." puts it on each person. Null if it
+   * stays here.
+   */
   readonly handOff: string | null;
 }
 
@@ -55,10 +58,10 @@ function kind<const Declared extends Kind>(declared: Declared): Declared {
   return declared;
 }
 
-/** Of an answer about the loan that Review shows. */
+/** For an answer about the loan that Review shows. */
 const shown = { owner: "application", count: "one", onReview: true } as const;
 
-/** Of a kind that no page asks for and nobody else is told. */
+/** For a kind that no page asks for and nobody else gets. */
 const kept = { steps: {}, onReview: false, handOff: null } as const;
 
 const homeOf = (who: "primary" | "joint", ...types: number[]) => ({
@@ -72,8 +75,9 @@ const jobOf = (who: "primary" | "joint", period: number) => ({
 const currentHomeTypes = [AddressType.physical, AddressType.mailing, AddressType.billing];
 
 /**
- * Everything an application holds, by kind. A record is one row of the database, sealed as a whole, so the shape is written here
- * and nowhere else. Voiding, Review, the decision and the hand-off derive from this table. A new kind needs no migration.
+ * All data of an application, by kind. A record is one row of the database, sealed as a whole, so this is the only
+ * definition of its shape. Voiding, Review, the decision and the hand-off derive from this table. A new kind needs no
+ * migration.
  */
 export const recordKinds = {
   applicant: kind({
@@ -84,7 +88,7 @@ export const recordKinds = {
     onReview: true,
     handOff: "applicants.person",
   }),
-  /** What the institution knew of a member at the sign-in: it fills pages in and answers none. */
+  /** The institution's data about a member at sign-in. It prefills pages but answers none. */
   memberProfile: kind({ schema: MemberProfile, owner: "person", count: "one", ...kept }),
   identification: kind({
     schema: Identification,
@@ -187,7 +191,7 @@ export const recordKinds = {
     handOff: "helocProperty",
   }),
   helocLoan: kind({ schema: HelocLoan, ...shown, steps: { helocLoanDetails: "all" }, handOff: "helocLoan" }),
-  /** Kept apart: nothing that decides about a loan may see it (`UnderwritingRecords`). */
+  /** Kept apart: no code that decides about a loan may see it (`UnderwritingRecords`). */
   demographic: kind({
     schema: Demographic,
     owner: "person",
@@ -203,8 +207,8 @@ export const recordKinds = {
     handOff: "paymentProtectionSelections",
   }),
   /**
-   * A person's consent to one text: which version, what exactly was shown (its SHA-256), when, from where, and how they showed that they
-   * can read such a document, where that was asked (15 USC 7001(c)).
+   * A person's consent to one text: its version, the SHA-256 of the exact text, the time and the address. Also how they
+   * demonstrated access to electronic documents, if asked (15 USC 7001(c)).
    */
   disclosure: kind({
     schema: Consent,
@@ -214,7 +218,7 @@ export const recordKinds = {
     onReview: true,
     handOff: "disclosures",
   }),
-  /** The quiz of a person: the vendor's id and its questions while they are open, never an answer. */
+  /** A person's quiz: the vendor's ID and the open questions, never an answer. */
   personVerification: kind({
     schema: Quiz,
     owner: "person",
@@ -223,7 +227,7 @@ export const recordKinds = {
     onReview: false,
     handOff: "personVerification",
   }),
-  /** When this person was asked: a changed name voids a quiz, but never the count of them. */
+  /** When this person was asked. A changed name voids a quiz, but never the count of quizzes. */
   quizHistory: kind({ schema: QuizHistory, owner: "person", count: "one", ...kept }),
   identityCheck: kind({
     schema: IdentityCheck,
@@ -251,7 +255,7 @@ export const recordKinds = {
     onReview: false,
     handOff: null,
   }),
-  /** What the vendor's tool called the browser that sent the application: opaque, and of use only to whoever asks that vendor about it. */
+  /** The vendor tool's ID of the browser that sent the application. It is opaque, and only useful for asking that vendor. */
   deviceSession: kind({
     schema: DeviceSession,
     owner: "application",
@@ -260,7 +264,7 @@ export const recordKinds = {
     onReview: false,
     handOff: "deviceSession",
   }),
-  /** Why somebody left, and from where. They may come back, and leave again. */
+  /** Why and from where the applicant left. They may come back and leave again. */
   leaving: kind({ schema: Leaving, owner: "application", count: "many", ...kept }),
   decision: kind({
     schema: Decision,
@@ -278,13 +282,13 @@ export const recordKinds = {
     onReview: false,
     handOff: "loanOffer",
   }),
-  /** An uploaded file: where its sealed bytes are, and what it is. */
+  /** An uploaded file: its description, and where its sealed bytes are. */
   document: kind({ schema: StoredDocument, owner: "person", count: "many", ...kept }),
 };
 
 type HandOff = Exclude<(typeof recordKinds)[keyof typeof recordKinds]["handOff"], null>;
 
-/** What the institution's system receives of the application as a whole, and of each applicant. */
+/** The properties that the institution's system receives for the application as a whole, and for each applicant. */
 export type ApplicationHandOff = Exclude<HandOff, `applicants.${string}`>;
 export type ApplicantHandOff = HandOff extends infer Name
   ? Name extends `applicants.${infer Own}`

@@ -16,11 +16,11 @@ export const StoredApplicant = z.object({
   userName: z.optional(z.string()),
   memberNumber: z.optional(z.string()),
   memberSince: z.optional(z.string()),
-  /** How many other people were this applicant before, one after the other. The kernel counts them (decision 063). */
+  /** The number of other people who were this applicant before. The kernel counts them (decision 063). */
   formerPeople: z.optional(z.int()),
   /**
-   * Who this person was when they gave their answers, where that is spelled differently now: the first names, and the birth date and taxpayer
-   * number of the newest agreement. The kernel keeps it (decision 063).
+   * The person's identity behind their answers, if it now differs: the first names, and the birth date and taxpayer
+   * number of the newest agreement. The kernel maintains it (decision 063).
    */
   answeredAs: z.optional(
     z.object({
@@ -67,7 +67,7 @@ export const Quiz = z.object({
   vendorId: z.string(),
   questions: z.array(z.object({ type: z.string(), prompt: z.string(), answers: z.array(z.string()) })),
   status: z.enum(["asked", "challenged", "passed", "failed", "unable", "skipped"]),
-  /** Another quiz was there before, and is void because the person's details changed. */
+  /** An earlier quiz is void because the person's details changed. */
   isAskedAgain: z.optional(z.boolean()),
 });
 

@@ -5,7 +5,7 @@ import { recordKinds } from "./record-kinds.ts";
 export type RecordKind = keyof typeof recordKinds;
 export type RecordOf<Kind extends RecordKind> = z.output<(typeof recordKinds)[Kind]["schema"]>;
 
-/** A record with its own id and, where it belongs to a person, theirs. */
+/** A record with its own ID and, if it belongs to a person, theirs. */
 export type Stored<Kind extends RecordKind> = RecordOf<Kind> & {
   readonly id: number;
   readonly applicantId: number | null;
@@ -14,30 +14,30 @@ export type Stored<Kind extends RecordKind> = RecordOf<Kind> & {
 /** All records of one application. */
 export type Records = { readonly [Kind in RecordKind]: readonly Stored<Kind>[] };
 
-/** What a decision may look at: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)). */
+/** The records that a decision may use: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)). */
 export type UnderwritingRecords = Omit<Records, "demographic">;
 
-/** Takes away what must not be judged by, before anything judges. */
+/** Removes the records that a decision must not use. */
 export function forUnderwriting({ demographic: _keptApart, ...records }: Records): UnderwritingRecords {
   return records;
 }
 
 export const recordKindNames = Object.keys(recordKinds) as RecordKind[];
 
-/** Whether an application, or each of its people, has at most one of a kind: then a second write replaces the first. */
+/** Whether an application or a person has at most one record of a kind. A second write then replaces the first. */
 export function isSingle(kind: RecordKind): boolean {
   return recordKinds[kind].count === "one";
 }
 
-/** What Review shows. */
+/** The record kinds that Review shows. */
 export const kindsOnReview: readonly RecordKind[] = recordKindNames.filter((kind) => recordKinds[kind].onReview);
 
-/** No records at all: where every application starts. */
+/** The records of a new application. */
 export function noRecords(): Records {
   return Object.fromEntries(recordKindNames.map((kind) => [kind, []])) as unknown as Records;
 }
 
-/** What an application is, beside its records: its row. Holds no personal data. */
+/** An application's row, apart from its records. Holds no personal data. */
 export interface ApplicationState {
   readonly applicationId: number;
   readonly loanApplicationId: number;
@@ -47,10 +47,10 @@ export interface ApplicationState {
   readonly memberType: MemberType;
   readonly revision: number;
   readonly status: ApplicationStatus;
-  /** Whether another open application of the same taxpayer number exists at this institution. */
+  /** Whether another open application with the same taxpayer number exists at this institution. */
   readonly hasDuplicate: boolean;
 }
 
-/** `claimed` is the instant at which a submission can no longer be lost or repeated. */
+/** Once an application is `claimed`, its submission can't be lost or repeated. */
 const applicationStatuses = ["open", "claimed", "decided", "accepted", "cancelled"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

@@ -21,32 +21,32 @@ const membership = eligibilityRules({
   namesWithAccents: false,
 });
 
-/** Only the fields that the rule is about are typed: every other one is still empty. */
+/** Only the rule's own fields are typed. All others are still empty. */
 const halfTyped: readonly (readonly [string, z.ZodMiniType, object, string, string])[] = [
   ["a P.O. box as a home", TypedAddress, { street: "PO Box 12" }, "street", StreetMessage.postOfficeBox],
   [
-    "a P.O. box beside a ZIP code that was emptied",
+    "a P.O. box with a cleared ZIP code",
     TypedAddress,
     { street: "PO Box 12", postalCode: "" },
     "street",
     StreetMessage.postOfficeBox,
   ],
   [
-    "a P.O. box as the home of a line",
+    "a P.O. box as the home that secures a line",
     TypedHelocProperty,
     { street: "PO Box 12" },
     "street",
     StreetMessage.postOfficeBox,
   ],
   [
-    "a member by county without one",
+    "a missing county for membership by county",
     membership,
     { eligibilityOptionId: 1, fundingProducts: [{ fundingProductId: 1 }] },
     "county",
     "Choose your county.",
   ],
   [
-    "a line that cannot pay off what it is to pay off",
+    "a line below the mortgages that it pays off",
     heloc,
     { loanAmount: 5000, mortgageStatusConfigurationId: 2, payOffPrimaryMortgage: true, primaryMortgageAmount: 9000 },
     "loanAmount",
@@ -67,21 +67,21 @@ const halfTyped: readonly (readonly [string, z.ZodMiniType, object, string, stri
     "Choose one of the terms for this amount.",
   ],
   [
-    "more than a deposit secures",
+    "an amount above the deposit",
     loanRequestRules({ productTypeId: 10, ...plain }),
     { loanAmount: 3000, shareBalanceAmount: 1000 },
     "loanAmount",
     "Against this balance we can lend up to $900.",
   ],
   [
-    "a refinancing below what is owed",
+    "a refinancing below the balance",
     refinancingRules({ tiers, purposes: [], branches: [] } as never),
     { requestedLoanAmount: 3000, downPaymentAmount: 0, amountOwed: 9000 },
     "requestedLoanAmount",
     "This has to cover what you still owe. Ask for more, or pay the difference yourself.",
   ],
   [
-    "two people who don't say that both apply",
+    "a joint application without joint intent",
     CoApplicantSelection,
     { applicationType: 2 },
     "jointIntent",
@@ -89,6 +89,6 @@ const halfTyped: readonly (readonly [string, z.ZodMiniType, object, string, stri
   ],
 ];
 
-test.each(halfTyped)("tells of %s before the rest is typed", (_, schema, answer, field, message) => {
+test.each(halfTyped)("reports %s before the rest is typed", (_, schema, answer, field, message) => {
   expect(messagesByField(schema, answer)[field]).toBe(message);
 });

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 
-/** What a rule across fields gets: the fields as typed, and where to say what is wrong. */
+/** The input of a rule across fields: the fields as typed, and the list of issues. */
 export type RulePayload<Value> = Parameters<z.core.CheckFn<Partial<Value>>>[0];
 
 /**
- * A rule about several fields of an object that runs while other fields are still wrong or empty, so that its message appears when a field
- * is left. zod skips such rules until every field is right. The rule gets the fields as typed, any of them missing.
+ * A rule about several fields of an object. It runs even while other fields are invalid or empty, so that its message
+ * appears when the applicant leaves a field. By default, zod skips such rules until every field is valid. Any field may
+ * be missing from the rule's input.
  */
 export function acrossFields<Value extends object>(
   rule: (payload: RulePayload<Value>) => void,
@@ -16,7 +17,8 @@ export function acrossFields<Value extends object>(
 }
 
 /**
- * The first rule of a field, after which its other rules make no sense. zod's `abort` would also silence the rules across fields.
+ * The first rule of a field, which skips the field's other rules when it fails. zod's `abort` would also skip the rules
+ * across fields.
  */
 export function stopUnless(isRight: (value: string) => boolean, message: string): z.core.$ZodCheck<string> {
   return z.check<string>(({ value, issues }) => {

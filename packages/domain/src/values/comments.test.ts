@@ -44,7 +44,7 @@ test.each([
   "CO 81512-7800",
   "zip 85004-1234 and 815-12-7800",
   "(1) 81512-7800",
-])("refuses the comment %j", (typed) => {
+])("rejects the comment %j", (typed) => {
   expect(messagesOf(typed)).toEqual([commentsMessage]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(messagesOf(typed)).toBeUndefined();
 });
 
-/** Every way to cut nine digits into groups. */
+/** Every way to split nine digits into groups. */
 function groupings(digits: string): readonly string[][] {
   return Array.from({ length: 2 ** (digits.length - 1) }, (_, cuts) => {
     const groups: string[] = [""];
@@ -95,7 +95,7 @@ test.each([" ", "-", ".", "/", "_", " - ", "\u2013", "\u2014", "\u2212"])(
   },
 );
 
-test.each(["-", "."])("takes ten digits with %j between them for something else", (mark) => {
+test.each(["-", "."])("allows ten digits with %j between them", (mark) => {
   const refused = groupings("2075550123")
     .map((groups) => groups.join(mark))
     .filter((number) => messagesOf(`call ${number}.`) !== undefined);

@@ -6,15 +6,18 @@ import { isZipCodeOfState } from "../address/zip-code-states.ts";
 const separator = "(?: ?[-./_] ?| )";
 const notInAmount = "(?<![$,]|\\$ )";
 
-/** A Social Security number as it is usually written: at a stretch or in its three groups, whatever follows it. */
+/** A Social Security number in its usual forms: nine digits in a row or in three groups. */
 const usual = `(?<![\\d.-])\\d{3}(?:\\d{6}|${separator}\\d{2}${separator}\\d{4})(?![\\d-]|[.,]\\d)`;
 
-/** Nine digits in any other groups. More than nine are a telephone number or something else; seven with two decimals are an amount. */
+/**
+ * Nine digits in any other groups. More than nine are a phone number or something else, and seven with two decimals are
+ * an amount.
+ */
 const spelledOut = `(?<!\\d${separator}?)(?!\\d{7}\\.\\d{2}(?!\\d))\\d(?:${separator}?\\d){8}(?!${separator}?\\d|,\\d)`;
 
 /**
- * Nine digits with at most one separator between any two of them: space, hyphen, dot, slash or underscore, with a space on either side of a
- * mark. Dashes of every kind are hyphens by the time this is asked. Commas belong to amounts, and so does a dollar sign.
+ * Nine digits with at most one separator between two of them: space, hyphen, period, slash or underscore, with optional
+ * spaces around a mark. All dashes are already hyphens at this point. Commas and dollar signs belong to amounts.
  */
 const nineDigits = new RegExp(`${notInAmount}(?:${usual}|${spelledOut})`);
 
@@ -22,8 +25,8 @@ const inParentheses = /\( ?(\d+) ?\)/g;
 const closing = /\( ?(\d[\d ./_-]*\d) ?\)/g;
 
 /**
- * Parentheses around digits as the spaces they stand for: "(815) 12 7800", "(815-12) 7800". Those that open before more than one group
- * stay, for what people add to a telephone number: "555-0123 (24/7)".
+ * Replaces parentheses around digits with spaces: "(815) 12 7800", "(815-12) 7800". Keeps a pair that opens before more
+ * than one group, as in notes on a phone number: "555-0123 (24/7)".
  */
 function withoutParentheses(typed: string): string {
   return typed.replace(inParentheses, " $1 ").replace(closing, "($1 ").replace(/ +/g, " ");
@@ -34,8 +37,8 @@ const zipByWord = new RegExp(`\\bzip(?: ?codes?|\\+4)?:? ${zipPlusFour}`, "gi");
 const zipByState = new RegExp(`\\b[A-Z][a-z]+,? ([A-Z]{2}),? (${zipPlusFour})`, "g");
 
 /**
- * Leaves out each ZIP+4 that says what it is: "zip 85004-1234", and "Phoenix, AZ 85004-1234" where the digits are the state's. Any other
- * is refused, since "81512-7800" looks the same: five digits say enough.
+ * Removes each recognizable ZIP+4: "zip 85004-1234", and "Phoenix, AZ 85004-1234" when the digits fit the state. Any
+ * other is rejected, because "81512-7800" looks the same and five digits are enough.
  */
 function withoutZipCodes(typed: string): string {
   return typed
@@ -48,10 +51,10 @@ function holdsNineDigits(typed: string): boolean {
   return nineDigits.test(comment) || nineDigits.test(withoutParentheses(comment));
 }
 
-/** What stands at comments that hold such a number: they are shown to everybody who works on the application. */
+/** The error for comments with such a number. Everybody who works on the application sees the comments. */
 export const commentsMessage = "This looks like a Social Security or account number. Please take it out.";
 
-/** What applicants write about a loan in their own words. */
+/** An applicant's own comments about a loan. */
 export const AdditionalComments = optionalText({ max: MaximumLength.additionalComments }).check(
   z.refine((typed) => typed === undefined || !holdsNineDigits(typed), commentsMessage),
 );

@@ -23,7 +23,7 @@ test.each([
   ["2026-13-01", false],
   ["26-01-01", false],
   ["0000-01-01", false],
-])("%s is a day: %s", (date, exists) => {
+])("validates the day %s: %s", (date, exists) => {
   expect(isCalendarDate(date)).toBe(exists);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ],
   [calendarDate("Expiration date").check(atMostYearsAhead(20, today)), "2046-11-21", undefined],
 ])(
-  "the date $1 is answered: $2",
+  "validates the date $1: $2",
   {
     tags: [
       "5.date.valid",
@@ -77,13 +77,13 @@ test.each([
   },
 );
 
-test("a typed date becomes a calendar day, and comes back as it is read", () => {
+test("parses a typed date into a calendar day, and formats it back", () => {
   expect(parseTypedDate("2/9/1990")).toBe("1990-02-09");
   expect(parseTypedDate("soon")).toBe("soon");
   expect(formatDate("1990-02-09")).toBe("02/09/1990");
 });
 
-test("age is counted to the birthday, and a leap day has one every year", { tags: ["9.age"] }, () => {
+test("counts age up to the birthday, and moves a leap day to February 28 in other years", { tags: ["9.age"] }, () => {
   expect(ageOn("2000-11-22", today)).toBe(25);
   expect(ageOn("2000-11-21", today)).toBe(26);
   expect(addYears("2024-02-29", 1)).toBe("2025-02-28");

@@ -20,14 +20,17 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** "MM/DD/YYYY" as people type it, for a calendar day; anything else comes back as it is, so that its error can say so. */
+/**
+ * Parses a typed "MM/DD/YYYY" into a calendar day. Returns any other text unchanged, so that the date rule can reject
+ * it.
+ */
 export function parseTypedDate(typed: string): CalendarDate {
   const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed);
   if (!match) return typed;
   return `${match[3]}-${match[1]!.padStart(2, "0")}-${match[2]!.padStart(2, "0")}`;
 }
 
-/** A calendar day as people read it here: "MM/DD/YYYY". */
+/** Formats a calendar day as "MM/DD/YYYY". */
 export function formatDate(date: CalendarDate): string {
   const match = pattern.exec(date);
   return match ? `${match[2]}/${match[3]}/${match[1]}` : date;
@@ -39,7 +42,7 @@ export function ageOn(birthDate: CalendarDate, today: CalendarDate): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The same day some years later; 29 February becomes 28 February where there is none. */
+/** The same day some years later. February 29 becomes February 28 in other years. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const year = Number(date.slice(0, 4)) + years;
   const month = Number(date.slice(5, 7));
@@ -47,7 +50,10 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
   return `${String(year).padStart(4, "0")}-${date.slice(5, 7)}-${String(day).padStart(2, "0")}`;
 }
 
-/** The same day of a later month, or its last day where it is shorter: 31 January and one month is 28 or 29 February. */
+/**
+ * The same day of a later month, or its last day if the month is shorter. January 31 plus one month is February 28 or
+ * 29.
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const counted = Number(date.slice(5, 7)) - 1 + months;
   const year = Number(date.slice(0, 4)) + Math.floor(counted / 12);
@@ -56,17 +62,16 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 }
 
-/** Some days later. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
 
-/** A year that no date may reach (specification, chapter 9). */
+/** Every date must be before this year (specification, chapter 9). */
 const firstImpossibleYear = 2400;
 
 /**
- * A calendar day with the specification's two basic rules. Rules against today are added by the entity, which is told what today is.
- * `required` is what stands at the field while nothing is typed.
+ * A calendar day with the specification's two basic rules. Each entity adds its own rules about today, because it knows
+ * the date. `required` is the error while nothing is typed.
  */
 export function calendarDate(field: FieldName, required?: string) {
   const invalid = `The ${field} field must be a valid date`;
@@ -103,7 +108,7 @@ export function olderThan(field: FieldName, years: number, today: CalendarDate) 
   );
 }
 
-/** An expiration date lies at most some years ahead. */
+/** The expiration date is at most `years` ahead. */
 export function atMostYearsAhead(years: number, today: CalendarDate) {
   return z.refine<string>(
     (date) => date <= addYears(today, years),

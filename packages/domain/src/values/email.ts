@@ -3,7 +3,7 @@ import { fieldNames } from "./field-names.ts";
 import { MaximumLength } from "./limits.ts";
 import { text } from "./text.ts";
 
-/** An e-mail address. Whether its mailbox exists is the verifier's business, not this rule's. */
+/** An email address. The verifier, not this rule, checks that its mailbox exists. */
 export const EmailAddress = text({
   field: fieldNames.email,
   max: MaximumLength.email,
@@ -15,9 +15,9 @@ export const EmailAddress = text({
   ),
 );
 
-/** What stands at the field of an address that receives no mail. */
+/** The error for an address that receives no mail. */
 export const undeliverableEmail = "We could not deliver to this email address. Check it.";
 
-/** What the verifier says of an address. Unknown counts as valid: the applicant is never stopped by a vendor. */
+/** The verifier's result for an address. Unknown counts as valid, because a vendor must never stop an applicant. */
 export const EmailVerificationResult = z.object({ emailIsValid: z.boolean() });
 export type EmailVerificationResult = z.output<typeof EmailVerificationResult>;

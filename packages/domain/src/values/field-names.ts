@@ -1,6 +1,6 @@
 /**
- * What a message calls a field: the label that stands above it on every page that asks for it. A field that pages ask for in a question, or in
- * words of their own, has no name, and its messages do without one.
+ * A field's name in messages: its label on every page. A field whose pages use a question or different labels has no
+ * name, and its messages do without one.
  */
 export const fieldNames = {
   firstName: "First name",
@@ -26,7 +26,7 @@ export const fieldNames = {
   model: "Model",
   mileage: "Mileage",
   leaveReason: "Reason",
-  // Chosen from lists on pages, never typed: only callers of the API read these two.
+  // Only API callers see these two, because pages offer them as lists.
   trim: "Trim",
   bodyStyle: "Body style",
 } as const;

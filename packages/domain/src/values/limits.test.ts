@@ -12,7 +12,7 @@ const { firstName, lastName } = personRules({ namesWithAccents: false }).shape;
 const letters = (length: number) => "x".repeat(length);
 const mailbox = (length: number) => `${letters(length - "@example.com".length)}@example.com`;
 
-/** Longest texts of the specification's chapter 5, each tried on the field that people fill in. */
+/** Maximum lengths from the specification's chapter 5, each tested on the real field. */
 const longest: readonly (readonly [string, z.ZodMiniType, number, ((length: number) => string)?])[] = [
   ["city", PostalAddress.shape.city, 40],
   ["county", Eligibility.shape.county, 64],
@@ -30,7 +30,7 @@ const longest: readonly (readonly [string, z.ZodMiniType, number, ((length: numb
 ];
 
 for (const [field, schema, max, typed = letters] of longest)
-  test(`a text of ${field} has at most ${max} characters`, { tags: [`5.max.${field}`] }, () => {
+  test(`limits the text of ${field} to ${max} characters`, { tags: [`5.max.${field}`] }, () => {
     const tooLong = new RegExp(`(field can have|^Use) at most ${max} characters\\.$`);
 
     expect(firstMessage(schema, typed(max)) ?? "").not.toMatch(tooLong);

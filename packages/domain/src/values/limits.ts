@@ -1,4 +1,4 @@
-/** Longest texts of the specification's chapter 5, in characters. */
+/** Maximum lengths from the specification's chapter 5, in characters. */
 export const MaximumLength = {
   city: 40,
   county: 64,
@@ -15,17 +15,17 @@ export const MaximumLength = {
   vin: 20,
   vehicleBodyStyle: 40,
   leaveReason: 250,
-  /** Not in the specification: the same as a leaving reason's text. */
+  /** Not in the specification. The same as for a leaving reason. */
   additionalComments: 250,
-  /** Not in the specification: a line on a review page. */
+  /** Not in the specification. It fits one line on the review page. */
   collateralDescription: 80,
   userName: 64,
   password: 256,
   identificationNumber: 30,
 } as const;
 
-/** One megabyte as upload limits count it (chapter 5). */
+/** A megabyte for upload limits (chapter 5). */
 export const bytesPerMegabyte = 1_048_576;
 
-/** Largest id: ids are random integers that a JavaScript number holds exactly. */
+/** The largest ID. IDs are random integers that a JavaScript number holds exactly. */
 export const maximumId = Number.MAX_SAFE_INTEGER;

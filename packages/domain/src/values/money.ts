@@ -1,12 +1,12 @@
-/** An amount in integer cents. Rows, rules and arithmetic use it; the API speaks decimal dollars. */
+/** An amount in integer cents. Rows, rules and arithmetic use cents, and the API uses decimal dollars. */
 export type Cents = number;
 
-/** Decimal dollars of the API as cents. */
+/** Converts the API's decimal dollars to cents. */
 export function centsOf(dollars: number): Cents {
   return Math.round(dollars * 100);
 }
 
-/** Cents as decimal dollars for the API. */
+/** Converts cents to decimal dollars for the API. */
 export function dollarsOf(cents: Cents): number {
   return cents / 100;
 }
@@ -39,7 +39,7 @@ export function loanAmountRangeLabel(range: { minLoanAmount: number; maxLoanAmou
   return `${formatWholeMoney(range.minLoanAmount)} min - ${formatWholeMoney(range.maxLoanAmount)} max`;
 }
 
-/** Annual income is twelve times the monthly (chapter 5). In dollars. */
+/** Annual income is twelve times the monthly income (chapter 5). In dollars. */
 export function annualIncome(monthlyIncome: number): number {
   return dollarsOf(centsOf(monthlyIncome) * 12);
 }

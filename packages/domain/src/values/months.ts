@@ -1,27 +1,30 @@
 import { count } from "./numbers.ts";
 
-/** Whole years of a stretch: the first of its two fields. */
+/** The whole years of a period: the first of its two fields. */
 export function wholeYears() {
   return count({ unit: "years", max: 99, required: "Enter years, or 0." });
 }
 
-/** The months of a stretch beyond its whole years. */
+/** The months of a period beyond its whole years. */
 export function monthsBeyond() {
   return count({ unit: "months", max: 11, required: "Enter months, or 0." });
 }
 
-/** A length of time as people give it. */
+/** A period as people enter it. */
 export interface YearsAndMonths {
   years: number;
   months: number;
 }
 
-/** Months of several stretches together: 12 x years + months, summed (specification, chapter 9). */
+/** Total months of several periods: 12 x years + months, summed (specification, chapter 9). */
 export function totalMonths(stretches: readonly YearsAndMonths[]): number {
   return stretches.reduce((total, { years, months }) => total + 12 * years + months, 0);
 }
 
-/** Whole years and months from one calendar day to another ("YYYY-MM-DD"), never less than nothing and at most 99 years and 11 months: as pages ask for them. */
+/**
+ * Whole years and months from one calendar day to another ("YYYY-MM-DD"), limited to the range of the page's fields: 0
+ * to 99 years and 11 months.
+ */
 export function timeBetween(since: string, until: string): YearsAndMonths {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = since.split("-").map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = until.split("-").map(Number);

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import type { FieldName } from "./field-names.ts";
 import { centsOf, formatLimit } from "./money.ts";
 
-/** The id of an option in a tenant's configuration. */
+/** The ID of an option in a tenant's configuration. */
 export function optionId(required: string) {
   return z.int(required).check(z.gte(1, required), z.lte(1_000_000, required));
 }
 
 export interface CountOptions {
-  /** What messages call the field, as its label does. Left out where pages ask for it in words of their own. */
+  /** The field's name in messages, which is its label. Left out if pages use their own wording. */
   field?: FieldName;
-  /** What is counted, said where the field has no name: "years". */
+  /** The unit, for messages without a field name: "years". */
   unit?: string;
   max: number;
   min?: number;
-  /** What stands at the field while nothing is entered; left out, the range is told. */
+  /** The error while nothing is entered. Left out, it is the range. */
   required?: string;
 }
 
@@ -29,19 +29,19 @@ export function count({ field, unit, max, min = 0, required }: CountOptions) {
     .check(z.gte(min, range), z.lte(max, range));
 }
 
-/** Largest amount that the API takes, in dollars. */
+/** Largest amount that the API accepts, in dollars. */
 export const maximumAmount = 99_999_999.99;
 
 export interface AmountOptions {
-  /** What messages call the field, as its label does. Left out where pages ask for it in words of their own. */
+  /** The field's name in messages, which is its label. Left out if pages use their own wording. */
   field?: FieldName;
   min?: number;
   max?: number;
-  /** What stands at the field while nothing is entered; left out, that an amount is wanted. */
+  /** The error while nothing is entered. Left out, it asks for an amount. */
   required?: string;
 }
 
-/** An amount of money as the API writes it: decimal dollars with at most two decimals. Inside, money is integer cents. */
+/** An amount of money in the API: decimal dollars with at most two decimals. Internally, money is integer cents. */
 export function amount({ field, min = 0, max = maximumAmount, required }: AmountOptions = {}) {
   const start = field ? `The ${field} field must be an amount` : "Enter an amount";
   const range = `${start} from ${formatLimit(min)} to ${formatLimit(max)}.`;

@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 import { stopUnless } from "./across-fields.ts";
 
-/** The ten digits of a United States number, whatever stands between them. */
+/** The ten digits of a United States number, without any marks between them. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, "");
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
-/** The address that calls a number, with its country code. */
+/** The link that calls a number, with its country code. */
 export function phoneLink(phone: string): string {
   const digits = phoneDigits(phone);
   return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 }
 
-/** "(NNN) NNN-NNNN" for ten digits, anything else as it is (specification, chapter 9). */
+/** "(NNN) NNN-NNNN" for ten digits. Other text stays unchanged (specification, chapter 9). */
 export function formatPhone(phone: string): string {
   const digits = phoneDigits(phone);
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }
 
-/** A telephone number, kept as ten digits. Area code and exchange never start with 0 or 1 (North American plan). */
+/** A telephone number, stored as ten digits. Area code and exchange never start with 0 or 1 (North American plan). */
 export const PhoneNumber = z.string("Enter a phone number.").check(
   z.overwrite(phoneDigits),
   stopUnless((value) => value !== "", "Enter a phone number."),

@@ -18,12 +18,12 @@ const name = text({ field: "First name", max: 30, required: "Enter a first name.
 test.each([
   ["  two   words ", "two words"],
   ["tab\tand\nnew line", "tab and new line"],
-])("typed text is cleaned: %j", { tags: ["5.clean.trim", "5.clean.spaces", "5.clean.tabs"] }, (typed, kept) => {
+])("cleans typed text: %j", { tags: ["5.clean.trim", "5.clean.spaces", "5.clean.tabs"] }, (typed, kept) => {
   expect(cleanText(typed)).toBe(kept);
   expect(z.parse(text({ max: 40 }), typed)).toBe(kept);
 });
 
-test("a field that wants capitals gets them, whatever was typed", { tags: ["5.clean.uppercase"] }, () => {
+test("uppercases a field that requires capitals", { tags: ["5.clean.uppercase"] }, () => {
   expect(z.parse(text({ max: 40, uppercase: true }), " d831 2277 ")).toBe("D831 2277");
 });
 
@@ -49,7 +49,7 @@ test.each([
   [city, 7, "Enter a city."],
   [city, null, "Enter a city."],
 ])(
-  "the text $1 is answered: $2",
+  "validates the text $1: $2",
   { tags: ["5.ascii", "5.city", "5.name", "5.family-name", "5.alphanumeric"] },
   (schema, typed, message) => {
     expect(firstMessage(schema, typed)).toBe(message);
@@ -61,7 +61,7 @@ test.each([
   ["Smith\u2010Jones", "Smith-Jones"],
   ["Smith\u2013Jones", "Smith-Jones"],
   ["Smith\u2212Jones", "Smith-Jones"],
-])("writes the typographic hyphen of %j plainly in a name", (typed, kept) => {
+])("replaces the typographic hyphen of %j in a name", (typed, kept) => {
   const rules = personRules({ namesWithAccents: false });
 
   expect(z.parse(rules.shape.lastName, typed)).toBe(kept);
@@ -71,12 +71,12 @@ test.each([
   ["O\u2019Brien", "O'Brien"],
   ["O\u02BCBrien", "O'Brien"],
   ["D\u2018Angelo\u2011Ruiz", "D'Angelo-Ruiz"],
-])("writes the typographic apostrophe of %j plainly where names may have one", (typed, kept) => {
+])("replaces the typographic apostrophe of %j in names that may have one", (typed, kept) => {
   expect(z.parse(personRules({ namesWithAccents: true }).shape.lastName, typed)).toBe(kept);
   expect(firstMessage(personRules({ namesWithAccents: false }).shape.lastName, typed)).toBeDefined();
 });
 
-test("writes the quotes, dashes and dots of a phone as a plain keyboard does", () => {
+test("replaces the typographic quotes, dashes and dots of a phone", () => {
   expect(z.parse(text({ max: 60 }), "\u201CJoe\u2019s\u201D \u2013 soon\u2026")).toBe('"Joe\'s" - soon...');
 });
 
@@ -84,7 +84,7 @@ const relative = text({ max: 60 }).check(familyMemberNameCharacters);
 const number = text({ field: "ID number", max: 30 }).check(alphanumericWithSymbols("ID number"));
 const printable = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
 
-/** Every printable character that may stand inside a text of this kind, letters and digits as one each. */
+/** Every printable character that is valid inside a text of this kind. One letter and one digit stand for all. */
 function charactersOf(schema: z.ZodMiniType): string {
   const taken = printable.filter((character) => firstMessage(schema, `A${character}B`) === undefined);
   return taken
@@ -99,7 +99,7 @@ test.each([
   ["a family member's name", relative, " -.Aa"],
   ["an alphanumeric text with symbols", number, " ./0Aa"],
 ])(
-  "the characters of %s are those and no others",
+  "allows only the right characters in %s",
   { tags: ["5.name.characters", "5.family-name.characters", "5.alphanumeric.characters"] },
   (_what, schema, characters) => {
     expect(charactersOf(schema)).toBe(characters);
@@ -118,6 +118,6 @@ test.each([
   ["Land Rover", "", true],
   ["C++ (course)", "(c", true],
   ["Anything", ".*", false],
-])("autocomplete: %s for %j is %s", { tags: ["5.autocomplete-match"] }, (option, typed, matches) => {
+])("matches the option %s for autocomplete of %j: %s", { tags: ["5.autocomplete-match"] }, (option, typed, matches) => {
   expect(matchesStartOfAnyWord(option, typed)).toBe(matches);
 });

@@ -1,47 +1,50 @@
 import * as z from "zod/mini";
 import type { FieldName } from "./field-names.ts";
 
-/** Typed text as every schema sees it: trimmed, tabs and newlines as spaces, runs of spaces as one (specification, chapter 5). */
+/**
+ * Cleans typed text for every schema: trims it, turns tabs and newlines into spaces, and merges runs of spaces
+ * (specification, chapter 5).
+ */
 export function cleanText(value: string): string {
   return value.replace(/\s+/g, " ").trim();
 }
 
-/** Hyphens that phones and word processors put into names: non-breaking, en dash, minus and their kin. */
+/** Hyphens that phones and word processors put into names: non-breaking hyphen, en dash, minus and others. */
 const typographicHyphens = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 const typographicApostrophes = /[\u2018\u2019\u02BC\uFF07]/g;
 
-/** A name with plain hyphens and apostrophes. Where a name may have no apostrophe, its rule refuses every kind alike. */
+/** A name with plain hyphens and apostrophes. A rule without apostrophes then rejects every kind alike. */
 export function plainPunctuation(name: string): string {
   return name.replace(typographicHyphens, "-").replace(typographicApostrophes, "'");
 }
 
 const typographicQuotes = /[\u201C-\u201F\uFF02]/g;
 
-/** Any other text with the punctuation of a plain keyboard: phones put typographic marks into "Joe's Diner" unasked. */
+/** Other text with plain punctuation, because phones put typographic marks into "Joe's Diner" on their own. */
 function plainTypography(value: string): string {
   return plainPunctuation(value).replace(typographicQuotes, '"').replaceAll("\u2026", "...");
 }
 
 const printableAscii = /^[\x20-\x7e]*$/;
 
-/** The rule that every text input gets (specification, chapter 5). */
+/** The rule for every text input (specification, chapter 5). */
 export const asciiOnly = z.regex(printableAscii, "Valid characters are Aa-Zz, 0-9, and simple punctuation.");
 
 export interface TextOptions {
-  /** What messages call the field, as its label does: "City". Left out where pages ask for it in words of their own. */
+  /** The field's name in messages, which is its label: "City". Left out if pages use their own wording. */
   field?: FieldName;
-  /** Longest text, in characters. */
+  /** Maximum length, in characters. */
   max: number;
-  /** What stands at the field when nothing was typed; left out, the field may be empty. */
+  /** The error when nothing was typed. Left out, the field may be empty. */
   required?: string;
   uppercase?: boolean;
-  /** Rewrites what was typed before it is checked: `plainPunctuation` for names. Left out, typographic marks become plain ones. */
+  /** Rewrites the text before validation: `plainPunctuation` for names. Left out, it replaces typographic marks. */
   rewrite?: (value: string) => string;
-  /** Lets letters beyond ASCII through: only for a tenant that asked for it. */
+  /** Allows letters beyond ASCII, only for a tenant that asked for it. */
   anyLetters?: boolean;
 }
 
-/** One line of text, cleaned before it is checked. Its messages are the field's own words. */
+/** One line of text, cleaned before validation. */
 export function text({ field, max, required, uppercase, rewrite, anyLetters }: TextOptions) {
   const clean = (value: string) => (rewrite ?? plainTypography)(cleanText(value));
   const checks = [
@@ -56,12 +59,12 @@ export function text({ field, max, required, uppercase, rewrite, anyLetters }: T
   return z.string(required ?? (field ? `The ${field} field must be text.` : "Enter text.")).check(...checks);
 }
 
-/** Text that may be left out. An empty text means the same as none. */
+/** Optional text. An empty text counts as missing. */
 export function optionalText(options: Omit<TextOptions, "required">) {
   return z.optional(text(options));
 }
 
-/** A name or a place has at least one letter: "-" and "." alone are none. */
+/** A name or a place needs at least one letter: "-" and "." alone aren't enough. */
 export function withALetter(message: string) {
   return z.refine<string>((value) => value === "" || /\p{L}/u.test(value), message);
 }
@@ -81,18 +84,18 @@ export const familyMemberNameCharacters = z.regex(
   "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
 );
 
-/** A comma in a city mostly means that the state was typed with it. */
+/** A comma in a city usually means that the applicant typed the state there. */
 export function cityCharacters(field: FieldName) {
   return z.regex(/^[^0-9,]*$/, `The ${field} field cannot contain numbers or commas.`);
 }
 
-/** `maskable` lets a value through that begins with three asterisks: one that the server has shown masked. */
+/** `maskable` accepts a value that starts with three asterisks, because the server has shown it masked. */
 export function alphanumericWithSymbols(field: FieldName, { maskable = false } = {}) {
   const pattern = maskable ? /^(?:\*{3})?[A-Za-z0-9./\s]*$/ : /^[A-Za-z0-9./\s]*$/;
   return z.regex(pattern, `The ${field} field can only include letters, numbers, and some symbols`);
 }
 
-/** Whether a typed text matches the start of any word of an option, whatever the case (autocomplete of chapter 5). */
+/** Whether a typed text matches the start of any word of an option, ignoring case (autocomplete of chapter 5). */
 export function matchesStartOfAnyWord(option: string, typed: string): boolean {
   const wanted = cleanText(typed).toLowerCase();
   const words = option.toLowerCase();
