@@ -8,21 +8,20 @@ import { maximumId } from "@portico/domain/values/limits";
  */
 export type IdKind = "applicant" | "application" | "loanApplication" | "savedApplication" | RecordKind;
 
-/** What each schema that was made by `id` names. */
-const kinds = new WeakMap<object, IdKind>();
+/** Where a schema that was made by `id` says what it names. */
+const kindOfId = Symbol.for("portico.kindOfId");
 
 /** An id of Portico's own: a random 53-bit integer, never sequential (decision 004). Wherever it stands in an input, the server checks whose it is. */
 export function id(kind: IdKind) {
   const schema = z
     .int("An id is a whole number.")
     .check(z.gte(1, "An id is positive."), z.lte(maximumId, "An id is too large."));
-  kinds.set(schema, kind);
-  return schema;
+  return Object.assign(schema, { [kindOfId]: kind });
 }
 
 /** What a schema names, where it is one of an id. */
 export function idKindOf(schema: object): IdKind | undefined {
-  return kinds.get(schema);
+  return (schema as { readonly [kindOfId]?: IdKind })[kindOfId];
 }
 
 export const ApplicantId = id("applicant");
