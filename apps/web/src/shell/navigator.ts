@@ -53,8 +53,8 @@ export interface Navigator {
   readonly back: (path: string) => void;
   /** Opens a step of the path from the review; its answer leads back there. */
   readonly openStep: (stepId: string) => void;
-  /** The open page is done: on along the path. */
-  readonly finish: (journey?: Journey) => void;
+  /** The open page is done: on along the path. A page of an earlier turn, which somebody left while it was saving, leads nowhere any more. */
+  readonly finish: (journey?: Journey, turn?: number) => void;
   /** The open page cannot be shown. */
   readonly fail: (error: unknown) => void;
   /** A call of the open page failed; the page itself is sound, and waits for whoever tries again. */
@@ -127,7 +127,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     go: (path) => go(path),
     back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor)),
     openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
-    finish: (journey = latestJourney()) => journey && go(addressAfter(journey, store.get().open?.page)),
+    finish: (journey = latestJourney(), turn) => {
+      if (journey && !wasLeft(store.get(), turn)) go(addressAfter(journey, store.get().open?.page));
+    },
     fail: (error) => fail(error),
     interrupt: (error) => {
       const { open, turn } = store.get();
@@ -135,6 +137,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       fail(error, { open, turn, path: window.location.pathname, hasInput });
     },
   };
+}
+
+/** Whether a page is not the open one any more, or another one is on its way. */
+function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
+  return turn !== undefined && (state.turn !== turn || state.isLoading);
 }
 
 /** Says why the page closes. A change that is dropped is more than news; the review itself changes nothing. */

@@ -25,20 +25,20 @@ export function PageView({ state, journey, navigator }: PageViewProps) {
     <Activity key={opening.turn} mode={opening === waiting ? "hidden" : "visible"}>
       <ErrorBoundary onError={navigator.fail}>
         <Suspense fallback={<StepLayout title={<ClockLoader label={t("loading")} />} />}>
-          <Content {...{ journey, navigator }} open={opening.open} error={error} />
+          <Content {...{ journey, navigator, error }} {...opening} />
         </Suspense>
       </ErrorBoundary>
     </Activity>
   ));
 }
 
-type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" | "error">;
+type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" | "turn" | "error">;
 
 /** Drawn again only for a reason of its own: that the next page is on its way is none. */
-const Content = memo(function Content({ open, error, journey, navigator }: ContentProps) {
+const Content = memo(function Content({ open, turn, error, journey, navigator }: ContentProps) {
   if (!open) return null;
   const { page, render } = open;
-  if (render) return render(journey, navigator.finish);
+  if (render) return render(journey, (done) => navigator.finish(done, turn));
   if (page.kind === "notice") return <NoticePage notice={page.notice} />;
   if (page.kind !== "error") return null;
   const isOfFailure = error?.statusType === page.statusType;

@@ -85,31 +85,57 @@ test("Back asks nothing where nothing was typed", async () => {
   expect(await isBefore()).toBeVisible();
 });
 
+/** All but the street is there, and saving it takes as long as the answer. */
+const slowlySaving = (api: FakeApi, answer: Promise<object>) =>
+  api
+    .on(addressApi.configuration, anAddressConfiguration())
+    .on(addressApi.read, ({ type }) => ({
+      addresses: [],
+      ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
+      isAddressHistorySufficient: false,
+    }))
+    .on(addressApi.create, () => answer as never);
+
+/** A saved address, and the way on to work. */
+function savedAnswer() {
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  const path = ["authentication", "identification", "currentAddress", "currentEmployment"];
+  return {
+    addressId: 41,
+    addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+    journey: aJourney({ expiresAt, revision: 9, path, frontier: "currentEmployment", ahead: [] }),
+  };
+}
+
 test("the question goes with its page when a slow save opens the next one", async () => {
   const answer = Promise.withResolvers<object>();
-  const user = await openAddress((api) =>
-    api
-      .on(addressApi.configuration, anAddressConfiguration())
-      .on(addressApi.read, ({ type }) => ({
-        addresses: [],
-        ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
-        isAddressHistorySufficient: false,
-      }))
-      .on(addressApi.create, () => answer.promise as never),
-  );
+  const user = await openAddress((api) => slowlySaving(api, answer.promise));
   await user.type(street(), "48 Beacon St");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   window.history.back();
   await waitFor(() => expect(question()).toBeVisible());
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/address/current"));
 
-  const path = ["authentication", "identification", "currentAddress", "currentEmployment"];
-  const expiresAt = new Date(Date.now() + 900_000).toISOString();
-  const journey = aJourney({ expiresAt, revision: 9, path, frontier: "currentEmployment", ahead: [] });
-  const addressVerification = { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false };
-  await act(async () => answer.resolve({ addressId: 41, addressVerification, journey }));
+  await act(async () => answer.resolve(savedAnswer()));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Your work and income" })).toBeVisible();
   expect(question()).toBeNull();
+});
+
+test("a slow save of a page that was left opens nothing over what is typed now", async () => {
+  const answer = Promise.withResolvers<object>();
+  const user = await openAddress((api) => slowlySaving(api, answer.promise));
+  await user.type(street(), "48 Beacon St");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(back());
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  await isBefore();
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+
+  await act(async () => answer.resolve(savedAnswer()));
+
+  expect(screen.getByRole("heading", { level: 1, name: "About you" })).toBeVisible();
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
 });
 
 test("Back after a save without an answer says that it may have been saved", async () => {
