@@ -1,6 +1,6 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 
-/** An answer as its endpoint declares it: what is not declared does not leave. An answer of another form is a fault; its values are not told. */
+/** Strips fields that the endpoint doesn't declare. An answer with another shape is a fault, and the error doesn't quote its values. */
 export function answerOf(endpoint: Endpoint, answer: unknown): Record<string, unknown> {
   const result = endpoint.output.safeParse(answer);
   if (result.success) return result.data;

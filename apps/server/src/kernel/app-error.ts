@@ -1,10 +1,10 @@
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 
-/** A refusal of the catalogue: the only thing that a use case throws on purpose. */
+/** A refusal from the catalog. Use cases throw nothing else on purpose. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Replaces the catalogue's sentence where the specification has one with a number or a type in it. */
+  /** Replaces the catalog's sentence when the specification's message contains a number or a type. */
   readonly sentence: string | undefined;
 
   constructor(code: ErrorCode, { fields, sentence }: { fields?: FieldErrors; sentence?: string } = {}) {
@@ -20,5 +20,8 @@ export class AppError extends Error {
   }
 }
 
-/** An id that is not of the session's application. The answer is that for an id which nobody has; the log is told, since hardly any page of ours names one. */
+/**
+ * An id that doesn't belong to the session's application. The caller gets the same answer as for an unknown id. The log records it, since
+ * our pages hardly ever send one.
+ */
 export class ForeignId extends AppError {}

@@ -7,7 +7,7 @@ type Purpose = ApplicantIndexTable["purpose"];
 type Hash = (purpose: string, value: string) => Buffer;
 type Owner = Pick<ApplicationTable, "tenant_id" | "application_id" | "primary_applicant_id">;
 
-/** What a value is hashed for. Email addresses differ in case between what people type on two days. */
+/** The hash purpose of each indexed value. */
 export const indexPurposes = { email: "email index", member: "member index" } as const satisfies Record<
   Purpose,
   string
@@ -15,8 +15,8 @@ export const indexPurposes = { email: "email index", member: "member index" } as
 export const indexedEmail = (emailAddress: string): string => emailAddress.trim().toLowerCase();
 
 /**
- * The statements that keep the index in step with the primary applicant's record, whichever command wrote it. Only they come back by address
- * or sign-in: a co-borrower who fills in together has no way in of their own.
+ * Builds the statements that keep the index in step with the primary applicant's record, for every command. The index covers only the
+ * primary applicant: a co-applicant who applies together with them has no way to come back alone.
  */
 export function applicantIndexing(hash: Hash, owner: Owner, before: Records, after: Records): readonly CompiledQuery[] {
   const old = indexedValues(before, owner.primary_applicant_id);
@@ -25,7 +25,7 @@ export function applicantIndexing(hash: Hash, owner: Owner, before: Records, aft
   return changed.flatMap((purpose) => indexStatements(hash, owner, purpose, old[purpose], current[purpose]));
 }
 
-/** Every row anew, under the current key: after a key rotation. */
+/** Rebuilds every index row under the current key after a key rotation. */
 export function reindexing(hash: Hash, owner: Owner, records: Records): readonly CompiledQuery[] {
   const current = indexedValues(records, owner.primary_applicant_id);
   return (Object.keys(indexPurposes) as Purpose[]).flatMap((purpose) =>
@@ -85,7 +85,7 @@ export const deleteIndexedOf = prepared(({ tenant, applicationId }: Pick<Indexed
   compose.deleteFrom("applicant_index").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
 );
 
-/** The newest applications of an address or a member, given up and erased ones left out. */
+/** Finds the newest applications for an email address or a member. Leaves out canceled and erased ones. */
 export const findIndexed = ({
   tenant,
   purpose,

@@ -1,7 +1,7 @@
 import type { RecordKind, Records, Stored } from "@portico/domain/records/records";
 import { AppError } from "./app-error.ts";
 
-/** The record of a kind that a person has one of, if it is there. */
+/** Finds the person's record of a kind that allows one record per person. */
 export function recordOf<Kind extends RecordKind>(
   records: Records,
   kind: Kind,
@@ -10,7 +10,7 @@ export function recordOf<Kind extends RecordKind>(
   return (records[kind] as readonly Stored<Kind>[]).find((record) => record.applicantId === applicantId);
 }
 
-/** A person of the application. Every person has such a record from their first moment. */
+/** Every applicant has this record from the start, so a missing one means an unknown id. */
 export function requireApplicant(records: Records, applicantId: number): Stored<"applicant"> {
   const applicant = recordOf(records, "applicant", applicantId);
   if (!applicant) throw new AppError("notFound");

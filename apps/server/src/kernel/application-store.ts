@@ -19,7 +19,7 @@ export const findApplication = prepared(({ tenant, applicationId }: InApplicatio
     .where("application_id", "=", applicationId),
 );
 
-/** In the order in which they came. */
+/** Returns records in insertion order. */
 export const listRecords = prepared(({ tenant, applicationId }: InApplication) =>
   compose
     .selectFrom("record")
@@ -29,7 +29,7 @@ export const listRecords = prepared(({ tenant, applicationId }: InApplication) =
     .orderBy("position"),
 );
 
-/** The records of a session's application, whichever that is, in the order in which they came: read in the same trip as the session. */
+/** Finds the application by the session's token, so one trip reads both the session and the records. Returns records in insertion order. */
 export const listRecordsOfSession = prepared(({ tenant, hash }: InTenant & { hash: Buffer }) =>
   compose
     .selectFrom("session")
@@ -158,8 +158,8 @@ export const listEvents = prepared(({ tenant, applicationId }: InApplication) =>
 );
 
 /**
- * Writes a security event behind the last one of its tenant. The row of the chain is locked until the trip ends, so this statement comes late in a
- * trip. `content` is what the chain covers of the event.
+ * Appends a security event to its tenant's chain. The chain's row stays locked until the trip ends, so run this statement late in a trip.
+ * `content` is the part of the event that the chain covers.
  */
 export const insertSecurityEvent = prepared((row: UnchainedSecurityEvent & { start: Buffer; content: Buffer }) => ({
   compile: () =>
@@ -186,7 +186,7 @@ type NewMessage = Pick<OutboxTable, "tenant_id" | "application_id" | "topic" | "
   attempts: number;
 };
 
-/** A message that is there already is left as it is, and no row comes back. */
+/** Leaves an existing message unchanged, and returns no row for it. */
 export const insertMessage = prepared((row: NewMessage) =>
   compose
     .insertInto("outbox")

@@ -7,7 +7,7 @@ import type { Kernel } from "./kernel.ts";
 import { readSession, requireSession } from "./read-trip.ts";
 import type { BrowserScope, Scope } from "./scope.ts";
 
-/** The scope of a call about the session itself, and what became of it when the call is over. */
+/** Returns the scope of a call about the session itself. After the call, `opened` returns the token of a new session, if any. */
 export function browserScope(kernel: Kernel, scope: Scope, call: Keyed) {
   const tenant = scope.tenant.name;
   let current = call.token;

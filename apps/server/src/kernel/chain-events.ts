@@ -5,15 +5,15 @@ import type { EventDraft } from "./change.ts";
 import { chained } from "./event-chain.ts";
 import type { Scope } from "./scope.ts";
 
-/** Who writes, for the log of events. */
+/** The author of a change, for the event log. */
 export interface Writer {
   readonly scope: Pick<Scope, "tenant" | "caller" | "now" | "keyedHash">;
   readonly sessionHash: Buffer | null;
-  /** What an event is called where the command names none. */
+  /** The event's action when the command names none. */
   readonly defaultAction: string;
 }
 
-/** Every change leaves an event, whether the command named one or not: its number is what keeps two writers apart. */
+/** Every change writes at least one event, because the event's sequence number is what detects two concurrent writers. */
 export function chainEvents(
   row: ApplicationTable,
   { scope, sessionHash, defaultAction }: Writer,

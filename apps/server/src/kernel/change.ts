@@ -4,38 +4,40 @@ import type { ApplicationStatus, RecordKind, RecordOf } from "@portico/domain/re
 import type { CompiledQuery } from "kysely";
 import type { ApplicationScope } from "./scope.ts";
 
-/** One record to be written or dropped. A single kind replaces the record that its owner has. */
+/** One record to write or drop. A kind that allows one record per owner replaces the existing one. */
 export type RecordWrite =
   | { readonly put: RecordKind; readonly id: number; readonly applicantId: number | null; readonly data: unknown }
   | { readonly drop: RecordKind; readonly id: number };
 
-/** What happened, for the append-only log: names of things, never their values. */
+/** One entry of the append-only log. It holds names, never values. */
 export interface EventDraft {
   /** "address.added" */
   readonly action: string;
   readonly applicantId?: number;
-  /** Names of fields or codes that tell more; never a value that a person typed. */
+  /** Names of fields or codes. Never a value that a person typed. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Work that must happen once the change stands: written with it, delivered at least once, by a constant message id. */
+/**
+ * Work that must happen once the change is committed. The outbox stores it with the change and delivers it at least once, under a constant
+ * message id.
+ */
 export interface OutboxDraft {
   readonly topic: string;
   /** Ids only. */
   readonly payload: Readonly<Record<string, string | number>>;
-  /** One message per application and topic unless told otherwise. */
+  /** Defaults to one message per application and topic. */
   readonly key?: string;
 }
 
-/** What an application's row may change, beside its revision. */
 export interface ApplicationPatch {
   readonly status?: ApplicationStatus;
-  /** Null where the co-applicant left. */
+  /** Null after the co-applicant left. */
   readonly jointApplicantId?: number | null;
   readonly hasDuplicate?: boolean;
 }
 
-/** The first write of an application: it begins at the sign-in, and the session gets a new token. */
+/** The first write of an application. It gives the session a new token. */
 export interface Beginning {
   readonly applicationId: number;
   readonly loanApplicationId: number;
@@ -44,52 +46,51 @@ export interface Beginning {
   readonly memberType: MemberType;
 }
 
-/** A member whom the core or an identity provider vouched for. The session keeps it sealed. */
+/** A member whose identity the core or an identity provider confirmed. The session stores it sealed. */
 export interface SignedInMember {
   readonly memberNumber: string;
   readonly userName?: string | undefined;
 }
 
 /**
- * What a command decided: data, not deeds. The kernel writes all of it in one transaction, with the revision, the events and their
- * chain, then walks the flow again and answers. `statements` are compiled queries of the feature's own store.
+ * A command's decision, as data without side effects. The kernel writes all of it in one transaction, with the revision, the events and
+ * their chain. It then walks the flow again and answers. `statements` are compiled queries from the feature's own store.
  */
 export interface Change<E extends Endpoint> {
   readonly answer: OutputOf<E>;
   readonly writes?: readonly RecordWrite[];
   readonly application?: ApplicationPatch;
-  /** This applicant is another person from now on, however little of the identity the writes change: what the former said ends. */
+  /** Marks this applicant as a different person, even if the writes change little of the identity. The previous person's answers are dropped. */
   readonly replacesPerson?: number;
   readonly events?: readonly EventDraft[];
   readonly outbox?: readonly OutboxDraft[];
   readonly statements?: readonly CompiledQuery[];
-  /** Sign-in and creation begin an application; resume opens one that exists. Either way the session's token is replaced. */
+  /** Sign-in and creation begin an application. Resume opens an existing one. Both replace the session's token. */
   readonly begins?: Beginning;
   readonly opens?: { readonly applicationId: number; readonly applicantId: number };
-  /** The session belongs to this member from now on. Its token is replaced too. */
+  /** Binds the session to this member and replaces its token. */
   readonly signsIn?: SignedInMember;
   readonly endsSession?: true;
   /**
-   * Runs once the change stands, and its answer is the one that is sent, with the journey as it is then: for a command that waits
-   * a little for the work it put into the outbox. It cannot undo anything, and it does not run when a call is replayed.
+   * Runs after the change is committed, for a command that waits briefly for its outbox work. Its answer is sent instead, with the journey
+   * at that moment. It can't undo anything, and a replayed call doesn't run it.
    */
   readonly whenWritten?: (written: Written) => OutputOf<E> | Promise<OutputOf<E>>;
 }
 
-/** What can be asked once a change stands. */
+/** The operations available after a change is committed. */
 export interface Written {
-  /** Waits for the change's outbox work, at most so long. Resolves either way. */
+  /** Waits for the change's outbox work until this timeout. Resolves either way. */
   waitForWork(milliseconds: number): Promise<void>;
-  /** The application as it is now. */
+  /** Reads the application's current state. */
   reload(): Promise<ApplicationScope>;
 }
 
-/** A change of nothing: the answer is all there is. */
 export function nothingChanged<E extends Endpoint>(answer: OutputOf<E>): Change<E> {
   return { answer };
 }
 
-/** Writes a record; its data is checked by its kind's type. */
+/** Writes a record. The record kind's type checks the data. */
 export function put<Kind extends RecordKind>(
   kind: Kind,
   owner: { id: number; applicantId?: number | null },
@@ -98,7 +99,7 @@ export function put<Kind extends RecordKind>(
   return { put: kind, id: owner.id, applicantId: owner.applicantId ?? null, data };
 }
 
-/** Takes a record away; one that is not there is no error. */
+/** Drops a record. Ignores a missing one. */
 export function drop(kind: RecordKind, id: number): RecordWrite {
   return { drop: kind, id };
 }

@@ -7,7 +7,7 @@ import { testApp } from "../testing/test-app.ts";
 
 const message = "New members can apply again on Monday.";
 
-/** Somebody new began an application, and then the institution closed the channel for new people. */
+/** A new member begins an application, then the institution closes the channel for new members. */
 async function insideAClosedChannel(whenChannelCloses?: "finish" | "stop") {
   const tenant = whenChannelCloses === undefined ? {} : { whenChannelCloses };
   const inside = await begunApplication(await testApp({ routes: kernelRoutes, tenant }));
@@ -16,7 +16,7 @@ async function insideAClosedChannel(whenChannelCloses?: "finish" | "stop") {
 }
 
 test.each([undefined, "finish"] as const)(
-  "people inside a channel that closes may finish, by the setting %s",
+  "lets applicants finish after their channel closes (setting %s)",
   { tags: ["6.channel-closes"] },
   async (setting) => {
     const { client, applicantId } = await insideAClosedChannel(setting);
@@ -28,7 +28,7 @@ test.each([undefined, "finish"] as const)(
 );
 
 test(
-  "an institution may stop people inside: their next answer is refused with its message",
+  "stops applicants after their channel closes and shows the institution's message",
   { tags: ["6.channel-closes"] },
   async () => {
     const { client, applicantId } = await insideAClosedChannel("stop");
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a channel that somebody else came by stops nobody", { tags: ["6.channel-closes"] }, async () => {
+test("stops nobody when another channel closes", { tags: ["6.channel-closes"] }, async () => {
   const { client, app, applicantId } = await insideAClosedChannel("stop");
   Object.assign(app.tenant.channels.nonMember, { disabled: false });
   Object.assign(app.tenant.channels.member, { disabled: true });

@@ -13,7 +13,7 @@ import { testApp } from "../testing/test-app.ts";
 
 type Begun = Awaited<ReturnType<typeof begunApplication>>;
 
-test("an application begins with its journey, and the session that began it can read it again", async () => {
+test("begins an application with its journey, and lets the same session read it again", async () => {
   const { client, applicantId, begun } = await begunApplication();
 
   const read = await client.call(applicantApi.read, { id: applicantId });
@@ -22,7 +22,7 @@ test("an application begins with its journey, and the session that began it can 
   expect(read.body).toMatchObject({ firstName: person.firstName });
 });
 
-test("a beginning gives the session a new token, and the old one is worth nothing", async () => {
+test("gives the session a new token at the beginning, and rejects the old one", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const client = app.client();
   await client.open();
@@ -37,7 +37,7 @@ test("a beginning gives the session a new token, and the old one is worth nothin
   expect(theirs.status).toBe(401);
 });
 
-test("a command moves the journey on and counts the revision up", async () => {
+test("advances the journey and increments the revision", async () => {
   const { client, applicantId } = await begunApplication();
 
   const { body } = await client.call(identificationApi.create, identificationOf(applicantId));
@@ -45,7 +45,7 @@ test("a command moves the journey on and counts the revision up", async () => {
   expect(body.journey).toMatchObject({ revision: 2, frontier: "currentAddress" });
 });
 
-test("an id of somebody else is answered word for word like an id that nobody has", async () => {
+test("answers another applicant's id word for word like an unknown id", async () => {
   const { app, client } = await begunApplication();
   const other = await begunApplication(app);
 
@@ -56,7 +56,7 @@ test("an id of somebody else is answered word for word like an id that nobody ha
   expect(foreign.body).toEqual(unknown.body);
 });
 
-test("who names ids that are not theirs, or has no proof that a page of ours calls, is in the log", async () => {
+test("logs a call with a foreign id or without the XSRF header", async () => {
   const { app, client } = await begunApplication();
 
   await client.call(applicantApi.read, { id: 12_345 });
@@ -67,7 +67,7 @@ test("who names ids that are not theirs, or has no proof that a page of ours cal
   expect(told.join()).not.toContain("12345");
 });
 
-test("another applicant's id in a command is not found either, and nothing is written", async () => {
+test("answers 404 to a command with another applicant's id, and writes nothing", async () => {
   const { app, client } = await begunApplication();
   const other = await begunApplication(app);
 
@@ -79,7 +79,7 @@ test("another applicant's id in a command is not found either, and nothing is wr
   ).toEqual([]);
 });
 
-test("a session without an application finds no application", async () => {
+test("finds no application for a session without one", async () => {
   const { app, applicantId } = await begunApplication();
 
   const { status } = await app.client().call(applicantApi.read, { id: applicantId });
@@ -87,7 +87,7 @@ test("a session without an application finds no application", async () => {
   expect(status).toBe(404);
 });
 
-test("a command of a step that is not open yet is refused, and the journey stays where it was", async () => {
+test("rejects a command for a step that isn't open yet, and leaves the journey in place", async () => {
   const { client, applicantId, applicationId } = await begunApplication();
 
   const confirmed = await client.call(reviewApi.confirm, { applicantId });
@@ -97,7 +97,7 @@ test("a command of a step that is not open yet is refused, and the journey stays
   expect(body.journey.revision).toBe(1);
 });
 
-test("a command for after the submission is refused before it", async () => {
+test("rejects a command for submitted applications before the submission", async () => {
   const { client, applicationId } = await begunApplication();
 
   const { status, body } = await client.call(offerApi.accept, { applicationId });
@@ -105,7 +105,7 @@ test("a command for after the submission is refused before it", async () => {
   expect([status, body.error?.code]).toEqual([409, "notSubmitted"]);
 });
 
-test("after the claim the commands of earlier steps are refused, and those for later are open", async () => {
+test("rejects commands of earlier steps after the claim, and allows later ones", async () => {
   const claims = decide(identificationApi.update, () => ({
     application: { status: "claimed" },
     answer: {
@@ -124,13 +124,13 @@ test("after the claim the commands of earlier steps are refused, and those for l
   const accepted = await client.call(offerApi.accept, { applicationId });
 
   expect([again.status, again.body.error?.code]).toEqual([409, "alreadySubmitted"]);
-  // A tab that was left behind is not told to look and save again: it could not.
+  // An old tab must not be told to reload and save again, because it can't save anymore.
   expect([left.status, left.body.error?.code]).toEqual([409, "alreadySubmitted"]);
   expect(accepted.status).toBe(200);
   expect(accepted.body.journey.submitted).toBe(true);
 });
 
-test("a command against a revision that is over is refused with the fresh journey, and changes nothing", async () => {
+test("rejects a stale revision with the fresh journey, and changes nothing", async () => {
   const { client, applicantId } = await begunApplication();
   await client.call(identificationApi.create, identificationOf(applicantId), { ifMatch: 1 });
 
@@ -140,7 +140,7 @@ test("a command against a revision that is over is refused with the fresh journe
   expect(late.body.journey).toMatchObject({ revision: 2, frontier: "currentAddress" });
 });
 
-test.each([2, 12])("%s commands at once that name no revision all stand, one after the other", async (count) => {
+test.each([2, 12])("applies all of %s simultaneous commands without a revision, one after another", async (count) => {
   const app = await testApp({ routes: kernelRoutes, rateLimitScale: 10 });
   const { client, applicantId } = await begunApplication(app);
 
@@ -154,7 +154,7 @@ test.each([2, 12])("%s commands at once that name no revision all stand, one aft
   );
 });
 
-test("a command that names no revision and loses twice isn't told of another window", async () => {
+test("doesn't blame another window when a command without a revision loses twice", async () => {
   const losesAlways = decide(identificationApi.update, async ({ application: { revision } }) => {
     await client.call(identificationApi.create, identificationOf(applicantId), { ifMatch: revision });
     return {
@@ -176,7 +176,7 @@ test("a command that names no revision and loses twice isn't told of another win
   expect(body.error?.message).toBe("Another change to this application is being saved. Try again.");
 });
 
-test("of many commands at once that name the same revision exactly one stands", async () => {
+test("applies exactly one of many simultaneous commands with the same revision", async () => {
   const { app, client, applicantId } = await begunApplication();
 
   const answers = await Promise.all(
@@ -192,7 +192,7 @@ test("of many commands at once that name the same revision exactly one stands", 
   ).toHaveLength(1);
 });
 
-test("a single kind replaces the record that its person has", async () => {
+test("replaces the person's existing record of a single kind", async () => {
   const { app, client, applicantId } = await begunApplication();
 
   await client.call(identificationApi.create, identificationOf(applicantId));
@@ -203,7 +203,7 @@ test("a single kind replaces the record that its person has", async () => {
   ).toHaveLength(1);
 });
 
-test("a key that was applied answers again what it answered, and is applied once", async () => {
+test("repeats the answer for a used idempotency key, and applies the command once", async () => {
   const { app, client, applicantId } = await begunApplication();
   const once = { idempotencyKey: "one-and-only" };
 
@@ -216,7 +216,7 @@ test("a key that was applied answers again what it answered, and is applied once
   ).toHaveLength(1);
 });
 
-test("the same key with another body is refused", async () => {
+test("rejects the same idempotency key with another body", async () => {
   const { client, applicantId } = await begunApplication();
   const once = { idempotencyKey: "one-and-only" };
   await client.call(identificationApi.create, identificationOf(applicantId), once);
@@ -227,7 +227,7 @@ test("the same key with another body is refused", async () => {
   expect([status, body.error?.code]).toEqual([422, "idempotencyKeyReused"]);
 });
 
-test("many calls with one key at once are applied once and all answered alike", async () => {
+test("applies simultaneous calls with one key once, and answers all of them alike", async () => {
   const { app, client, applicantId } = await begunApplication();
 
   const answers = await Promise.all(
@@ -242,7 +242,7 @@ test("many calls with one key at once are applied once and all answered alike", 
   ).toHaveLength(1);
 });
 
-test("a browser that lost the answer of a beginning gets it again with its old cookie, and no second application", async () => {
+test("repeats a lost beginning for the browser's old cookie, without a second application", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const client = app.client();
   await client.open();
@@ -260,7 +260,7 @@ test("a browser that lost the answer of a beginning gets it again with its old c
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
-test("a browser whose answer to a beginning broke off after its cookie gets it again, and no second application", async () => {
+test("repeats a beginning whose answer broke off after the cookie, without a second application", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const client = app.client();
   const begin = (captchaToken: string) =>
@@ -277,7 +277,7 @@ test("a browser whose answer to a beginning broke off after its cookie gets it a
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
-test("the same key of another session is another key", async () => {
+test("keeps the same key apart for each session", async () => {
   const { app, client, applicantId } = await begunApplication();
   const other = await begunApplication(app);
   const once = { idempotencyKey: "shared" };
@@ -292,7 +292,7 @@ test("the same key of another session is another key", async () => {
 test.each([
   ["sign-out", async ({ client }: Begun) => client.call(sessionApi.signOut, {})],
   ["the session's end", async ({ app }: Begun) => app.clock.forward({ days: 1 })],
-])("a key isn't answered any more after %s", async (_, end) => {
+])("stops answering a key after %s", async (_, end) => {
   const begun = await begunApplication();
   const { client, applicantId } = begun;
   const once = { idempotencyKey: "one-and-only" };
@@ -307,7 +307,7 @@ test.each([
   expect([status, body]).toEqual([401, { error: expect.objectContaining({ code: "noSession" }) as unknown }]);
 });
 
-test("the key of a beginning isn't answered any more once the session that it opened has ended", async () => {
+test("stops answering a beginning's key after the session it opened ended", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const client = app.client();
   await client.open();
@@ -323,7 +323,7 @@ test("the key of a beginning isn't answered any more once the session that it op
   expect([status, body]).toEqual([401, { error: expect.objectContaining({ code: "noSession" }) as unknown }]);
 });
 
-test("a sign-out that is sent again under its key succeeds again", async () => {
+test("repeats a sign-out under its key", async () => {
   const { client } = await begunApplication();
   const before = { cookies: new Map(client.cookies), xsrfToken: client.xsrfToken };
   const once = { idempotencyKey: "sign-out" };
@@ -335,7 +335,7 @@ test("a sign-out that is sent again under its key succeeds again", async () => {
   expect([status, body]).toEqual([200, { signedOut: true }]);
 });
 
-test("what a command puts into the outbox is worked on at once, and its answer may wait for it", async () => {
+test("starts outbox work right away, and lets the answer wait for it", async () => {
   const waits = decide(identificationApi.update, ({ application }) => ({
     outbox: [{ topic: "test.wait", payload: { applicationId: application.applicationId } }],
     answer: {
@@ -376,7 +376,7 @@ test("what a command puts into the outbox is worked on at once, and its answer m
   expect(body.journey.revision).toBe(3);
 });
 
-test("signing out ends the session for good", async () => {
+test("ends the session for good on sign-out", async () => {
   const { client, applicantId } = await begunApplication();
   const cookies = new Map(client.cookies);
 
@@ -390,7 +390,7 @@ test("signing out ends the session for good", async () => {
 });
 
 test(
-  "what a browser reports of itself is kept apart, and leaves the application's revision alone",
+  "stores browser reports apart from the application, and keeps its revision",
   { tags: ["7.call.POST.Audit.Client"] },
   async () => {
     const { app, client, applicationId } = await begunApplication();

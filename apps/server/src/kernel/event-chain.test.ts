@@ -27,7 +27,7 @@ function soundChain(): { events: ChainedEvent[]; head: Buffer } {
   return { events, head: events.at(-1)!.hash };
 }
 
-test("a chain that nobody touched is sound", () => {
+test("accepts an untouched chain", () => {
   const { events, head } = soundChain();
 
   expect(firstBrokenLink(tenant, 5, events, head)).toBeUndefined();
@@ -41,34 +41,34 @@ test.each<[string, Partial<ChainedEvent>]>([
   ["the address", { ip_address: "192.0.2.2" }],
   ["the session", { session_hash: null }],
   ["its own hash", { hash: Buffer.alloc(32) }],
-])("a change of %s is found where it was made", (_, change) => {
+])("finds a change of %s at its event", (_, change) => {
   const { events, head } = soundChain();
   events[2] = { ...events[2]!, ...change };
 
   expect(firstBrokenLink(tenant, 5, events, head)).toBe(3);
 });
 
-test("an event that was taken out is found, in the middle and at the end", () => {
+test("finds an event that is missing from the middle or the end", () => {
   const { events, head } = soundChain();
 
   expect(firstBrokenLink(tenant, 5, events.toSpliced(1, 1), head)).toBe(2);
   expect(firstBrokenLink(tenant, 5, events.slice(0, -1), head)).toBe(4);
 });
 
-test("a chain that was made anew from some place on does not lead to the head", () => {
+test("rejects a rebuilt chain that doesn't lead to the head", () => {
   const { events, head } = soundChain();
   const forged = chained(events[1]!.hash, [{ ...anEvent(3), action: "nothing" }, anEvent(4)]);
 
   expect(firstBrokenLink(tenant, 5, [...events.slice(0, 2), ...forged], head)).toBe(5);
 });
 
-test("another application's chain is not this one's", () => {
+test("rejects another application's chain", () => {
   const { events, head } = soundChain();
 
   expect(firstBrokenLink(tenant, 6, events, head)).toBe(1);
 });
 
-test("what commands wrote is a sound chain as it comes back from the database", async () => {
+test("reads back a sound chain after several commands", async () => {
   const { app, client, applicantId, applicationId } = await begunApplication();
   for (const ifMatch of [1, 2, 3])
     await client.call(identificationApi.create, identificationOf(applicantId), { ifMatch });

@@ -4,12 +4,12 @@ import type { EventTable } from "../database/tables.ts";
 export type ChainedEvent = EventTable;
 export type UnchainedEvent = Omit<EventTable, "previous_hash" | "hash">;
 
-/** What the first event of an application is chained to. */
+/** The hash before an application's first event. */
 export function chainStart(tenant: string, applicationId: number): Buffer {
   return createHash("sha256").update(`portico|${tenant}|${applicationId}`).digest();
 }
 
-/** Chains events to the last one that there is: each hash covers the event and the hash before it. */
+/** Chains events to the last existing one. Each hash covers the event and the previous hash. */
 export function chained(head: Buffer, events: readonly UnchainedEvent[]): readonly ChainedEvent[] {
   const result: ChainedEvent[] = [];
   for (const event of events) {
@@ -20,8 +20,8 @@ export function chained(head: Buffer, events: readonly UnchainedEvent[]): readon
 }
 
 /**
- * The sequence number of the first event that is not as it was written, or the number after the last where some are missing at the end;
- * nothing for a sound chain. `head` is what the application's row says the last hash is.
+ * Returns the sequence number of the first altered event, or the number after the last one when events are missing at the end. Returns
+ * undefined for a sound chain. `head` is the last hash in the application's row.
  */
 export function firstBrokenLink(
   tenant: string,
@@ -48,7 +48,7 @@ function hashOf(previous: Buffer, event: UnchainedEvent): Buffer {
     .digest();
 }
 
-/** A list, so that the order is settled; details by name, since the database keeps them in an order of its own. */
+/** A list has a fixed order. Details are sorted by name, because the database reorders them. */
 function contentOf(event: UnchainedEvent): readonly unknown[] {
   return [
     event.tenant_id,

@@ -8,28 +8,28 @@ import type { Kernel } from "./kernel.ts";
 import { readSession, requireSession, type LiveSession, type Read, type ReadSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
 
-/** Whose key it is: the session's cookie and the key. */
+/** Identifies a key's owner: the session's cookie and the key. */
 export type Keyed = Pick<Call, "institution" | "token" | "idempotencyKey">;
 
-/** For how long a key answers again what it answered. */
+/** How long a used key repeats its answer. */
 export const idempotencyHours = 24;
 
 /**
- * The answer that this key already has. It belongs to the session that asked, even where that session's token was replaced by the very
- * answer: a browser that lost it asks again with the old cookie, and gets the new one. Once the session has ended, nobody is told it.
+ * Returns the answer that this key already has. It stays with the session that asked, even if that answer replaced the session's token. A
+ * browser that lost the answer asks again with the old cookie and gets the new one. The answer is gone once the session ends.
  */
 export async function replayed(kernel: Kernel, call: Call, read: Read): Promise<Reply | undefined> {
   const { answered } = read;
   if (!answered || call.idempotencyKey === undefined) return undefined;
   const reply = openAnswer(kernel, call, answered.sealed);
-  // A sign-out ended its session itself, and its answer tells nothing else.
+  // A sign-out ended its own session, and its answer reveals nothing else.
   if (!reply.ended) requireSession(reply.opened === undefined ? read : await sessionOf(kernel, call, reply.opened));
   if (!answered.requestHash.equals(requestHash(kernel, call))) throw new AppError("idempotencyKeyReused");
   return reply;
 }
 
 /**
- * The session that a command opened whose answer never arrived, for the browser that asks with its old cookie and the command's key. Nobody
+ * Finds the session that a command opened when its answer never arrived. The browser must send its old cookie and the command's key. Nobody
  * else has both, so a planted cookie opens nothing.
  */
 export async function sessionOfLostAnswer(
@@ -56,7 +56,7 @@ function openAnswer({ keyring }: Kernel, call: Keyed, sealed: Buffer): Reply {
 }
 
 /**
- * Keeps an answer with the change that it tells of. Where that change replaced the session's token, it is kept for the new one too: an
+ * Stores an answer together with its change. If the change replaced the session's token, the answer is stored for the new token too. An
  * answer cut off after its headers has already given the browser the new cookie.
  */
 export function keepAnswer(kernel: Kernel, call: Call, reply: Reply, now: Date): readonly CompiledQuery[] {
@@ -79,7 +79,7 @@ function keepAnswerFor(kernel: Kernel, call: Call, reply: Reply, now: Date): rea
   ];
 }
 
-/** Keeps the answer that a command gave in the end, where it waited for work after its change was written. */
+/** Stores the final answer of a command that waited for work after its change was written. */
 export function replaceAnswer(kernel: Kernel, call: Call, reply: Reply): readonly CompiledQuery[] {
   const { idempotencyKey: key, token } = call;
   if (key === undefined || token === undefined) return [];
@@ -88,7 +88,10 @@ export function replaceAnswer(kernel: Kernel, call: Call, reply: Reply): readonl
   return [updateAnswer({ tenant, sessionHash: hashOfToken(token), key, sealedAnswer })];
 }
 
-/** Covers the bytes of files, not only their names and sizes. Keyed, since a plain hash of a body with a taxpayer number could be found by trying. */
+/**
+ * Covers the bytes of files, not only their names and sizes. The hash is keyed, because trial and error could recover a taxpayer number
+ * from a plain hash.
+ */
 function requestHash({ keyring }: Kernel, { institution, route, input, files }: Call): Buffer {
   const request = [route.endpoint.name, contentOf(input), files.map(({ name, content }) => [name, digestOf(content)])];
   return keyring.hash(institution.settings.name, "request", JSON.stringify(request));

@@ -6,7 +6,10 @@ export interface SessionIds {
   readonly applicantIds: readonly number[];
 }
 
-/** What a session's application and its people are called, without opening a record; undefined where it has none. `hash` is SHA-256 of the cookie. */
+/**
+ * Finds the ids of a session's application and its people without opening a record. Returns undefined if the session has no application.
+ * `hash` is the SHA-256 of the cookie.
+ */
 export async function idsOfSession(kernel: Kernel, tenant: string, hash: Buffer): Promise<SessionIds | undefined> {
   const [[row]] = await kernel.databases.of(tenant).trip([findSession({ tenant, hash })]);
   if (!row || row.application_id === null || row.primary_applicant_id === null) return undefined;

@@ -7,21 +7,21 @@ import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 
-/** An application whose product has no flow any more: nothing can be done with it but to read it. */
+/** The walk of an application whose product no longer has a flow. It can only be read. */
 const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 0 };
 
-/** The walk over what an application knows. A product that this version has no flow for stands nowhere. */
+/** Walks the flow with the application's facts. A product without a flow in this version leads nowhere. */
 export function walkOf(application: ApplicationState, records: Records, tenant: Tenant): Walk {
   const flow = flowOf(application.productCode);
   return flow ? walk(flow, factsOf(application, records, tenant)) : nowhere;
 }
 
-/** Whether it was sent: from the claim on, nothing of it can be changed. */
+/** Tells whether the application was sent. After the claim, nothing in it can change. */
 export function isSubmitted({ status }: Pick<ApplicationState, "status">): boolean {
   return status === "claimed" || status === "decided" || status === "accepted";
 }
 
-/** Where an application stands, for the browser. */
+/** Builds the journey that the browser gets. */
 export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
   const { path, frontier, ahead, exit, progress } = walkOf(application, records, tenant);
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
@@ -30,7 +30,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     loanApplicationId: application.loanApplicationId,
     productTypeId: application.productCode,
     primaryApplicantId: application.primaryApplicantId,
-    // Somebody who went back to applying alone keeps the other person's answers, but they are not shown.
+    // An applicant who goes back to applying alone keeps the co-applicant's answers, but they are hidden.
     coBorrowerApplicantId: applicationType === ApplicationType.joint ? application.jointApplicantId : null,
     formerCoBorrowers: formerPeopleOf(records, application.jointApplicantId) ?? 0,
     memberType: application.memberType,

@@ -4,8 +4,8 @@ export const logLevels = ["debug", "info", "warn", "fault", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * A log of one JSON object per line. What it writes holds no line breaks of its own, so nobody can forge an entry. Of an error it keeps
- * name, message and stack, and those of its causes: errors of ours carry no personal data.
+ * Writes one JSON object per line. Entries contain no raw line breaks, so nobody can forge one. It keeps the name, message and stack of an
+ * error and of its causes, because our errors carry no personal data.
  */
 export function jsonLog(write: (line: string) => void, level: LogLevel, clock: () => Date): Log {
   const least = logLevels.indexOf(level);
@@ -21,7 +21,7 @@ export function jsonLog(write: (line: string) => void, level: LogLevel, clock: (
   };
 }
 
-/** The log of a process: on its standard error, by its own clock. */
+/** The process's log, written to standard error with the system clock. */
 export function processLog(level: LogLevel): Log {
   return jsonLog(
     (line) => process.stderr.write(line),

@@ -4,32 +4,32 @@ import type { Providers } from "../providers/providers.ts";
 import type { Log } from "./log.ts";
 import type { Institution } from "./scope.ts";
 
-/** A message of the outbox, as the write trip gave it back: it is leased to this process already. */
+/** An outbox message as the write trip returned it, already leased to this process. */
 export interface OutboxMessage {
   readonly tenant: string;
   readonly applicationId: number;
   readonly topic: string;
   readonly key: string;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** Which attempt this is, 1 for the first. Counted when the message is taken, so an attempt that kills the process counts too. */
+  /** The number of this attempt, 1 for the first. It is counted when the message is taken, so an attempt that kills the process counts too. */
   readonly attempts: number;
-  /** Attempts that never reported a result: their process died. */
+  /** Attempts that never reported a result because their process died. */
   readonly lostAttempts: number;
   readonly createdAt: Date;
 }
 
-/** What every call needs that does not change from call to call. */
+/** Dependencies that every call needs and that don't change between calls. */
 export interface Kernel {
   readonly databases: DatabasePool;
   readonly keyring: Keyring;
   readonly clock: () => Date;
   readonly providersOf: (institution: Institution) => Providers;
   readonly log: Log;
-  /** Starts the work of messages at once, since they are leased to this process; resolves when each was tried. */
+  /** Starts work on messages right away, since they are leased to this process. Resolves after every message was tried once. */
   readonly startWork: (institution: Institution, messages: readonly OutboxMessage[]) => Promise<void>;
 }
 
-/** How long a message stays leased without a renewal. It bounds the delay after a crash, so it is short; `jobs/leases.ts` renews it. */
+/** How long a message stays leased without a renewal. It is short because it bounds the delay after a crash. `jobs/leases.ts` renews it. */
 const leaseMilliseconds = 6_000;
 
 /** When another process may take a message unless this process renews its lease. */

@@ -5,7 +5,7 @@ import { recordPlace, unseal } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 import type { RecordRow } from "./application-store.ts";
 
-/** An application as it was read: its state, its records, and what the next write needs besides. */
+/** An application as read: its state, its records, and the data that the next write needs. */
 export interface LoadedApplication {
   readonly state: ApplicationState;
   readonly records: Records;
@@ -13,7 +13,7 @@ export interface LoadedApplication {
   readonly dataKey: KeyObject;
 }
 
-/** Opens what a trip read. A record that does not open is a fault: it was moved or changed by hand. */
+/** Unseals the rows that a trip read. A record that doesn't open is a fault: somebody moved or changed it by hand. */
 export function openApplication(
   keyring: Keyring,
   row: ApplicationTable,
@@ -26,13 +26,13 @@ export function openApplication(
   const records = noRecords() as Record<RecordKind, unknown[]>;
   for (const { kind, id, applicant_id, sealed } of rows) {
     const content = unseal(dataKey, recordPlace(row.tenant_id, row.application_id, kind, id), sealed);
-    // A kind that this version no longer knows stays where it is and is not seen.
+    // Ignore kinds that this version no longer knows, and leave their rows alone.
     records[kind]?.push({ ...(JSON.parse(content.toString()) as object), id, applicantId: applicant_id });
   }
   return { state: stateOf(row), records: records as unknown as Records, row, dataKey };
 }
 
-/** A row in the domain's words: its snake case ends here. */
+/** Maps a row's snake case to the domain's names. */
 export function stateOf(row: ApplicationTable): ApplicationState {
   return {
     applicationId: row.application_id,

@@ -1,7 +1,7 @@
-/** What may be written to the log: a sentence, and codes, ids and numbers beside it. Never what a person typed. */
+/** Log entries may hold codes, ids and numbers. Never a value that a person typed. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The process's log. Faults carry their error; its message stays here and never leaves the server. */
+/** The process's log. A fault's error message stays in the log and never leaves the server. */
 export interface Log {
   info(message: string, details?: LogDetails): void;
   warn(message: string, details?: LogDetails): void;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "./make-scope.ts";
 
-test("ids are positive whole numbers of 53 bits, spread over all of them, and never in order", () => {
+test("makes unordered positive ids across all 53 bits", () => {
   const ids = Array.from({ length: 2_000 }, newId);
   const half = Number.MAX_SAFE_INTEGER / 2;
 

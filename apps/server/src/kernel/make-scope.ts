@@ -7,13 +7,13 @@ import type { LoadedApplication } from "./loaded.ts";
 import { loadApplication } from "./read-trip.ts";
 import type { ApplicationScope, Caller, Institution, Scope, SessionScope } from "./scope.ts";
 
-/** Who calls, and where: what an HTTP request or a job knows before anything is read. */
+/** The caller and the institution, known to an HTTP request or a job before it reads anything. */
 export interface CallContext {
   readonly institution: Institution;
   readonly caller: Caller;
 }
 
-/** Everything a use case may touch before an application is read, bound to one institution. `now` is fixed, so that a call has one time. */
+/** Builds the scope of a use case for one institution, before an application is read. `now` is fixed, so a call has one time. */
 export function makeScope(kernel: Kernel, { institution, caller }: CallContext, now: Date): Scope {
   const tenant = institution.settings;
   return {
@@ -38,7 +38,7 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
   };
 }
 
-/** Adds the application that was read. Files are sealed under their application and key, so that none opens in another place. */
+/** Adds the application that was read. Files are sealed under their application and key, so a moved file doesn't open. */
 export function inApplication(scope: SessionScope, loaded: LoadedApplication): ApplicationScope {
   const place = (key: string) => `file|${scope.tenant.name}|${loaded.state.applicationId}|${key}`;
   return {
@@ -50,7 +50,7 @@ export function inApplication(scope: SessionScope, loaded: LoadedApplication): A
   };
 }
 
-/** A random integer of 53 bits, never 0: tells nothing of how many there are or in what order. */
+/** A random 53-bit integer, never 0. It reveals neither the number of applications nor their order. */
 export function newId(): number {
   const bytes = randomBytes(8);
   const id = bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);

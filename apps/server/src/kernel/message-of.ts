@@ -7,13 +7,13 @@ interface Addressed {
   readonly tenant: string;
   readonly applicationId: number;
   readonly now: Date;
-  /** Until when the message is this process's own, which then works on it; without it whoever looks next takes it. */
+  /** The end of this process's lease. Without a lease, the next poll takes the message. */
   readonly leasedUntil?: Date;
 }
 
 /**
- * The statement that writes a message of the outbox. The kernel makes it of every draft of a change; a feature that has work for an application which
- * its caller has not opened makes it itself, and puts it among the statements of its change.
+ * Builds the statement that writes an outbox message. The kernel calls it for every draft of a change. A feature calls it for an
+ * application that its caller hasn't opened, and adds the result to its change's statements.
  */
 export function messageOf(
   { tenant, applicationId, now, leasedUntil }: Addressed,
@@ -29,7 +29,7 @@ export function messageOf(
   return insertMessage({ ...addressed, topic, key, payload });
 }
 
-/** A row of the outbox as the write trip and the poll return it. */
+/** An outbox row as the write trip and the poll return it. */
 export type MessageRow = ReturnType<typeof insertMessage> extends CompiledQuery<infer Row> ? Row : never;
 
 export function messageFrom(tenant: string, row: MessageRow): OutboxMessage {

@@ -7,6 +7,6 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["::1", "0:0:0:0"],
-])("the network of %s is %s", (address, expected) => {
+])("maps %s to the network %s", (address, expected) => {
   expect(networkOf(address)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * Whose address it is, as far as counting goes: an IPv6 customer has a whole /64 of addresses and counts as one, or whoever draws a new one for each
- * try would never have tried before.
+ * Returns the network that rate limits count. An IPv6 customer has a whole /64, so all its addresses count as one. Otherwise a caller could
+ * use a new address for every try.
  */
 export function networkOf(ipAddress: string): string {
   if (!ipAddress.includes(":") || ipAddress.startsWith("::ffff:")) return ipAddress;

@@ -4,12 +4,12 @@ import type { Onlooker } from "@portico/domain/person/visibility";
 
 type TwoPeople = Pick<ApplicationState, "primaryApplicantId">;
 
-/** Which of the two people an id names. */
+/** Tells which of the two people an id names. */
 export function whoOf({ primaryApplicantId }: TwoPeople, applicantId: number): Who {
   return applicantId === primaryApplicantId ? "primary" : "joint";
 }
 
-/** The eyes of the session in which two people fill in together, on what is about one of them. It is the primary applicant's. */
+/** The viewpoint of a session in which two people apply together. It is the primary applicant's. */
 export function eyesOfSession(application: TwoPeople, ownerId: number): Onlooker {
   return { viewer: "primary", owner: whoOf(application, ownerId), company: "together" };
 }

@@ -13,7 +13,7 @@ function owned(records: Parameters<typeof recordsWith>[0] = {}, changes: Partial
 
 const address = (id: number, applicantId: number) => ({ id, applicantId, type: 1, yearsLived: 5, monthsLived: 0 });
 
-test("an address of the one person is not found under the other person's id", () => {
+test("doesn't find one person's address under the other person's id", () => {
   const application = owned({ address: [address(50, 10)] });
   const remove = (applicantId: number, addressId: number) => () =>
     requireOwnIds(addressApi.remove, { applicantId, addressId }, application);
@@ -24,7 +24,7 @@ test("an address of the one person is not found under the other person's id", ()
   expect(remove(12, 50)).toThrow("addressNotRemoved");
 });
 
-test("an id inside the body is looked for too", () => {
+test("checks an id inside the body too", () => {
   const application = owned({ address: [address(50, 10)] });
 
   expect(() => requireOwnIds(addressApi.update, { applicantId: 10, address: { id: 50 } }, application)).not.toThrow();
@@ -33,7 +33,7 @@ test("an id inside the body is looked for too", () => {
   );
 });
 
-test("a step of the one person is not open to the other", () => {
+test("keeps one person's step closed to the other", () => {
   const application = owned();
   const identify = (applicantId: number) => () =>
     requireItsTime(identificationApi.create, { applicantId, data: {} }, application, tenant);
@@ -42,14 +42,14 @@ test("a step of the one person is not open to the other", () => {
   expect(identify(11)).toThrow("notItsTurn");
 });
 
-test("a step stays open once it is done, so that its answer can be changed", () => {
+test("keeps a finished step open for changes", () => {
   const application = owned({ identification: [{ id: 5, applicantId: 10 }], address: [address(50, 10)] });
   const input = { applicationId: 1, applicant: { applicantId: 10 } };
 
   expect(() => requireItsTime(applicantApi.update, input, application, tenant)).not.toThrow();
 });
 
-test("an application of a product that has no flow allows nothing that belongs to a step", () => {
+test("allows no step command for a product without a flow", () => {
   const application = owned({}, { productCode: 99 });
 
   expect(() => requireItsTime(identificationApi.create, { applicantId: 10 }, application, tenant)).toThrow(

@@ -12,7 +12,7 @@ export interface Owned {
   readonly records: Records;
 }
 
-/** The value at a path of the input: "address.id". */
+/** Reads the value at a path such as "address.id". */
 function valueAt(input: unknown, path: string): unknown {
   return path
     .split(".")
@@ -29,8 +29,8 @@ function idsOf(endpoint: Endpoint, input: unknown): readonly { kind: IdKind; id:
 }
 
 /**
- * Refuses ids that are not of the session's application, in the words of an id that nobody has. A record of one person under the
- * other person's id is refused as well.
+ * Rejects ids that don't belong to the session's application, with the answer for an unknown id. Also rejects one person's record under the
+ * other person's id.
  */
 export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, records }: Owned): void {
   const ids = idsOf(endpoint, input);
@@ -52,19 +52,19 @@ function isOfApplication(
   return id === (kind === "application" ? state.applicationId : state.loanApplicationId);
 }
 
-/** A record belongs to the application as a whole, or to the one person that a call names. */
+/** A record belongs to the whole application or to the person that the call names. */
 function isOfAll(applicants: readonly unknown[], applicantId: number | null): boolean {
   return applicantId === null || applicants.every((applicant) => applicant === applicantId);
 }
 
-/** Refuses answers to an application whose channel closed, where the institution stops people who are inside. */
+/** Rejects answers after the application's channel closed, if the institution stops applicants at that point. */
 export function requireOpenChannel(endpoint: Endpoint, state: ApplicationState, tenant: Tenant): void {
   if (tenant.whenChannelCloses !== "stop" || endpoint.when === "always" || isSubmitted(state)) return;
   const { disabled, message } = tenant.channels[state.memberType === "existing" ? "member" : "nonMember"];
   if (disabled) throw new AppError("channelDisabled", { sentence: message });
 }
 
-/** Refuses a command whose time has not come or is over. */
+/** Rejects a command that comes too early or too late. */
 export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned, tenant: Tenant): void {
   const submitted = isSubmitted(owned.state);
   if (endpoint.when === "always") return;
@@ -77,7 +77,7 @@ export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned,
     throw new AppError(endpoint.whenClosed);
 }
 
-/** After an ending for good nothing can be answered any more; what a step asked can still be read. */
+/** After a final exit the applicant can't answer anything anymore, but can still read a step's answers. */
 function isItsStep(endpoint: Endpoint, input: unknown, { state, records }: Owned, tenant: Tenant): boolean {
   const applicants = idsOf(endpoint, input)
     .filter(({ kind }) => kind === "applicant")

@@ -11,16 +11,16 @@ export interface LiveSession {
   /** SHA-256 of the cookie. */
   readonly id: Buffer;
   readonly applicationId: number | null;
-  /** The member who signed in, sealed. */
+  /** The signed-in member, sealed. */
   readonly sealedMember: Buffer | null;
   readonly expiresAt: Date;
   readonly absoluteExpiresAt: Date;
 }
 
-/** A session, or why there is none. */
+/** A session, or the reason there is none. */
 export interface ReadSession {
   readonly session: LiveSession | undefined;
-  /** Its person opened the application in another browser. */
+  /** True if the same person opened the application in another browser. */
   readonly isReplaced: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface StoredAnswer {
   readonly sealed: Buffer;
 }
 
-/** What one trip reads for a call: nothing of it where the session ended or never was. */
+/** The result of one read trip. Its fields are undefined when the session ended or never existed. */
 export interface Read extends ReadSession {
   readonly application: LoadedApplication | undefined;
   readonly answered: StoredAnswer | undefined;
 }
 
-/** Session, application and all its records, and the answer that this idempotency key already has: one trip. */
+/** Reads the session, the application with all its records, and this idempotency key's stored answer in one trip. */
 export async function readAll(kernel: Kernel, tenant: string, token: string, key?: string): Promise<Read> {
   const hash = hashOfToken(token);
   const reads = [findSession({ tenant, hash }), listRecordsOfSession({ tenant, hash })] as const;
@@ -54,14 +54,14 @@ export async function readAll(kernel: Kernel, tenant: string, token: string, key
   };
 }
 
-/** The session alone. */
+/** Reads only the session. */
 export async function readSession(kernel: Kernel, tenant: string, token: string): Promise<ReadSession> {
   const hash = hashOfToken(token);
   const [sessions] = await kernel.databases.of(tenant).trip([findSession({ tenant, hash })]);
   return liveSession(hash, sessions[0], kernel.clock());
 }
 
-/** An application by its id, for who has no session with it: a resume, a job. Refuses with notFound. */
+/** Loads an application by its id for callers without a session, such as a resume or a job. Throws notFound. */
 export async function loadApplication(
   kernel: Kernel,
   tenant: string,
@@ -75,7 +75,7 @@ export async function loadApplication(
   return openApplication(kernel.keyring, row, records);
 }
 
-/** The session, or a refusal that says why it is over. */
+/** Returns the session, or throws the reason it is over. */
 export function requireSession({ session, isReplaced }: ReadSession): LiveSession {
   if (!session) throw new AppError(isReplaced ? "openedElsewhere" : "noSession");
   return session;
@@ -95,7 +95,7 @@ function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): ReadSe
   return { session, isReplaced: false };
 }
 
-/** A left join: its columns are null together, where the session has no application. One that was erased is not there any more. */
+/** The columns come from a left join, so all of them are null when the session has no application. An erased application counts as missing. */
 function applicationOf(row: SessionRow): ApplicationTable | undefined {
   return row.application_id === null || row.erased_at ? undefined : (row as unknown as ApplicationTable);
 }

@@ -9,7 +9,7 @@ const application = anApplication();
 const seller = { vehicleSellerConfigurationId: 1 };
 const reviewed = { id: 90, applicantId: null, confirmedAt: "2026-11-21T10:00:00.000Z" };
 
-test("a put adds a record, a drop takes it away", () => {
+test("adds a record with a put and removes it with a drop", () => {
   const added = recordChanges(auto, application, noRecords(), [
     put("incomeSource", { id: 5, applicantId: 10 }, { monthlyIncome: 1 } as never),
   ]);
@@ -21,7 +21,7 @@ test("a put adds a record, a drop takes it away", () => {
   expect(removed.drops).toEqual([{ kind: "incomeSource", id: 5 }]);
 });
 
-test("a single kind replaces its owner's record and leaves the other person's", () => {
+test("replaces the owner's record of a single kind and keeps the other person's", () => {
   const before = recordsWith({
     identification: [
       { id: 5, applicantId: 10, dateOfBirth: "1990-01-01" },
@@ -37,7 +37,7 @@ test("a single kind replaces its owner's record and leaves the other person's", 
   expect(drops).toEqual([{ kind: "identification", id: 5 }]);
 });
 
-test("a changed answer drops the results that rest on it, and the same answer drops nothing", () => {
+test("drops dependent results for a changed answer, and keeps them for the same answer", () => {
   const before = recordsWith({ vehicleSeller: [{ id: 4, applicantId: null, ...seller }], review: [reviewed] });
   const write = (data: object) =>
     recordChanges(auto, application, before, [put("vehicleSeller", { id: 4 }, data as never)]);
@@ -46,7 +46,7 @@ test("a changed answer drops the results that rest on it, and the same answer dr
   expect(write(seller).drops).toEqual([]);
 });
 
-test("the same answer given again for one of several records is no change", () => {
+test("treats a repeated answer for one of several records as no change", () => {
   const home = (id: number, street: string) => ({ id, applicantId: 10, street });
   const before = recordsWith({ address: [home(1, "1 Main St"), home(2, "2 Oak St")], review: [reviewed] });
 
@@ -57,7 +57,7 @@ test("the same answer given again for one of several records is no change", () =
   expect(drops).toEqual([]);
 });
 
-test("a result that the command writes itself stays, though what it rests on changed", () => {
+test("keeps a result that the command writes itself, although its basis changed", () => {
   const before = recordsWith({ vehicle: [{ id: 3, applicantId: null, make: "HONDA" }] });
 
   const { after } = recordChanges(auto, application, before, [
@@ -68,7 +68,7 @@ test("a result that the command writes itself stays, though what it rests on cha
   expect(after.vehicleOptions.map(({ id }) => id)).toEqual([8]);
 });
 
-test("a record that is put and dropped in one command is not written", () => {
+test("doesn't write a record that the same command puts and drops", () => {
   const { puts, after } = recordChanges(auto, application, noRecords(), [
     put("review", { id: 1 }, { confirmedAt: "" }),
     drop("review", 1),

@@ -9,12 +9,12 @@ import {
 import type { Flow } from "@portico/domain/flow/walk";
 import type { RecordWrite } from "./change.ts";
 
-/** What a record becomes: an addition or replacement with its content, or a removal. */
+/** The net effect of a command on the records. */
 export interface RecordChanges {
   readonly after: Records;
   readonly puts: readonly { kind: RecordKind; id: number; applicantId: number | null; data: unknown }[];
   readonly drops: readonly { kind: RecordKind; id: number }[];
-  /** People who are somebody else now, or gone. */
+  /** Applicants who became a different person or left. */
   readonly people: readonly PersonChange[];
 }
 
@@ -26,9 +26,9 @@ interface AnyRecord {
 type Mutable = Record<RecordKind, AnyRecord[]>;
 
 /**
- * Works out what the writes of a command come to: a single kind replaces the record that its owner has, and results that rest on what
- * really changed are dropped as well, unless this very command writes them anew. So are the answers of a person who is somebody else now, because the command says so (`replacesPerson`) or its writes show it.
- * Pure; nothing is stored here.
+ * Works out the net effect of a command's writes, without storing anything. A single kind replaces its owner's record. A changed answer
+ * drops the results that depend on it, unless the command writes them anew. A replaced person's answers are dropped too: the command says
+ * so (`replacesPerson`), or its writes show it.
  */
 export function recordChanges(
   flow: Flow | undefined,
@@ -55,7 +55,7 @@ export function recordChanges(
   };
 }
 
-/** Puts of the records of which only a part was dropped or added. */
+/** Builds puts for records that lost or gained a part. */
 function rewritten(written: Mutable, after: Mutable): RecordWrite[] {
   return (Object.keys(after) as RecordKind[]).flatMap((kind) =>
     after[kind]
@@ -64,7 +64,7 @@ function rewritten(written: Mutable, after: Mutable): RecordWrite[] {
   );
 }
 
-/** The record stands where the one that it replaces stood, so that the same answer given again is seen to be the same. */
+/** Keeps the replaced record's position, so that a repeated answer compares as equal. */
 function withPut(records: readonly AnyRecord[], write: Extract<RecordWrite, { put: RecordKind }>): AnyRecord[] {
   const isReplaced = ({ id, applicantId }: AnyRecord) =>
     id === write.id || (isSingle(write.put) && applicantId === write.applicantId);
@@ -74,7 +74,7 @@ function withPut(records: readonly AnyRecord[], write: Extract<RecordWrite, { pu
   return records.flatMap((existing, index) => (index === place ? [record] : isReplaced(existing) ? [] : [existing]));
 }
 
-/** Only the last put of an id is written, and only what was there before can be removed. */
+/** Only the last put of an id is written, and only existing records are removed. */
 function difference(
   before: Mutable,
   after: Mutable,

@@ -2,27 +2,27 @@ import type { Journey } from "@portico/contract/journey";
 import type { Route, UploadedFile } from "./route.ts";
 import type { CallContext } from "./make-scope.ts";
 
-/** A call as it came in, its input checked by the endpoint's schema already. */
+/** An incoming call. The endpoint's schema already checked its input. */
 export interface Call extends CallContext {
   readonly route: Route;
   readonly input: unknown;
   readonly files: readonly UploadedFile[];
-  /** The session's cookie, if there is one. */
+  /** The session's cookie, if any. */
   readonly token: string | undefined;
   /** The revision that the caller saw. */
   readonly ifMatch: number | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
-/** What goes back: the body, and what becomes of the session's cookie. */
+/** The response body and the change to the session's cookie. */
 export interface Reply {
   readonly body: Readonly<Record<string, unknown>>;
-  /** A new session: its token. */
+  /** The token of a new session. */
   readonly opened?: string;
   readonly ended?: true;
 }
 
-/** A command that lost its race, or was made against a revision that is over: the refusal carries where things stand now. */
+/** Rejects a command that named an outdated revision. The refusal carries the current journey. */
 export class StaleRevision extends Error {
   readonly journey: Journey;
 

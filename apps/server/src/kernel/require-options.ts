@@ -2,7 +2,7 @@ import type { FieldErrors } from "@portico/contract/errors";
 import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/option";
 import { AppError } from "./app-error.ts";
 
-/** A choice from a list of the institution: the id that was chosen, if any, and the message for an id that cannot be chosen. */
+/** A choice from one of the institution's lists: the chosen id, if any, and the message for an id that can't be chosen. */
 export interface ChosenOption {
   readonly field: string;
   readonly id: number | undefined;
@@ -10,7 +10,7 @@ export interface ChosenOption {
   readonly message: string;
 }
 
-/** Refuses ids that are not in the institution's lists, or are disabled there. Pages cannot send them; programs can. */
+/** Rejects ids that are missing from the institution's lists or disabled there. Pages can't send them, but programs can. */
 export function requireOptions(at: string, chosen: readonly ChosenOption[]): void {
   const wrong = chosen.filter(({ id, options }) => id !== undefined && !isChoosable(options, id));
   if (wrong.length === 0) return;

@@ -3,7 +3,7 @@ import type { Change } from "./change.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { ApplicationScope, BrowserScope, Scope, SessionScope } from "./scope.ts";
 
-/** A file of an upload, still in memory, its size already within the limits of the server. */
+/** An uploaded file in memory, already within the server's size limits. */
 export interface UploadedFile {
   readonly name: string;
   readonly contentType: string;
@@ -11,11 +11,11 @@ export interface UploadedFile {
 }
 
 interface RouteOptions {
-  /** For calls that let somebody guess (passwords, taxpayer numbers, codes), and calls that cost money or memory each time. */
+  /** For calls that let somebody guess (passwords, taxpayer numbers, codes) and calls that cost money or memory each time. */
   readonly rateLimit?: RateLimit;
 }
 
-/** An endpoint with the use case that answers it; what the scope holds follows from the endpoint's access. */
+/** An endpoint with its use case. The endpoint's access determines the scope. */
 export type Route = { readonly endpoint: Endpoint } & RouteOptions &
   (
     | { readonly scope: "public"; readonly run: (scope: Scope, input: unknown) => unknown }
@@ -30,7 +30,7 @@ export type Route = { readonly endpoint: Endpoint } & RouteOptions &
 type Answer<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>;
 type Decided<E extends Endpoint> = Change<E> | Promise<Change<E>>;
 
-/** A query that anybody may ask. */
+/** A query that anybody may make. */
 export function answerPublic<E extends Endpoint>(
   endpoint: E,
   run: (scope: Scope, input: InputOf<E>) => Answer<E>,
@@ -39,7 +39,7 @@ export function answerPublic<E extends Endpoint>(
   return { ...options, endpoint, scope: "public", run: (scope, input) => run(scope, input as InputOf<E>) };
 }
 
-/** A query that opens or renews the browser's session: a GET with an effect, which only the session itself has. */
+/** A query that opens or renews the browser's session. Only the session itself has GETs with an effect. */
 export function answerBrowser<E extends Endpoint>(
   endpoint: E,
   run: (scope: BrowserScope, input: InputOf<E>) => Answer<E>,
@@ -48,7 +48,7 @@ export function answerBrowser<E extends Endpoint>(
   return { ...options, endpoint, scope: "browser", run: (scope, input) => run(scope, input as InputOf<E>) };
 }
 
-/** A query of anybody with a session. */
+/** A query that anybody with a session may make. */
 export function answerSession<E extends Endpoint>(
   endpoint: E,
   run: (scope: SessionScope, input: InputOf<E>) => Answer<E>,
@@ -57,7 +57,7 @@ export function answerSession<E extends Endpoint>(
   return { ...options, endpoint, scope: "session", run: (scope, input) => run(scope, input as InputOf<E>) };
 }
 
-/** A query inside an application: its records are in the scope. */
+/** A query inside an application, with its records in the scope. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   run: (scope: ApplicationScope, input: InputOf<E>) => Answer<E>,
@@ -66,7 +66,7 @@ export function answer<E extends Endpoint>(
   return { ...options, endpoint, scope: "application", run: (scope, input) => run(scope, input as InputOf<E>) };
 }
 
-/** A command of somebody who may have no application yet: sign-in, creation, resume, sign-out. */
+/** A command for a session that may have no application yet: sign-in, creation, resume, sign-out. */
 export function decideSession<E extends Endpoint>(
   endpoint: E,
   run: (scope: SessionScope, input: InputOf<E>) => Decided<E>,

@@ -14,15 +14,15 @@ import { StaleRevision, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { writeChange } from "./write-change.ts";
 
-/** Runs a command. Those of one browser that name no revision go one after another: sent in parallel, they would lose to each other. */
+/** Runs a command. Commands from one browser that name no revision run one after another, because parallel ones would lose to each other. */
 export async function runCommand(kernel: Kernel, call: Call): Promise<Reply> {
   if (call.ifMatch !== undefined) return runOnRecords(kernel, call);
   return inTurn(`${call.institution.settings.name} ${call.token}`, async () => runOnRecords(kernel, call));
 }
 
 /**
- * Reads everything in one trip, decides in code, writes everything in another. Where somebody else wrote in between, the command is decided
- * once more on fresh records, unless it named the revision it was made against; a second loss is a refusal.
+ * Reads everything in one trip, decides in code, and writes everything in a second trip. If another write came in between, it tries once
+ * more on fresh records. A command that named its revision is then stale, and a second loss is a refusal.
  */
 async function runOnRecords(kernel: Kernel, call: Call): Promise<Reply> {
   try {
@@ -68,7 +68,7 @@ async function decide(
   if (!application) throw new AppError("notFound");
   requireOwnIds(route.endpoint, input, application);
   requireOpenChannel(route.endpoint, application.state, scope.tenant);
-  // Before the revision: whoever is told to look and save again must be able to.
+  // Check this before the revision. A caller who is told to reload and save again must be able to save.
   requireItsTime(route.endpoint, input, application, scope.tenant);
   if (ifMatch !== undefined && ifMatch !== application.state.revision)
     throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));

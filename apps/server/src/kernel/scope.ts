@@ -6,59 +6,59 @@ import type { Database } from "../database/database.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Log } from "./log.ts";
 
-/** An institution as the server holds it: its settings, its look, its decision tables by file name. */
+/** An institution in memory: its settings, its brand, and its decision tables by file name. */
 export interface Institution {
   readonly settings: Tenant;
   readonly brand: Brand;
-  /** Where the brand's files are served, below the site's root: holds a hash of them all, so that they can be cached for good. */
+  /** The path of the brand's files below the site's root. It contains a hash of all files, so browsers can cache them forever. */
   readonly brandPath: string;
-  /** By path below the brand folder: "headers/home.svg". */
+  /** Keyed by path below the brand folder, such as "headers/home.svg". */
   readonly brandFiles: ReadonlyMap<string, Buffer>;
-  /** JDM documents, by file name. */
+  /** JDM documents by file name. */
   readonly decisionTables: ReadonlyMap<string, DecisionTable>;
 }
 
 export interface DecisionTable {
   readonly content: Buffer;
-  /** SHA-256 of the file: the policy version that a decision names. */
+  /** SHA-256 of the file. A decision names it as its policy version. */
   readonly version: string;
 }
 
-/** Who calls, as the connection tells it; what the browser claims is kept apart. */
+/** The caller as the connection shows it. Claims by the browser are kept apart. */
 export interface Caller {
   readonly requestId: string;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** The site as the browser addressed it: "https://apply.harborlight.test". Its host is one of the institution's; a job has none. */
+  /** The site as the browser addressed it, such as "https://apply.harborlight.test". Its host belongs to the institution. A job has none. */
   readonly origin: string;
-  /** By how much limits are widened, for load tests; not at all when left out. Captchas mind it. */
+  /** The factor that widens limits for load tests. Captchas use it too. Left out, limits stay as they are. */
   readonly limitScale?: number;
 }
 
-/** Everything a use case may use. Nothing is ambient: a clock, an id or a vendor that is not here does not exist. */
+/** Everything a use case may touch. There is no ambient state: a clock, an id or a vendor outside the scope is off limits. */
 export interface Scope {
   readonly tenant: Tenant;
   readonly institution: Institution;
   readonly providers: Providers;
   readonly database: Database;
   readonly caller: Caller;
-  /** The instant of this call, by the server's clock. */
+  /** The time of this call, from the server's clock. */
   readonly now: Date;
-  /** The day of this call where the institution is. */
+  /** The date of this call in the institution's time zone. */
   readonly today: CalendarDate;
   newId(): number;
-  /** 256 random bits as base64url: for tokens. */
+  /** 256 random bits as base64url, for tokens. */
   newToken(): string;
-  /** Keyed hash of a value, by tenant and purpose: "taxpayer", "resume-code". To be written. */
+  /** Hashes a value with the current key, by tenant and purpose ("taxpayer", "resume-code"). Use it for writes. */
   keyedHash(purpose: string, value: string): Buffer;
-  /** The same under every key that is still known, the current one first: to be looked for. */
+  /** Hashes a value with every known key, the current one first. Use it for lookups. */
   keyedHashes(purpose: string, value: string): readonly Buffer[];
-  /** Seals something of the institution that belongs to no application. Under another place it does not open. */
+  /** Seals data of the institution that belongs to no application. It doesn't open under another place. */
   seal(place: string, content: string): Buffer;
   unseal(place: string, sealed: Buffer): string;
   /**
-   * Opens any application of the institution, without asking whose it is: for a feature that has just established that, by a sign-in or a
-   * code. Refuses with notFound.
+   * Opens any application of the institution without checking its owner. Call it only after a sign-in or a code established the owner.
+   * Throws notFound.
    */
   otherApplication(applicationId: number): Promise<OtherApplication>;
   readonly log: Log;
@@ -67,19 +67,19 @@ export interface Scope {
 export interface OtherApplication {
   readonly application: ApplicationState;
   readonly records: Records;
-  /** When it was last changed. */
+  /** When the application last changed. */
   readonly savedAt: Date;
 }
 
 /** The scope of a call about the browser's session itself. */
 export interface BrowserScope extends Scope {
-  /** Opens a session where the browser has none, and answers the value of the XSRF header. */
+  /** Opens a session if the browser has none. Returns the value for the XSRF header. */
   openSession(): Promise<string>;
-  /** The application of the session that `openSession` found; null where it has none, or was opened just now. */
+  /** The application of the session that `openSession` found. Null if the session is new or has no application. */
   openApplicationId(): number | null;
-  /** Takes the session that a lost answer would have brought, by its command's idempotency key, and answers its application. */
+  /** Takes over the session of a lost answer, by its command's idempotency key. Returns the session's application. */
   takeLostSession(): Promise<number | undefined>;
-  /** Puts the session's end off, and answers it. Refuses with noSession where there is none. */
+  /** Extends the session and returns its new end. Throws noSession if there is none. */
   renewSession(): Promise<Date>;
 }
 
@@ -88,7 +88,7 @@ export interface SessionScope extends Scope {
   readonly session: {
     readonly id: Buffer;
     readonly applicationId: number | null;
-    /** See `signedInMember` of `sessions/signed-in-member.ts`. */
+    /** See `signedInMember` in `sessions/signed-in-member.ts`. */
     readonly sealedMember: Buffer | null;
     readonly expiresAt: Date;
   };
@@ -98,7 +98,10 @@ export interface SessionScope extends Scope {
 export interface ApplicationScope extends SessionScope {
   readonly application: ApplicationState;
   readonly records: Records;
-  /** Encrypts a file under the application's own key, for the document store. `key` is its storage key: under another it does not open. */
+  /**
+   * Encrypts a file for the document store under the application's own key. `key` is its storage key. The file doesn't open under another
+   * one.
+   */
   sealFile(key: string, content: Buffer): Buffer;
   unsealFile(key: string, sealed: Buffer): Buffer;
 }

@@ -3,12 +3,15 @@ import type { SecurityEventTable } from "../database/tables.ts";
 
 export type UnchainedSecurityEvent = Omit<SecurityEventTable, "sequence" | "hash">;
 
-/** What a tenant's first security event is chained to. */
+/** The hash before a tenant's first security event. */
 export function securityChainStart(tenant: string): Buffer {
   return createHash("sha256").update(`portico|${tenant}|security`).digest();
 }
 
-/** What the chain covers of an event. A list, so that the order is settled; details by name, since the database keeps them in an order of its own. */
+/**
+ * Hashes the part of an event that the chain covers. A list has a fixed order. Details are sorted by name, because the database reorders
+ * them.
+ */
 export function securityContent(event: UnchainedSecurityEvent): Buffer {
   const content = [
     event.tenant_id,
@@ -24,7 +27,7 @@ export function securityContent(event: UnchainedSecurityEvent): Buffer {
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }
 
-/** As the database chains it too (insertSecurityEvent). */
+/** Must match the SQL in insertSecurityEvent. */
 export function nextSecurityHash(head: Buffer, content: Buffer): Buffer {
   return createHash("sha256").update(head).update(content).digest();
 }

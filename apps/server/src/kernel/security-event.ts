@@ -6,20 +6,20 @@ import { securityChainStart, securityContent } from "./security-chain.ts";
 
 interface Whose {
   readonly sessionHash: Buffer | null;
-  /** Where the session has an application that the event does not change. */
+  /** Set if the session has an application, although the event doesn't change it. */
   readonly applicationId: number | null;
 }
 
-/** What an application's own events say about the security events, so that neither can be deleted without the other telling. */
+/** The application's own events record the state of the security events. Deleting either kind leaves evidence in the other. */
 export const securityDetails = {
-  /** The id of the security event of the application's beginning. */
+  /** The id of the security event for the application's beginning. */
   beginning: "securityEvent",
-  /** How many security events there were, and the head of their chain. */
+  /** The number of security events and the head of their chain. */
   count: "securityEvents",
   head: "securityHead",
 } as const;
 
-/** For the events of an application: how far the tenant's security events have come. */
+/** Returns the current position of the tenant's security chain, for an application's events. */
 export async function securityAnchor({
   tenant,
   database,
@@ -30,10 +30,10 @@ export async function securityAnchor({
     : {};
 }
 
-/** Leaves a trace of an application outside of its own tables: without it nobody would notice that all of them were emptied of it. */
+/** Leaves a trace of an application outside its own tables. Without it, nobody would notice if all its rows disappeared. */
 export const applicationBegun = "application.begun";
 
-/** The statement that writes down what happened outside any application: a refused sign-in, a sign-on that cannot be trusted. */
+/** Builds the statement that records an event outside any application, such as a rejected sign-in or an untrusted sign-on. */
 export function securityEvent(
   { tenant, now, caller, newId }: Pick<Scope, "tenant" | "now" | "caller" | "newId">,
   { sessionHash, applicationId }: Whose,

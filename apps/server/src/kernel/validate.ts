@@ -5,7 +5,10 @@ import { AppError } from "./app-error.ts";
 const unknownField = "There is no such field.";
 const wrongForm = "This answer is not in the form we expect.";
 
-/** Checks a value by a schema: the cleaned value, or a refusal with the first message of each field. `at` is where the value stands in the input. */
+/**
+ * Checks a value against a schema. Returns the cleaned value, or throws the first message of each field. `at` is the value's place in the
+ * input.
+ */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, at = ""): z.output<Schema> {
   const result = schema.safeParse(value, { error: () => wrongForm });
   if (result.success) return result.data;

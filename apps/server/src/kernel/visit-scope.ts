@@ -3,15 +3,15 @@ import { browserScope } from "./browser-session.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Scope } from "./scope.ts";
 
-/** The scope of a browser that comes by an address or another site's form, and not by a call of a page: it may have a session, and may get one. */
+/** The scope of a visit: the browser arrives by a link or another site's form, not by a page's call. It may have a session, and may get one. */
 export interface VisitScope extends Scope {
-  /** SHA-256 of the cookie that it brought, be its session alive or over. */
+  /** SHA-256 of the browser's cookie, whether its session is alive or over. */
   readonly sessionId: Buffer | undefined;
-  /** Opens a session where the browser has none, and answers its id. */
+  /** Opens a session if the browser has none, and returns its id. */
   openSession(): Promise<Buffer>;
 }
 
-/** The scope of a visit, and the token of the session that it was given, if it was. */
+/** Returns the scope of a visit. After the visit, `opened` returns the token of a new session, if any. */
 export function visitScope(kernel: Kernel, scope: Scope, token: string | undefined) {
   const { browser, opened } = browserScope(kernel, scope, {
     institution: scope.institution,

@@ -3,10 +3,10 @@ interface Kept {
   readonly applicantId: number | null;
 }
 
-/** Of a union each member by itself: `Omit` alone would leave what all of them have. */
+/** Applies Omit to each member of a union. A plain `Omit` would keep only their common fields. */
 type ContentOf<Stored> = Stored extends unknown ? Omit<Stored, keyof Kept> : never;
 
-/** What a record says, without where it is kept and whose it is: that a page knows, and that others need not. */
+/** Returns a record's content without its id and owner, which pages already know and others don't need. */
 export function withoutIds<Stored extends Kept>(record: Stored): ContentOf<Stored>;
 export function withoutIds<Stored extends Kept>(record: Stored | undefined): ContentOf<Stored> | undefined;
 export function withoutIds(record: Kept | undefined): object | undefined {

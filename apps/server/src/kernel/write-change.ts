@@ -27,7 +27,7 @@ interface Decided {
   readonly change: Change<Endpoint>;
 }
 
-/** Writes what a command decided, all of it in one trip, and answers with where the application then stands. */
+/** Writes a command's whole decision in one trip, and answers with the application's new journey. */
 export async function writeChange(kernel: Kernel, call: Call, decided: Decided): Promise<Reply> {
   const { scope, change } = decided;
   const writer: Writer = { scope, sessionHash: decided.session.id, defaultAction: call.route.endpoint.name };
@@ -48,12 +48,12 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
     : reply;
 }
 
-/** Whether a change without an application must not happen twice: it moves the session, or writes a feature's own rows and messages. */
+/** True if a change without an application must not happen twice: it replaces the session, or writes a feature's own rows and messages. */
 function mustNotRepeat({ endsSession, signsIn, statements = [] }: Change<Endpoint>): boolean {
   return endsSession === true || signsIn !== undefined || statements.length > 0;
 }
 
-/** The application that the session has once the change stands: after a sign-in that opens none, none. */
+/** The session's application after the change. A sign-in that opens none leaves the session without one. */
 function applicationAfter({ application, change }: Decided, plan: PlannedWrite | undefined) {
   return plan?.loaded ?? (change.signsIn ? undefined : application);
 }
@@ -72,7 +72,7 @@ async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writ
   return planChange(writer, application, change);
 }
 
-/** The beginning stands in the application's events and in the security events, and the first names the second. */
+/** Records the beginning in both the application's events and the security events. The first names the second. */
 function planTracedBeginning(
   kernel: Kernel,
   writer: Writer,
@@ -88,12 +88,12 @@ function planTracedBeginning(
   return { ...plan, queries: [...plan.queries, trace] };
 }
 
-/** A call of a session alone may tell something without touching the application that the session happens to have. */
+/** A session call may write events without touching the session's application. */
 function concernsApplication({ route }: Call, { writes = [], application, outbox = [] }: Change<Endpoint>): boolean {
   return route.scope === "application" || application !== undefined || writes.length > 0 || outbox.length > 0;
 }
 
-/** What is written where no application changes: events of the session itself, and a feature's own statements. */
+/** Builds the writes of a change without an application: the session's events and the feature's own statements. */
 function looseQueries({ sessionHash }: Writer, { scope, session, change }: Decided): readonly CompiledQuery[] {
   const { applicationId } = session;
   const events = (change.events ?? []).map((draft) => securityEvent(scope, { sessionHash, applicationId }, draft));
@@ -107,7 +107,7 @@ interface SessionWrite {
   readonly token?: string;
 }
 
-/** A command keeps its session alive; a sign-in, a beginning or an opening gives it a new token, so that nobody can have planted the old one. */
+/** A command extends its session. A sign-in, a beginning or an opening replaces the token, so a planted one becomes useless. */
 function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | undefined): SessionWrite {
   const { now, tenant } = scope;
   const key = { tenant: tenant.name, hash: session.id };
@@ -119,7 +119,7 @@ function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | 
   return replacedSession(scope, change, plan?.loaded.state.applicationId ?? null);
 }
 
-/** The session under a new token. Opening an application ends its person's other sessions with it. */
+/** Moves the session to a new token. Opening an application ends the person's other sessions with it. */
 function replacedSession(
   scope: SessionScope,
   { opens, begins, signsIn }: Change<Endpoint>,
@@ -157,7 +157,7 @@ function replyOf(
   return { body, ...(token === undefined ? {} : { opened: token }), ...(change.endsSession ? { ended: true } : {}) };
 }
 
-/** The messages that were really new: one that was there before has work under way already. */
+/** Returns only new messages. An existing message's work is already underway. */
 export function messagesIn(
   tenant: string,
   queries: readonly CompiledQuery[],

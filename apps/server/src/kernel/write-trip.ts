@@ -16,26 +16,25 @@ import { stateOf, type LoadedApplication } from "./loaded.ts";
 import { messageOf } from "./message-of.ts";
 import { recordChanges, type RecordChanges } from "./record-changes.ts";
 
-/** The part of a change that concerns the application. */
 export type ApplicationChange = Pick<
   Change<Endpoint>,
   "writes" | "application" | "replacesPerson" | "events" | "outbox" | "statements"
 >;
 
-/** What a change comes to: the queries that write it, and the application as it is once they stood. */
+/** The queries that write a change, and the application after they ran. */
 export interface PlannedWrite {
   readonly queries: readonly CompiledQuery[];
-  /** The queries among them that answer with outbox messages. */
+  /** The subset of queries that return outbox messages. */
   readonly messages: readonly CompiledQuery[];
   readonly loaded: LoadedApplication;
 }
 
-/** A change that says nothing is not written: it would count up the revision, and make other tabs' forms stale for nothing. */
+/** Skip empty changes. They would bump the revision and make other tabs' forms stale. */
 export function changesAnything({ writes, application, events, outbox, statements }: ApplicationChange): boolean {
   return Boolean(application) || [writes, events, outbox, statements].some((part) => (part?.length ?? 0) > 0);
 }
 
-/** Plans a change of an application that is there: the next revision, guarded by the sequence number of its events. */
+/** Plans a change to an existing application. The sequence number of its events guards the next revision. */
 export function planChange(writer: Writer, loaded: LoadedApplication, change: ApplicationChange): PlannedWrite {
   const { row: before, state, records, dataKey } = loaded;
   const changes = recordChanges(flowOf(state.productCode), state, records, change.writes ?? [], change.replacesPerson);
@@ -61,12 +60,12 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
   ]);
 }
 
-/** The log says from where on an applicant id means somebody else: agreements before it are another person's. */
+/** The log marks where an applicant id starts to mean a different person. Earlier agreements belong to the previous one. */
 function eventOfPerson({ applicantId, change }: PersonChange): EventDraft {
   return { action: `person.${change}`, applicantId };
 }
 
-/** Plans the first write of an application, with a key of its own. */
+/** Plans the first write of an application, with its own data key. */
 export function planBeginning(
   kernel: Kernel,
   writer: Writer,
@@ -107,7 +106,7 @@ function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): App
   };
 }
 
-/** The row with what the change says of it. */
+/** Applies the change's patch to the row. */
 function patched(
   row: ApplicationTable,
   { scope: { now } }: Writer,

@@ -17,7 +17,7 @@ interface Replaced {
   readonly now: Date;
 }
 
-/** A session and, where it has one, its application's row. */
+/** Finds a session together with its application's row, if any. */
 export const findSession = prepared(({ tenant, hash }: SessionKey) =>
   compose
     .selectFrom("session")
@@ -75,7 +75,7 @@ export const deleteSession = prepared(({ tenant, hash }: SessionKey) =>
   compose.deleteFrom("session").where("tenant_id", "=", tenant).where("token_hash", "=", hash),
 );
 
-/** Somebody opened their application in another browser: their other sessions with it are over, and the rows say why until they expire. */
+/** Ends a person's other sessions when they open their application in another browser. The rows keep the reason until they expire. */
 export const replaceSessions = prepared(
   ({ tenant, applicationId, applicantId, now }: Omit<SessionKey, "hash"> & Replaced) =>
     compose
@@ -87,7 +87,6 @@ export const replaceSessions = prepared(
       .where("replaced_at", "is", null),
 );
 
-/** Sessions that ended for good. */
 export const deleteEndedSessions = prepared(({ tenant, now }: { tenant: string; now: Date }) =>
   compose
     .deleteFrom("session")

@@ -4,12 +4,12 @@ type Limits = Pick<Tenant["limits"], "timerIntervalInMinutes" | "absoluteSession
 
 const minute = 60_000;
 
-/** When a session that begins now ends whatever happens. */
+/** The absolute end of a session that begins now. */
 export function absoluteEnd(now: Date, { absoluteSessionMinutes }: Limits): Date {
   return new Date(now.getTime() + absoluteSessionMinutes * minute);
 }
 
-/** When a session ends unless it is used again; never after its absolute end. */
+/** The end of a session that isn't used again, at most its absolute end. */
 export function idleEnd(now: Date, absolute: Date, { timerIntervalInMinutes }: Limits): Date {
   return new Date(Math.min(now.getTime() + timerIntervalInMinutes * minute, absolute.getTime()));
 }

@@ -6,12 +6,12 @@ const Sealed = z.object({ memberNumber: z.string(), userName: z.optional(z.strin
 
 const placeOf = (sessionHash: Buffer): string => `signed-in-member|${sessionHash.toString("hex")}`;
 
-/** Seals who signed in, for one session: in another row it does not open. */
+/** Seals the signed-in member for one session. The value doesn't open in another row. */
 export function sealMember(scope: Pick<Scope, "seal">, sessionHash: Buffer, member: SignedInMember): Buffer {
   return scope.seal(placeOf(sessionHash), JSON.stringify(member));
 }
 
-/** The member who signed in to this session, if anybody did. A resume by link is no sign-in. */
+/** Returns the member who signed in to this session. A resume by link is not a sign-in. */
 export function signedInMember(scope: SessionScope): SignedInMember | undefined {
   const { id, sealedMember } = scope.session;
   if (sealedMember === null) return undefined;
