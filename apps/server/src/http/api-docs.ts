@@ -4,7 +4,10 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { apiPage, apiPageStyle } from "./api-page.ts";
 import { openApi } from "./open-api.ts";
 
-/** Serves the OpenAPI document of what this server answers and a page that shows it. The page is plain HTML: it runs nothing and loads nothing. */
+/**
+ * Serves the OpenAPI document of this server's endpoints, and a page that shows it. The page is plain HTML without scripts or external
+ * files.
+ */
 export function addApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const document = openApi(endpoints);
   const page = apiPage(endpoints, document);

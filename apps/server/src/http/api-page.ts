@@ -13,7 +13,7 @@ pre{overflow:auto;padding:1rem;border:1px dashed;border-radius:.5rem;font-size:.
 table{border-collapse:collapse}td,th{padding:.25rem .75rem .25rem 0;text-align:left;vertical-align:top}
 `;
 
-/** These endpoints for people, and their description: every call with who may make it, what it takes and what it answers. */
+/** Renders every call with its access, its input and its output as a readable page. */
 export function apiPage(endpoints: readonly Endpoint[], document: OpenApi): string {
   const groups = Map.groupBy(endpoints, ({ path }) => path.split("/")[2]!);
   return [

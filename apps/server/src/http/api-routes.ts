@@ -24,7 +24,7 @@ export interface ApiParts {
   readonly rateLimitScale: number;
 }
 
-/** Largest body of an ordinary call: the longest answers are a few thousand characters. */
+/** The body limit of an ordinary call. The longest answers are a few thousand characters. */
 const bodyLimit = 64 * 1024;
 
 /** Turns the contract's endpoints into routes of the web server. */
@@ -43,7 +43,7 @@ export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
   }
 }
 
-/** In this order: whose site, whose session, made by a page of ours, not too often, of the right form; then the kernel. */
+/** Checks a call in this order: institution, session, origin, rate limit, input. Then the kernel takes over. */
 function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Route) {
   const { endpoint } = route;
   const readInput = inputReader(endpoint);
@@ -73,7 +73,7 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
   };
 }
 
-/** The files of whoever has an application: nobody else's are read at all. */
+/** Reads files only for a caller with an application. */
 async function uploadedFiles(
   kernel: Kernel,
   request: FastifyRequest,
@@ -86,14 +86,14 @@ async function uploadedFiles(
   return readUploads(request, tenant);
 }
 
-/** The institution of the connection's own host: nothing that a client can set besides says whose site this is. */
+/** Uses only the connection's own Host header. Clients can't choose the institution with any other header. */
 export function institutionOf(institutions: Institutions, request: FastifyRequest): Institution {
   const institution = institutions.ofHost(request.raw.headers.host);
   if (!institution) throw new AppError("notFound");
   return institution;
 }
 
-/** Who calls, as the connection tells it. */
+/** The caller as the connection shows it. */
 export function callerOf(request: FastifyRequest): Call["caller"] {
   return {
     requestId: request.id,
@@ -113,7 +113,7 @@ function preconditions({ headers }: FastifyRequest): Pick<Call, "ifMatch" | "ide
   return { ifMatch: revision === undefined ? undefined : Number(revision), idempotencyKey: key };
 }
 
-/** A replaced session has another XSRF value: it comes with the answer, so that the browser need not ask. */
+/** A replaced session has a new XSRF value. The answer carries it, so the browser doesn't have to ask. */
 function applySession(
   { keyring }: Kernel,
   { settings }: Institution,

@@ -2,7 +2,7 @@ import { idsIn } from "@portico/contract/ids-in";
 import { endpoints } from "@portico/contract/api";
 import type { Endpoint } from "@portico/contract/endpoint";
 
-/** Every endpoint with what it needs, as a table for people who review it. `docs/api.md` is this text. */
+/** Lists every endpoint and its requirements as a table for reviewers. `docs/api.md` is this text. */
 export function apiTable(): string {
   const rows = endpoints
     .toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))

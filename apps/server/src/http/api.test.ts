@@ -29,7 +29,7 @@ async function openClient() {
   return { app, client };
 }
 
-test("a call without a cookie has no session", async () => {
+test("rejects a call without a cookie", async () => {
   const { client } = await openClient();
   client.cookies.clear();
 
@@ -41,13 +41,13 @@ test("a call without a cookie has no session", async () => {
 test.each<[string, Record<string, string | undefined>]>([
   ["without the XSRF header", { "x-xsrf-token": undefined }],
   ["with another session's XSRF value", { "x-xsrf-token": "A".repeat(43) }],
-  ["with an XSRF value that is no value", { "x-xsrf-token": "" }],
-  ["of another origin", { origin: "https://evil.example" }],
-  ["of an opaque origin", { origin: "null" }],
-  ["that another site caused", { "sec-fetch-site": "cross-site" }],
-  ["that a sister site caused", { "sec-fetch-site": "same-site" }],
-  ["that was typed into the address bar", { "sec-fetch-site": "none" }],
-])("a command %s is refused", async (_, headers) => {
+  ["with an empty XSRF value", { "x-xsrf-token": "" }],
+  ["from another origin", { origin: "https://evil.example" }],
+  ["from an opaque origin", { origin: "null" }],
+  ["caused by another site", { "sec-fetch-site": "cross-site" }],
+  ["caused by another origin of the same site", { "sec-fetch-site": "same-site" }],
+  ["typed into the address bar", { "sec-fetch-site": "none" }],
+])("rejects a command %s", async (_, headers) => {
   const { client } = await openClient();
 
   const { status, body } = await client.call(applicantApi.create, begin, { headers });
@@ -56,7 +56,7 @@ test.each<[string, Record<string, string | undefined>]>([
   expect(body.error).toEqual(xsrf);
 });
 
-test("a command of our own page goes through", { tags: ["7.xsrf"] }, async () => {
+test("accepts a command from our own page", { tags: ["7.xsrf"] }, async () => {
   const { client } = await openClient();
   const headers = { origin: `http://${client.host}`, "sec-fetch-site": "same-origin" };
 
@@ -65,7 +65,7 @@ test("a command of our own page goes through", { tags: ["7.xsrf"] }, async () =>
   expect(status).toBe(200);
 });
 
-test("the XSRF value of one session is worth nothing in another", async () => {
+test("rejects another session's XSRF value", async () => {
   const { app, client } = await openClient();
   const other = app.client();
   await other.open();
@@ -76,7 +76,7 @@ test("the XSRF value of one session is worth nothing in another", async () => {
 });
 
 test.each(["/api/Renew", "/api/Person/Verify/5"])(
-  "a GET that changes something wants the proof too: %s",
+  "requires the XSRF value for a GET with an effect: %s",
   async (url) => {
     const app = await testApp({ routes });
     const client = app.client();
@@ -94,7 +94,7 @@ test.each([
   ["application/x-www-form-urlencoded", "loadUrl=/auto"],
   ["application/xml", "<a/>"],
   [undefined, JSON.stringify(begin)],
-])("a body of type %s is not taken", async (type, payload) => {
+])("rejects a body of type %s", async (type, payload) => {
   const { client } = await openClient();
 
   const { status, body } = await client.send({
@@ -116,7 +116,7 @@ test.each([
   ["null", "null"],
   ["__proto__", '{"__proto__":{"admin":true}}'],
   ["constructor.prototype", '{"constructor":{"prototype":{"admin":true}}}'],
-])("%s is malformed, and the answer says no more", async (_, payload) => {
+])("rejects %s as malformed, without details", async (_, payload) => {
   const { client } = await openClient();
 
   const { status, body } = await client.send({
@@ -130,7 +130,7 @@ test.each([
   expect(body).toEqual({ error: { code: "malformed", message: errors.malformed.message } });
 });
 
-test("a body that is too large is not read", async () => {
+test("rejects a body that is too large without reading it", async () => {
   const { client } = await openClient();
 
   const { status, body } = await client.call(applicantApi.create, { ...begin, loadUrl: "x".repeat(70_000) });
@@ -138,7 +138,7 @@ test("a body that is too large is not read", async () => {
   expect([status, body.error?.code]).toEqual([413, "tooLarge"]);
 });
 
-test("a field that nobody knows is refused by its name", async () => {
+test("rejects an unknown field by name", async () => {
   const { client } = await openClient();
   const input = { ...begin, data: { ...person, memberType: "existing" }, tenantId: "ironwood" };
 
@@ -151,7 +151,7 @@ test("a field that nobody knows is refused by its name", async () => {
   });
 });
 
-test("wrong types are told at the field, in words", async () => {
+test("reports wrong types at their fields, in words", async () => {
   const { client } = await openClient();
   const input = { loadUrl: 5, data: { ...person, firstName: ["Dana"], emailAddress: null } };
 
@@ -165,7 +165,7 @@ test("wrong types are told at the field, in words", async () => {
 });
 
 test.each(["abc", "1e3", "-1", "9007199254740993", "1.5", "%00", "0"])(
-  "an id in the address that is none (%s) is refused",
+  "rejects %s as an id in the path",
   async (id) => {
     const { client } = await begunApplication();
 
@@ -175,7 +175,7 @@ test.each(["abc", "1e3", "-1", "9007199254740993", "1.5", "%00", "0"])(
   },
 );
 
-test("parameters of the address cannot be said again in the body or the query", async () => {
+test("rejects path parameters that the query or the body repeats", async () => {
   const { client, applicationId } = await begunApplication();
 
   const query = await client.send({ method: "GET", url: `/api/Journey/${applicationId}?applicationId=1` });
@@ -183,7 +183,7 @@ test("parameters of the address cannot be said again in the body or the query", 
   expect(query.status).toBe(400);
 });
 
-test("an address that the API does not have is not found, and one that takes another method says which", async () => {
+test("answers 404 to an unknown path, and 405 with the allowed methods to a wrong method", async () => {
   const { client } = await openClient();
 
   const unknown = await client.send({ method: "GET", url: "/api/Nothing" });
@@ -198,7 +198,7 @@ test("an address that the API does not have is not found, and one that takes ano
   expect(head.status).toBe(405);
 });
 
-test("an address with a broken escape is malformed", async () => {
+test("rejects a path with a broken escape as malformed", async () => {
   const { client } = await openClient();
 
   const { status, body } = await client.send({ method: "GET", url: "/api/Applicant/%E0%A4%A" });
@@ -206,7 +206,7 @@ test("an address with a broken escape is malformed", async () => {
   expect([status, body]).toEqual([400, { error: { code: "malformed", message: errors.malformed.message } }]);
 });
 
-test("a host that is nobody's finds nothing, whatever other headers or addresses say", async () => {
+test("answers 404 to an unknown host, whatever the other headers say", async () => {
   const { app, client } = await openClient();
   const forwarded = {
     host: "evil.example",
@@ -219,7 +219,7 @@ test("a host that is nobody's finds nothing, whatever other headers or addresses
   expect(status).toBe(404);
 });
 
-test("behind a trusted proxy the forwarded host still does not choose the institution, and its protocol makes the cookie secure", async () => {
+test("ignores a proxy's forwarded host, and uses its protocol to make the cookie secure", async () => {
   const app = await testApp({ routes: kernelRoutes, trustProxy: "127.0.0.1" });
   const client = app.client();
   const headers = { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" };
@@ -232,8 +232,8 @@ test("behind a trusted proxy the forwarded host still does not choose the instit
 });
 
 test.each([
-  ["an https public origin makes the cookie secure, whatever the proxy says", "https://{host}", true],
-  ["a demonstration in clear has a cookie that browsers take", undefined, false],
+  ["makes the cookie secure for an https public origin, whatever the proxy says", "https://{host}", true],
+  ["sets a cookie that browsers accept over plain http in a demo", undefined, false],
 ])("%s", async (_, publicOrigin, isSecure) => {
   const app = await testApp({ routes: kernelRoutes, ...(publicOrigin === undefined ? {} : { publicOrigin }) });
   const client = app.client();
@@ -250,7 +250,7 @@ test.each([
   expect(begun.status).toBe(200);
 });
 
-test("without a trusted proxy nobody can claim another protocol or address", async () => {
+test("lets nobody claim another protocol or address without a trusted proxy", async () => {
   const { app, client } = await openClient();
   const forged = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" };
 
@@ -261,7 +261,7 @@ test("without a trusted proxy nobody can claim another protocol or address", asy
   expect([...client.cookies.keys()]).toEqual(["portico"]);
 });
 
-test("every answer carries the security headers, and no answer of the API is kept", async () => {
+test("sends the security headers with every answer, and keeps API answers out of caches", async () => {
   const { client } = await openClient();
   const answers = await Promise.all([
     client.send({ method: "GET", url: "/api/Application/Configuration" }),
@@ -287,7 +287,7 @@ test("every answer carries the security headers, and no answer of the API is kep
   expect(answers.slice(0, 4).map(({ headers }) => headers["cache-control"])).toEqual(Array(4).fill("no-store"));
 });
 
-test("no answer tells what the server is made of", async () => {
+test("reveals nothing about the server's software", async () => {
   const { client } = await openClient();
 
   const { headers } = await client.send({ method: "GET", url: "/api/Application/Configuration" });
@@ -296,7 +296,7 @@ test("no answer tells what the server is made of", async () => {
 });
 
 test(
-  "whatever fails inside is answered with the default text, and logged once with the request's id",
+  "answers an internal failure with the default text, and logs it once with the request's id",
   { tags: ["8.default.message"] },
   async () => {
     const fails = answerPublic(sessionApi.timer, () => {
@@ -312,7 +312,7 @@ test(
   },
 );
 
-test("a fault in any route at all is answered with the default text", async () => {
+test("answers a fault in any route with the default text", async () => {
   const failing = endpoints.map((endpoint) => ({
     endpoint,
     scope: "public" as const,
@@ -332,7 +332,7 @@ test("a fault in any route at all is answered with the default text", async () =
   }
 });
 
-test("an error of the database is a fault without the database's words", async () => {
+test("hides the database's words when a query fails", async () => {
   const breaks = decide(identificationApi.update, () => ({
     writes: [{ put: "review", id: 2 ** 70, applicantId: null, data: {} }],
     answer: {
@@ -351,7 +351,7 @@ test("an error of the database is a fault without the database's words", async (
   expect(broken.logged.join("\n")).toContain("the database refused with 22");
 });
 
-test("an answer that the contract does not allow is a fault, and what it does not name does not leave", async () => {
+test("treats an answer outside the contract as a fault, and strips undeclared fields", async () => {
   const wrong = answerPublic(sessionApi.timer, () => ({ timeoutWarningDisplayTime: "soon", secret: "x" }) as never);
   const more = answerPublic(sessionApi.timer, () => ({
     timeoutWarningDisplayTime: 1,
@@ -371,7 +371,7 @@ test("an answer that the contract does not allow is a fault, and what it does no
   ]);
 });
 
-test("the log holds nothing that a person typed", async () => {
+test("keeps everything that a person typed out of the log", async () => {
   const { app, client, applicantId } = await begunApplication();
   await client.call(identificationApi.create, identificationOf(applicantId));
   await client.call(identificationApi.create, {
@@ -382,7 +382,7 @@ test("the log holds nothing that a person typed", async () => {
   expect(app.logged.join("\n")).not.toMatch(new RegExp(`${canaryTaxpayerNumber}|Reyes|dana@`));
 });
 
-test("a session ends when it was not used for as long as the institution says, and queries do not use it", async () => {
+test("ends an idle session after the institution's timeout, and queries don't extend it", async () => {
   const clock = new TestClock();
   const app = await testApp({ routes: kernelRoutes, clock, tenant: { limits: { timerIntervalInMinutes: 15 } } });
   const { client, applicationId } = await begunApplication(app);
@@ -397,7 +397,7 @@ test("a session ends when it was not used for as long as the institution says, a
 });
 
 test(
-  "renewing and commands put the session's end off, but never past the absolute end",
+  "extends the session on renewal and commands, up to the absolute end",
   { tags: ["7.call.GET.Renew"] },
   async () => {
     const clock = new TestClock();
@@ -421,7 +421,7 @@ test(
   },
 );
 
-test("an expired session cannot be renewed, and the next page opens another", async () => {
+test("doesn't renew an expired session, and opens a new one for the next page", async () => {
   const clock = new TestClock();
   const app = await testApp({ routes: kernelRoutes, clock });
   const { client } = await begunApplication(app);
@@ -435,7 +435,7 @@ test("an expired session cannot be renewed, and the next page opens another", as
   expect(client.cookies.get("portico")).not.toBe(before);
 });
 
-test("the session's cookie is opaque, and asking again keeps it", { tags: ["7.call.GET.SessionToken"] }, async () => {
+test("uses an opaque session cookie, and keeps it", { tags: ["7.call.GET.SessionToken"] }, async () => {
   const { client } = await openClient();
   const first = client.cookies.get("portico");
 
@@ -445,7 +445,7 @@ test("the session's cookie is opaque, and asking again keeps it", { tags: ["7.ca
   expect(client.cookies.get("portico")).toBe(first);
 });
 
-test("too many tries from one address are refused with the time to wait, and allowed again after it", async () => {
+test("rejects too many tries from one address with the wait time, and accepts them again afterwards", async () => {
   const clock = new TestClock();
   const app = await testApp({ routes: kernelRoutes, clock, rateLimitScale: 0.1 });
   const client = app.client();
@@ -463,7 +463,7 @@ test("too many tries from one address are refused with the time to wait, and all
   expect(later.status).toBe(200);
 });
 
-test("another address has a count of its own, but another address of the same network has not", async () => {
+test("counts other networks separately, and addresses of one network together", async () => {
   const app = await testApp({ routes: kernelRoutes, rateLimitScale: 0.1 });
   const from = async (remoteAddress: string, times: number) => {
     const client = app.client();
@@ -478,7 +478,7 @@ test("another address has a count of its own, but another address of the same ne
   expect(await from("2001:db8:1:3::1", 1)).toBe(200);
 });
 
-test("refuses a flood from one address before reading anything, and still tells a watcher that it lives", async () => {
+test("rejects a flood from one address before reading anything, and still answers health checks", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const client = app.client();
 
@@ -492,7 +492,7 @@ test("refuses a flood from one address before reading anything, and still tells 
 });
 
 test.each([{ "if-match": "yesterday" }, { "idempotency-key": "" }, { "idempotency-key": "x".repeat(129) }])(
-  "a precondition that cannot be read is malformed: %o",
+  "rejects an unreadable precondition as malformed: %o",
   async (headers) => {
     const { client } = await openClient();
 
@@ -503,7 +503,7 @@ test.each([{ "if-match": "yesterday" }, { "idempotency-key": "" }, { "idempotenc
 );
 
 test(
-  "an upload stops at the institution's limits, in the specification's words",
+  "stops an upload at the institution's limits, in the specification's words",
   { tags: ["5.upload.file-limit"] },
   async () => {
     const takes = decide({ ...documentApi.upload, when: "always" as const }, (_, __, files) => ({
@@ -531,7 +531,7 @@ test(
   },
 );
 
-test("an endpoint that declares no scope for a command cannot be called", async () => {
+test("refuses to run a command without a session scope", async () => {
   const declared = command("POST /api/VehicleSeller", { access: "public", when: "always", output: z.object({}) });
   const strange = { ...declared, path: "/api/Strange" };
   const app = await testApp({ routes: [...kernelRoutes, { endpoint: strange, scope: "public", run: () => ({}) }] });
@@ -552,12 +552,12 @@ test.each([
   ["no host", "GET /health HTTP/1.1\r\n\r\n"],
   ["two hosts", "GET /health HTTP/1.1\r\nHost: {host}\r\nHost: {host}\r\n\r\n"],
   ["two different hosts", "GET /api/SessionToken HTTP/1.1\r\nHost: {host}\r\nHost: elsewhere.test\r\n\r\n"],
-  ["a method that is none", "BREW / HTTP/1.1\r\nHost: {host}\r\n\r\n"],
-  ["a line that is no HTTP", "hello\r\n\r\n"],
+  ["an unknown method", "BREW / HTTP/1.1\r\nHost: {host}\r\n\r\n"],
+  ["a line that isn't HTTP", "hello\r\n\r\n"],
   ["a header without a name", "GET / HTTP/1.1\r\nHost: {host}\r\n: none\r\n\r\n"],
-  ["headers that never end", `GET / HTTP/1.1\r\nHost: {host}\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ["endless headers", `GET / HTTP/1.1\r\nHost: {host}\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ["an expectation", "GET / HTTP/1.1\r\nHost: {host}\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
-])("refuses a request with %s in the shape and with the headers of every refusal", async (_, text, status = 400) => {
+])("rejects a request with %s with the usual error shape and headers", async (_, text, status = 400) => {
   const { app, tenant } = await testApp({ routes: kernelRoutes });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as { port: number };
@@ -578,7 +578,7 @@ test.each([
     expect(head.toLowerCase()).toContain(`${name}: `);
 });
 
-test("a query of the session alone needs no application", async () => {
+test("answers a session query without an application", async () => {
   const { client } = await openClient();
 
   const { status } = await client.call(addressApi.vendorToken, {});
@@ -586,7 +586,7 @@ test("a query of the session alone needs no application", async () => {
   expect(status).toBe(200);
 });
 
-test("without a database a call is told to try again, the process says that it is not ready, and the log says why", async () => {
+test("answers 503 without a database, isn't ready, and logs the reason", async () => {
   const { app, client, applicationId } = await begunApplication();
   const gone = openPool({ url: "postgres://portico@127.0.0.1:1/portico", maximumConnections: 1 }, app.kernel.log);
   Object.assign(app.kernel, { databases: gone });

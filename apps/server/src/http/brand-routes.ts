@@ -19,14 +19,14 @@ const types: Readonly<Record<string, string>> = {
   ".mp4": "video/mp4",
 };
 
-/** Types that shrink; the others are compressed already. */
+/** Text formats worth compressing. The other types are compressed already. */
 const texts: ReadonlySet<string> = new Set([types[".svg"]!, types[".css"]!, types[".vtt"]!]);
 
-/** A drawing may style itself, and nothing else. */
+/** An SVG may style itself, and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 const forGood = "public, max-age=31536000, immutable";
 
-/** Serves the files of the institution's own brand. Their address holds a hash of them, so that a browser never asks twice. */
+/** Serves the brand files of the host's institution. Their path contains a hash of them, so a browser never asks twice. */
 export function addBrandRoutes(app: FastifyInstance, institutions: Institutions): void {
   app.get<{ Params: { "*": string } }>("/brand/*", async (request, reply) => {
     const institution = institutionOf(institutions, request);

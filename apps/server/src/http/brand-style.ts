@@ -1,6 +1,6 @@
 import type { Brand, typefaces } from "@portico/domain/tenant/brand";
 
-/** Typefaces as the web's style sheets name them, each with its metric-compatible fallback. */
+/** CSS font stacks, each with its metric-compatible fallback. */
 const stacks: Readonly<Record<(typeof typefaces)[number], string>> = {
   "public-sans": '"Public Sans", "Public Sans fallback", system-ui, sans-serif',
   "source-serif-4": '"Source Serif 4", "Source Serif 4 fallback", Georgia, serif',
@@ -8,7 +8,7 @@ const stacks: Readonly<Record<(typeof typefaces)[number], string>> = {
   figtree: '"Figtree", "Figtree fallback", system-ui, sans-serif',
 };
 
-/** A brand as CSS custom properties: all that an institution may say in CSS. Its values were checked when it was loaded. */
+/** Renders a brand as CSS custom properties, the only CSS that an institution controls. The brand's values were checked when it was loaded. */
 export function brandStyle({ tokens, fonts, corners }: Brand): string {
   const properties = {
     ...Object.fromEntries(Object.entries(tokens).map(([token, colour]) => [kebab(token), colour])),

@@ -18,16 +18,16 @@ import { answerUnreadable, refuseExpectation, refuseTunnel } from "./unreadable-
 export interface HttpOptions {
   readonly log: Log;
   readonly clock: () => Date;
-  /** Whose X-Forwarded-* headers count: none, or the addresses of the proxy before us. */
+  /** The proxies whose X-Forwarded-* headers count, or false for none. */
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
-  /** None: the port that the server listens on, as a demonstration is reached. */
+  /** Left out, links use the port that the server listens on, as in a demo. */
   readonly publicOrigin?: string | undefined;
 }
 
 /**
- * The web server without any route of ours. The error handler comes first, then the headers of every answer, then what reads requests: a
- * failure in a later part is answered by the earlier ones.
+ * Builds the web server without our routes. The order matters: first the error handler, then the security headers, then the request
+ * parsers. Each part can then answer failures of the later ones.
  */
 export function buildHttp({
   log,
@@ -44,11 +44,11 @@ export function buildHttp({
     exposeHeadRoutes: false,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
-    // While it closes, the server finishes what comes on open connections; /ready says that no more should come.
+    // While closing, the server still answers on open connections. /ready tells load balancers to send no more.
     return503OnClosing: false,
     http: { requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
-    // An address that cannot be read is refused before any hook runs.
+    // Fastify rejects an unreadable URL before any hook runs.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply);
       handleError(error, request, reply);
@@ -59,7 +59,7 @@ export function buildHttp({
   const guard = floodGuard(clock, rateLimitScale);
   app.addHook("onRequest", async (request, reply) => {
     addSecurityHeaders(request, reply);
-    // Whoever watches the process must not be counted: a flood would look like a dead process.
+    // Don't count health checks, or a flood would look like a dead process.
     if (!isHealthCheck(request.url)) guard(request.ip);
     requireOneSite(request.raw);
   });
@@ -94,14 +94,14 @@ interface Refused {
   readonly body: ReturnType<typeof refusal>;
 }
 
-/** Answers calls of addresses that the API does not have, and of methods that an address does not take. */
+/** Answers API calls with an unknown path or a wrong method. */
 export function refuseUnknown(url: string): Refused | undefined {
   if (!isApi(url)) return undefined;
   const path = pathOf(url);
   return refusedFor(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
 }
 
-/** Answers anything else that no route took: where a page or a file stands, only the method is wrong. */
+/** Answers everything else that no route took. For an existing page or file, only the method is wrong. */
 export function refuseElsewhere(
   { method, url }: Pick<FastifyRequest, "method" | "url">,
   { hasPages }: { readonly hasPages: boolean },
@@ -117,7 +117,7 @@ function pathOf(url: string): string {
   return url.replace(/[?#].*$/, "");
 }
 
-/** Methods that the address takes; none where nothing is there. */
+/** `methods` lists the methods that the path allows. It is empty for an unknown path. */
 function refusedFor(methods: readonly string[]): Refused {
   const { code, status } = methods.length > 0 ? codeAndStatus("methodNotAllowed") : codeAndStatus("notFound");
   return {

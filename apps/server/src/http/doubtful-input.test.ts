@@ -12,9 +12,9 @@ import { institutionWithLine } from "../features/submission/testing/test-heloc.t
 import { travelUntil } from "../features/submission/testing/traveller.ts";
 import { testApp } from "../testing/test-app.ts";
 
-/* Answers that are well-formed and cannot be true. */
+/* Well-formed answers that can't be true. */
 
-test.each(["-", ".", " - . "])("refuses %j as a whole name", async (name) => {
+test.each(["-", ".", " - . "])("rejects %j as a whole name", async (name) => {
   const client = (await peopleApp()).client();
 
   const { body } = await client.call(applicantApi.create, {
@@ -28,7 +28,7 @@ test.each(["-", ".", " - . "])("refuses %j as a whole name", async (name) => {
   });
 });
 
-test("keeps a typographic apostrophe of an employer as a plain one", async () => {
+test("stores an employer's typographic apostrophe as a plain one", async () => {
   const { client, applicantId } = await housed(await peopleApp());
   const employment = { ...anEmployment, employer: "Joe\u2019s \u201cBig\u201d Diner \u2013 East" };
 
@@ -38,7 +38,7 @@ test("keeps a typographic apostrophe of an employer as a plain one", async () =>
   expect(JSON.stringify(body)).toContain(`Joe's \\"Big\\" Diner - East`);
 });
 
-test("refuses to change the co-applicant by the primary applicant's call", async () => {
+test("rejects a change to the co-applicant through the primary applicant's call", async () => {
   const { client, applicationId, coApplicantId } = await joined(await peopleApp());
   const applicant = { applicantId: coApplicantId, ...aPerson, firstName: "Changed" };
 
@@ -56,7 +56,7 @@ test.each([
     { make: "<b>" },
     { "vehicle.make": "The Make field can only include letters, numbers, and some symbols" },
   ],
-])("refuses %s", async (_what, changes, fields) => {
+])("rejects %s", async (_what, changes, fields) => {
   const applicant = await travelUntil("vehicleCollateral", await testApp(), ProductCode.auto);
   const { applicationId } = applicant;
 
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test.each([true, false])("refuses options that the vehicle doesn't have where options are asked: %s", async (asked) => {
+test.each([true, false])("rejects options the vehicle doesn't have, with the options page on: %s", async (asked) => {
   const app = await testApp({ tenant: { switches: { useVehicleOptions: asked } } });
   const applicant = await travelUntil("vehicleCollateral", app, ProductCode.auto);
   const { applicationId } = applicant;
@@ -77,7 +77,7 @@ test.each([true, false])("refuses options that the vehicle doesn't have where op
   expect(refusal).toMatchObject({ status: 422, fields: { options: "Choose options from the list." } });
 });
 
-test("refuses a county that the ZIP code of a home isn't in", async () => {
+test("rejects a county outside the home's ZIP code", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), ProductCode.heloc);
   const { loanApplicationId } = applicant;
   const property = { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101" } as const;
@@ -93,7 +93,7 @@ test("refuses a county that the ZIP code of a home isn't in", async () => {
   ).toMatchObject({ updated: true });
 });
 
-test("drops the answer about a first car loan for another product", async () => {
+test("drops the first car loan answer for another product", async () => {
   const app = await institutionWithLine();
   const applicant = await travelUntil("identification", app, ProductCode.heloc);
   const { applicantId, applicationId } = applicant;
@@ -105,7 +105,7 @@ test("drops the answer about a first car loan for another product", async () => 
   expect(records.identification[0]).not.toHaveProperty("isFirstTimeAutoBuyer");
 });
 
-test("repeats the whole answer of a submission for the same idempotency key", async () => {
+test("repeats a submission's whole answer for the same idempotency key", async () => {
   const applicant = await travelUntil("submit", await testApp(), ProductCode.auto);
   const { client, applicationId } = applicant;
   const send = async () =>

@@ -8,7 +8,7 @@ import { StaleRevision } from "../kernel/requests.ts";
 import { hashOfToken } from "../kernel/sessions/tokens.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** A refusal that says when it is worth trying again. */
+/** A refusal with the wait time before the next try. */
 export class TooMany extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -19,8 +19,8 @@ export class TooMany extends AppError {
 }
 
 /**
- * Turns everything that can be thrown into the one shape of refusals. Registered before everything else: a route that is registered
- * before it would answer with the error's own words. What is not a refusal of ours is logged once, and told with the default text.
+ * Turns every thrown error into the one shape of refusals. Register it before any route, or that route would answer with the error's own
+ * words. An unexpected error is logged once and answered with the default text.
  */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -37,19 +37,19 @@ export function errorHandler(log: Log) {
   };
 }
 
-/** How to send files, to a caller who sent something else. */
+/** Tells a caller with another content type how to send files. */
 export const sendAsFiles = "Send files as multipart/form-data.";
 
 const uploadRoutes = new Set(
   endpoints.filter(({ multipart }) => multipart).map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")),
 );
 
-/** A better sentence than the catalogue's: a call that takes files takes no JSON. */
+/** An upload endpoint takes no JSON, and can say so more clearly than the catalog. */
 function sentenceOf(code: ErrorCode, { routeOptions: { url = "" } }: FastifyRequest): string | undefined {
   return code === "unsupportedMediaType" && uploadRoutes.has(url) ? sendAsFiles : undefined;
 }
 
-/** Which call it was, and whose: nothing of what it said. */
+/** Identifies the call and its session, without its content. */
 function callOf(request: FastifyRequest): LogDetails {
   return {
     requestId: request.id,
@@ -60,14 +60,14 @@ function callOf(request: FastifyRequest): LogDetails {
   };
 }
 
-/** What the database knows a session by: tells whoever reads the log which calls were the same browser's, and opens nothing. */
+/** The session's hash, as the database stores it. It lets a reader of the log group one browser's calls, and opens nothing. */
 function sessionOf(request: FastifyRequest): string | undefined {
-  // A request that could not be read has no cookies.
+  // An unreadable request has no cookies.
   const token = (request.cookies as FastifyRequest["cookies"] | undefined) && sessionToken(request);
   return token === undefined ? undefined : hashOfToken(token).toString("hex");
 }
 
-/** The body of every refusal, whoever refuses: the catalogue's sentence unless a better one is known. */
+/** Builds the body of every refusal. The catalog's sentence is the default. */
 export function refusal(
   code: ErrorCode,
   { sentence, fields }: { sentence?: string | undefined; fields?: FieldErrors | undefined } = {},
@@ -76,7 +76,7 @@ export function refusal(
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
-  // What is not for anybody's eyes is not there.
+  // Don't reveal that a forbidden path exists.
   403: "notFound",
   404: "notFound",
   405: "methodNotAllowed",
@@ -86,7 +86,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: "unavailable",
 };
 
-/** Fastify's own refusals carry a status; anything else is a fault. */
+/** Fastify's own refusals carry a status. Anything else is a fault. */
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DatabaseUnavailable) return "unavailable";
   const status = (error as Partial<FastifyError>).statusCode;

@@ -13,7 +13,7 @@ import { floodGuard } from "./rate-limits.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** A page that fails reports ten errors at most; several people may share an address. */
+/** A failing page reports at most ten errors, and several people may share an address. */
 const reportLimit: Limit = { calls: 60, seconds: 60 };
 
 export interface ErrorReportParts {
@@ -24,9 +24,9 @@ export interface ErrorReportParts {
 }
 
 /**
- * The tunnel: pages report errors to their own host alone, and the server hands them on. It takes envelopes of this installation's DSN, sent by
- * pages of this origin, and sends to the address of its settings whatever the envelope says. A report works without a session,
- * since the session may be what failed; so it needs no XSRF value, and its content type makes another site's page ask first, in vain.
+ * Pages report errors to their own host, and the server forwards them. It accepts only envelopes with this installation's DSN, sent by
+ * pages of this origin. The destination comes from the settings, whatever the envelope says. A report needs no session, because the session
+ * may be what failed, so there is no XSRF value. Its content type forces a preflight on another site's page, and that preflight fails.
  */
 export function addErrorReportRoute(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, "&amp;")

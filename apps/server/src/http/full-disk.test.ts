@@ -16,7 +16,7 @@ const disk = mkdtempSync(path.join(tmpdir(), "portico-full-"));
 const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=96m,mode=0711", "tmpfs", disk]).status === 0;
 const filler = path.join(disk, "filler");
 
-/** A small disk with the whole database of this test. Only root may mount one. */
+/** A small disk for this test's whole database. Only root can mount one. */
 beforeAll(async () => {
   if (!mounted) return;
   const place = path.join(disk, "tables");
@@ -49,7 +49,7 @@ async function appOn(url: string) {
 }
 
 test.runIf(mounted)(
-  "isn't ready while the database's disk is full and nobody can apply, and is ready again afterwards",
+  "isn't ready while the database's disk is full and nobody can apply, and recovers afterwards",
   async () => {
     const { appUrl } = await prepareDatabase(name);
     const before = await appOn(appUrl);
@@ -82,8 +82,8 @@ test.runIf(mounted)("isn't ready when the database's disk has no room for the ne
 });
 
 test.each([
-  ["may not take the room that applications need", "set temp_file_limit = '1MB'"],
-  ["only answers questions", "set default_transaction_read_only = on"],
+  ["can't reserve the space that applications need", "set temp_file_limit = '1MB'"],
+  ["is read-only", "set default_transaction_read_only = on"],
 ])("isn't ready when the database %s", async (_, setting) => {
   const limited = `${name}_limited`;
   const { appUrl } = await prepareDatabase(limited);

@@ -7,14 +7,14 @@ import type { Institutions } from "../tenants/institutions.ts";
 import { countCall } from "./rate-limit-store.ts";
 
 const paths = { health: "/health", ready: "/ready" } as const;
-/** Asked more often, /ready repeats its answer: it is not counted against any limit, so it must be cheap. */
+/** Within this time, /ready repeats its last answer. No rate limit counts it, so it must be cheap. */
 const answerGoodForMs = 1_000;
 
 export function isHealthCheck(url: string): boolean {
   return url === paths.health || url === paths.ready;
 }
 
-/** For whoever watches the process: `/health` says that it lives, `/ready` that it may be sent people. Neither tells anything else. */
+/** For monitoring: `/health` says that the process is alive, `/ready` that it can serve people. Neither reveals anything else. */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: Institutions): void {
   let isClosing = false;
   let latest: { readonly at: number; readonly canSave: Promise<boolean> } | undefined;
@@ -38,7 +38,7 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: I
   });
 }
 
-/** Writes to the database and to the place of documents, since a full disk still answers questions. */
+/** Writes to the database and checks the document store, because a full disk still answers reads. */
 async function savesWhatPeopleSend(kernel: Kernel, institution: Institution | undefined): Promise<boolean> {
   if (!institution) return true;
   const tenant = institution.settings.name;

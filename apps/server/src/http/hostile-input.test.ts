@@ -12,8 +12,8 @@ import { testApp, type TestApp } from "../testing/test-app.ts";
 import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
 
 /*
- * Every call, with what somebody could put into each place of its input instead of an answer. The calls of an ordinary application are written down as
- * they are made, so that all but the one place is right and the nonsense comes as far as it can.
+ * Sends nonsense in each place of every call's input. The inputs are recorded from an ordinary application, so everything but that one
+ * place is valid and the nonsense gets as far as it can.
  */
 
 type Input = Readonly<Record<string, unknown>>;
@@ -51,10 +51,10 @@ const nonsense: readonly unknown[] = [
   {},
   { length: 1e9 },
 ];
-/** How many of these each place is tried with: all of them, over the places. */
+/** The number of values each place gets. All values are used across the places. */
 const triesOfPlace = 4;
 
-/** Routes that write down what they are asked. */
+/** Wraps routes so that they record their inputs. */
 function listening(routes: readonly Route[], heard: Map<string, Input>): readonly Route[] {
   return routes.map((route) => {
     const run = route.run as (...all: unknown[]) => unknown;
@@ -66,7 +66,7 @@ function listening(routes: readonly Route[], heard: Map<string, Input>): readonl
   });
 }
 
-/** Something of a schema's shape, for a call that nobody makes on an ordinary way. */
+/** Builds a value of a schema's shape, for calls that an ordinary application doesn't make. */
 function plainly(schema: Schema | undefined): unknown {
   const { const: constant, enum: choices, anyOf, type, properties = {}, items, minimum = 1 } = schema ?? {};
   if (constant !== undefined) return constant;
@@ -107,7 +107,7 @@ function withAt(value: unknown, [key, ...rest]: Place, part: unknown): unknown {
   return copy;
 }
 
-/** The input with the caller's own ids, where it has places for ids. */
+/** Puts the caller's own ids into the input. */
 function withOwnIds(endpoint: Endpoint, input: Input, own: Ids): Input {
   return Object.entries(idsIn(endpoint.input)).reduce<Input>(
     (changed, [place, kind]) => withAt(changed, place.split("."), own[kind] ?? 1) as Input,
@@ -115,7 +115,7 @@ function withOwnIds(endpoint: Endpoint, input: Input, own: Ids): Input {
   );
 }
 
-/** An input in which one place after another holds nonsense, or something that nobody asked for. */
+/** Yields inputs with nonsense in one place after another, and one with unexpected extra fields. */
 function* hostile(input: Input): Iterable<Input> {
   for (const [order, place] of placesIn(input).entries())
     for (let count = 0; count < triesOfPlace; count += 1)
@@ -125,7 +125,7 @@ function* hostile(input: Input): Iterable<Input> {
 
 const wordsOfOthers = /\bat .*\.(m?js|ts):\d+|node_modules|\bselect .* from\b|invalid input syntax/i;
 
-/** What is wrong with an answer to nonsense: a fault, or words that are not ours. */
+/** Returns the problem with an answer to nonsense: a fault, or text that isn't ours. */
 function problemOf({ status, body }: { status: number; body: unknown }): string | undefined {
   if (status === 200) return undefined;
   const text = JSON.stringify(body);
@@ -134,7 +134,7 @@ function problemOf({ status, body }: { status: number; body: unknown }): string 
   return isOurs ? undefined : `${status} ${text}`;
 }
 
-/** Somebody whose application is ready to be sent, until a command took something from them: then somebody else. */
+/** Provides an application that is ready to submit, and a fresh one after a command took effect. */
 function applicantsOf(app: TestApp) {
   let ready: Promise<TestApplicant> | undefined;
   return {
@@ -148,11 +148,11 @@ function applicantsOf(app: TestApp) {
 interface Ordinary {
   readonly app: TestApp;
   readonly applicants: ReturnType<typeof applicantsOf>;
-  /** What an ordinary applicant says, by call. */
+  /** Recorded inputs of an ordinary applicant, by call. */
   readonly inputs: ReadonlyMap<string, Input>;
 }
 
-/** Who makes a call: somebody before the submission or after it; nobody with an application where none is wanted. */
+/** Chooses the caller: an applicant before or after the submission, or nobody if the call needs no application. */
 async function callerOf({ access, when }: Endpoint, { applicants }: Ordinary): Promise<TestApplicant | undefined> {
   if (access !== "application") return undefined;
   const applicant = await applicants.ready();
@@ -181,7 +181,7 @@ async function problemsOf(endpoint: Endpoint, ordinary: Ordinary): Promise<reado
     if (!caller) await client.open();
     const status = await ask(JSON.stringify(each), () => callWith(client, endpoint, each));
     if (status !== 200 || !caller || endpoint.effect === "query") continue;
-    // What was taken must not stand in the way of what comes later.
+    // Accepted nonsense must not break later calls.
     await ask("then the review", () => callWith(client, reviewApi.read, { id: caller.applicationId }));
     applicants.replace();
   }
@@ -189,7 +189,7 @@ async function problemsOf(endpoint: Endpoint, ordinary: Ordinary): Promise<reado
 }
 
 test(
-  "nonsense at any place of any call is refused in words of ours, or taken and no trouble afterwards",
+  "rejects nonsense anywhere in any call in our own words, or accepts it without later trouble",
   { timeout: 120_000 },
   async () => {
     const heard = new Map<string, Input>();

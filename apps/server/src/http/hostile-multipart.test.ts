@@ -4,10 +4,7 @@ import { expect, test } from "vitest";
 import { applyUntil } from "../features/submission/testing/auto-application.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 
-/*
- * Multipart bodies that no browser sends. Whatever is wrong with a body is its sender's: the answer is a refusal in our own words, and
- * never a fault.
- */
+/* Multipart bodies that no browser sends. A bad body is the sender's mistake, so the answer is a refusal in our own words and never a fault. */
 
 const boundary = "----portico-test-boundary";
 const pdf = "%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n%%EOF\n";
@@ -31,7 +28,7 @@ const file = (name: string, content = pdf, by = boundary) =>
 const end = (by = boundary) => `--${by}--\r\n`;
 const whole = (by = boundary) => file("pay stub.pdf", pdf, by) + end(by);
 
-/** What came back, and whether it is a refusal of ours. */
+/** An answer, and whether it is one of our refusals. */
 interface Answer {
   readonly status: number;
   readonly code: string | undefined;
@@ -60,12 +57,12 @@ test.each([
   ["an empty boundary", body(whole(), "multipart/form-data; boundary=")],
   ["the wrong boundary", body(whole("another"), `multipart/form-data; boundary=${boundary}`)],
   ["a boundary over 256 characters", body(whole(longBoundary), `multipart/form-data; boundary=${longBoundary}`)],
-  ["nothing at all", body("")],
+  ["an empty body", body("")],
   ["a body that ends inside a file", body(whole().slice(0, 150))],
   ["a body that ends inside a header", body(whole().slice(0, 60))],
   ["a body that ends inside a boundary", body(whole().slice(0, -6))],
   ["a body that ends before its last boundary", body(file("pay stub.pdf"))],
-  ["a header without its end", body(`--${boundary}\r\nContent-Disposition: form-data`)],
+  ["an unterminated header", body(`--${boundary}\r\nContent-Disposition: form-data`)],
   ["a header of 100,000 characters", body(part(`X-Long: ${"x".repeat(100_000)}`) + end())],
   ["a thousand headers", body(part("X-Many: 1\r\n".repeat(1000)) + end())],
   ["a part without headers", body(`--${boundary}\r\n\r\n${pdf}\r\n${end()}`)],
@@ -108,13 +105,13 @@ test.each([
     body(part('Content-Disposition: form-data; name="files"', "x") + end()),
     "Send every file as a file with a name, not as text.",
   ],
-])("says what is wrong with an upload that sends %s", async (_what, sent, message) => {
+])("explains the problem with an upload that sends %s", async (_what, sent, message) => {
   const { send } = await uploader();
 
   expect(await send(sent)).toMatchObject({ message });
 });
 
-test("still takes an upload after a malformed one", async () => {
+test("still accepts an upload after a malformed one", async () => {
   const { send } = await uploader();
   await send(body(whole().slice(0, 150)));
 
@@ -162,7 +159,7 @@ const hostileBody = fc
     return body(keep === null ? payload : payload.slice(0, keep), declared.trim());
   });
 
-test("answers any multipart body with a success or a refusal of our own", { timeout: 60_000 }, async () => {
+test("answers any multipart body with success or our own refusal", { timeout: 60_000 }, async () => {
   const { app, send } = await uploader();
 
   await fc.assert(

@@ -23,20 +23,20 @@ test.each([
   ["with the same value", whole.replace("{", '{"loadUrl":"/auto/authentication",')],
   ["written with an escape", whole.replace("{", '{"load\\u0055rl":"/boat/authentication",')],
   ["with space around it", whole.replace("{", '{ "loadUrl" \n\t : "/boat/authentication" , ')],
-])("a name that is given twice is refused: %s", async (_where, payload) => {
+])("rejects a repeated name: %s", async (_where, payload) => {
   const { status, body } = await send(payload);
 
   expect([status, body]).toEqual([400, { error: { code: "repeatedName", message: errors.repeatedName.message } }]);
 });
 
-test("the same name in two objects, and text that looks like names, are fine", async () => {
+test("accepts the same name in two objects, and text that looks like names", async () => {
   const payload = whole.replace('"/auto/authentication"', String.raw`"/auto/authentication?a=\"loadUrl\":\\"`);
 
   expect((await send(whole)).status).toBe(200);
   expect((await send(payload)).body["error"]).not.toMatchObject({ code: "repeatedName" });
 });
 
-test("a body that is nested as deeply as it can be is refused like any other nonsense", async () => {
+test("rejects an extremely nested body like any other nonsense", async () => {
   const depth = 30_000;
 
   const { status, body } = await send(`{"data":${"[".repeat(depth)}${"]".repeat(depth)}}`);
@@ -50,26 +50,26 @@ test.each([
   ["two halves the wrong way round", String.raw`"\ude00\ud83d"`],
   ["the null character in a name", String.raw`{"a\u0000":1}`],
   ["half a character inside", String.raw`[{"a":["\udc00"]}]`],
-])("what is no text is malformed: %s", async (_what, value) => {
+])("rejects invalid text as malformed: %s", async (_what, value) => {
   const { status, body } = await send(whole.replace('"/auto/authentication"', value));
 
   expect([status, body]).toEqual([400, { error: { code: "malformed", message: errors.malformed.message } }]);
 });
 
-test("a whole character and a backslash before letters are text, however they are written", async () => {
+test("accepts whole characters and a backslash before letters in any spelling", async () => {
   const payload = whole.replace('"/auto/authentication"', String.raw`"/auto?\ud83d\ude00😀\\u0000"`);
 
   expect((await send(payload)).status).toBe(200);
 });
 
-/** Names of a value, counted the slow way. */
+/** Counts a value's names the slow way. */
 function names(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const own = Array.isArray(value) ? 0 : Object.keys(value).length;
   return Object.values(value).reduce<number>((sum, part) => sum + names(part), own);
 }
 
-test("names are counted right in whatever JSON there is", () => {
+test("counts the names in any JSON", () => {
   assert(
     property(jsonValue({ noUnicodeString: false }), nat({ max: 3 }), (value, indent) => {
       expect(namesIn(JSON.stringify(value, null, indent))).toBe(names(value));

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../kernel/app-error.ts";
 
 /**
- * Reads JSON bodies as Fastify does, `__proto__` refused, and refuses a name that an object has twice besides: JSON.parse keeps the last
- * one without a word, so whoever checks such a body on its way here may have seen another answer than the one that counts. A text that no
- * database can keep is refused here as well, and not where it is first written.
+ * Reads JSON bodies as Fastify does, and refuses `__proto__` and repeated names. JSON.parse silently keeps the last of two names, so a
+ * filter in front of us may have checked a different value than the one that counts. It also refuses text that the database can't store,
+ * before anything is written.
  */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -22,7 +22,7 @@ const colon = ":".charCodeAt(0);
 const backslash = "\\".charCodeAt(0);
 const space = " ".charCodeAt(0);
 
-/** How many names of members a JSON text holds: its strings that a colon follows. The text is known to be JSON. */
+/** Counts the member names in a JSON text, that is, its strings followed by a colon. The text is known to be valid JSON. */
 export function namesIn(text: string): number {
   let names = 0;
   for (let begin = text.indexOf('"'); begin >= 0;) {
@@ -34,7 +34,7 @@ export function namesIn(text: string): number {
   return names;
 }
 
-/** Where the closing quote is of the string that begins here. A quote behind an odd number of backslashes is part of the string. */
+/** Finds the closing quote of the string that begins here. A quote after an odd number of backslashes belongs to the string. */
 function endOfString(text: string, begin: number): number {
   let end = begin;
   let escapes: number;
@@ -46,10 +46,10 @@ function endOfString(text: string, begin: number): number {
   return end;
 }
 
-/** JSON writes the null character and halves of characters as escapes only, so hardly any body has to be looked through for them. */
+/** JSON writes the null character and lone surrogates only as escapes, so hardly any body needs the full scan. */
 const escapesToNothing = /\\u(?:0000|d[89a-f])/i;
 
-/** Whether all strings of a value are text: PostgreSQL keeps neither the null character nor half a character. */
+/** Tells whether every string of a value is valid text. PostgreSQL stores neither the null character nor a lone surrogate. */
 function isText(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {
@@ -60,7 +60,10 @@ function isText(value: unknown): boolean {
   return true;
 }
 
-/** How many members all objects of a value have: fewer than the text's names where one was repeated. A loop, since a body may be nested deeply. */
+/**
+ * Counts the members of all objects in a value. A text with more names than this repeats one. It uses a loop, because a body may be deeply
+ * nested.
+ */
 function keysOf(value: unknown): number {
   let keys = 0;
   const left = typeof value === "object" && value !== null ? [value] : [];

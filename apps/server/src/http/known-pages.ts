@@ -4,10 +4,10 @@ import { duplicateTypeOf, pagesOfEveryProduct } from "@portico/domain/flow/share
 import type { Flow } from "@portico/domain/flow/walk";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 
-/** Pages that belong to no flow (specification, chapter 2). */
+/** Pages outside any flow (specification, chapter 2). */
 const plainPages = ["/", "/ssoExpired", "/loan/type/unavailable"];
 
-/** Pages with a part that is free: a link's token, an application's number, a status. */
+/** Pages with a free part: a link's token, an application's number, a status. */
 const openEnded = [
   /^\/resume(\/[^/]{1,128})?$/,
   /^\/notice(\/[^/]{1,256})?$/,
@@ -33,12 +33,12 @@ function flowPages(): readonly string[] {
   });
 }
 
-/** An outcome whose address names the product is a page only of products that can end there. */
+/** An outcome with the product in its path is a page only for products that can end there. */
 function belongsToProduct(outcome: Outcome): boolean {
   return outcomes[outcome].includes("{productType}");
 }
 
-/** Whether a path is a page at all: whether it may be opened now, the browser finds out. */
+/** Tells whether a path is a page at all. The browser decides whether it may be opened now. */
 export function isKnownPage(path: string): boolean {
   return known.has(path) || duplicateTypeOf(path) !== undefined || openEnded.some((pattern) => pattern.test(path));
 }

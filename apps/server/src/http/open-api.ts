@@ -39,7 +39,7 @@ const whenInWords: Readonly<Record<Endpoint["when"], string>> = {
   always: "Allowed at any time.",
 };
 
-/** Endpoints as an OpenAPI 3.1 document, made from the contract: there is no second description to keep true. */
+/** Describes endpoints as an OpenAPI 3.1 document. It is generated from the contract, so it can't fall out of date. */
 export function openApi(endpoints: readonly Endpoint[]): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints)
@@ -92,7 +92,7 @@ const commandHeaders = [
 
 const files = { type: "object", properties: { files: { type: "array", items: { type: "string", format: "binary" } } } };
 
-/** What is in the address is not in the body. */
+/** Path parameters are not part of the body. */
 function bodyOf({ multipart, parameters }: Endpoint, input: Schema): Content {
   if (multipart) return { content: { "multipart/form-data": { schema: files } } };
   const inBody = ([name]: readonly [string, unknown]) => !parameters.includes(name);
@@ -101,7 +101,7 @@ function bodyOf({ multipart, parameters }: Endpoint, input: Schema): Content {
   return { content: { "application/json": { schema: { ...input, properties, required } } } };
 }
 
-/** A command's answer carries the journey besides. */
+/** A command's answer also carries the journey. */
 function answerOf(endpoint: Endpoint): Schema {
   const schema = schemaOf(endpoint.output, "output");
   if (endpoint.effect === "query") return schema;

@@ -20,17 +20,17 @@ import { aFile } from "../features/documents/testing/hostile-files.ts";
 import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
 
 /*
- * Every call that takes an id, as the contract names them: nobody who does not own it gets more than somebody who made it up. The calls are the
- * server's own; only what else they want to be told is left out, so that each comes as far as the question whose id it is.
+ * Tries every call that takes an id, as the contract names them. A caller who doesn't own an id must learn no more than a caller who made
+ * it up. The calls are the server's own, with every other check on their input removed, so each gets as far as the ownership check.
  */
 
 const routes = routesFor({ hasSandbox: true });
-/** Asks for a member's sign-in instead of a session that has the application: saved-applications.test.ts tries other members' ids. */
+/** This call requires a member's sign-in instead of a session with the application. saved-applications.test.ts tries other members' ids. */
 const openedBySignIn = resumeApi.openSaved;
 const takingIds = routes.filter(({ endpoint }) => Object.keys(idsIn(endpoint.input)).length > 0);
 const guarded = takingIds.map(({ endpoint }) => endpoint).filter(({ name }) => name !== openedBySignIn.name);
 
-/** A route that takes its ids and whatever comes with them. */
+/** A route that accepts its ids with anything else. */
 function undemanding(route: Route): Route {
   const { parameters, input } = route.endpoint;
   const { shape } = input as z.ZodMiniObject;
@@ -44,7 +44,7 @@ function undemanding(route: Route): Route {
   return { ...route, endpoint: { ...route.endpoint, input: loose } };
 }
 
-/** Somebody who has sent their application and a document, and has an income besides: they own an id of each kind. */
+/** An applicant who submitted an application and a document and has an extra income. They own an id of each kind. */
 async function somebodyWithEverything(app: TestApp): Promise<Ids> {
   const applicant = await applyUntil("review", app);
   const { applicantId, applicationId } = applicant;
@@ -61,7 +61,7 @@ async function somebodyWithEverything(app: TestApp): Promise<Ids> {
 
 const nobodys = 4_815_162_342;
 
-/** An input with an id at each of its places, and something that fits where else the address has one. */
+/** Builds an input with an id in each of its places, and a fitting value for other path parameters. */
 function inputWith({ parameters, input }: Endpoint, idAt: (place: string) => number): Record<string, unknown> {
   const { shape } = input as z.ZodMiniObject;
   const told: Record<string, unknown> = Object.fromEntries(parameters.map((name) => [name, anyOf(shape[name])]));
@@ -77,7 +77,10 @@ function anyOf(schema: unknown): unknown {
   return schema instanceof z.ZodMiniLiteral ? [...schema.def.values][0] : 1;
 }
 
-/** Tries each id of an owner's at each place for it, with the caller's own at the others, and tells where the answer is not that for nobody's id. */
+/**
+ * Tries each of the owner's ids in each place, with the caller's own ids in the others. Reports answers that differ from the answer to an
+ * unknown id.
+ */
 async function leaksTo(client: TestClient, own: Ids, theirs: Ids): Promise<readonly string[]> {
   const leaks: string[] = [];
   for (const endpoint of guarded)
@@ -97,7 +100,7 @@ async function leaksTo(client: TestClient, own: Ids, theirs: Ids): Promise<reado
   return leaks;
 }
 
-/** How every call answers about somebody's ids. */
+/** Returns every call's status for somebody's ids. */
 async function statusesOf(client: TestClient, theirs: Ids): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const endpoint of guarded) {
@@ -107,7 +110,7 @@ async function statusesOf(client: TestClient, theirs: Ids): Promise<readonly num
   return statuses;
 }
 
-/** Everything that an institution's tables hold of an application. */
+/** Reads everything that the institution's tables hold about an application. */
 async function stateOf(app: TestApp, { application }: Ids): Promise<unknown> {
   const tables = ["application", "record", "event", "outbox"];
   return Promise.all(
@@ -120,7 +123,7 @@ async function stateOf(app: TestApp, { application }: Ids): Promise<unknown> {
   );
 }
 
-/** A browser that makes undemanding calls, with the session that it got by ordinary ones. */
+/** A browser that makes unchecked calls with the session from ordinary ones. */
 function undemandingClient(app: TestApp, session?: TestClient): TestClient {
   const { kernel, institution, tenant } = app;
   const server = buildApp({
@@ -136,14 +139,14 @@ function undemandingClient(app: TestApp, session?: TestClient): TestClient {
   return client;
 }
 
-test("every call that takes an id is one of an application's own session", () => {
+test("requires an application's own session for every call with an id", () => {
   const open = takingIds.filter(({ scope }) => scope !== "application");
 
   expect(guarded.length).toBeGreaterThan(60);
   expect(open.map(({ endpoint }) => endpoint.name)).toEqual([openedBySignIn.name]);
 });
 
-test("opening a saved application tells nothing to somebody who has not signed in", async () => {
+test("reveals no saved application without a sign-in", async () => {
   const app = await testApp({ routes });
   const owner = await somebodyWithEverything(app);
   const stranger = await applyUntil("currentEmployment", app);
@@ -157,7 +160,7 @@ test("opening a saved application tells nothing to somebody who has not signed i
   expect(await stateOf(app, owner)).toEqual(before);
 });
 
-test("another applicant's ids answer like ids that nobody has, in every call, and change nothing", async () => {
+test("answers another applicant's ids like unknown ids in every call, and changes nothing", async () => {
   const app = await testApp({ routes });
   const owner = await somebodyWithEverything(app);
   const stranger = await applyUntil("currentEmployment", app);
@@ -170,7 +173,7 @@ test("another applicant's ids answer like ids that nobody has, in every call, an
   expect(await stateOf(app, owner)).toEqual(before);
 });
 
-test("a second tab that still names the application before gets nothing, and changes nothing in the one that is open now", async () => {
+test("rejects a second tab that still names the previous application, and changes nothing in the current one", async () => {
   const app = await testApp({ routes });
   const before = await applyUntil("currentEmployment", app);
   const ids = await idsOf(app, before);
@@ -193,7 +196,7 @@ test("a second tab that still names the application before gets nothing, and cha
   expect(await states()).toEqual(untouched);
 });
 
-test("every call that reaches into an application names it, or one of its people or records", () => {
+test("requires an id in every command inside an application", () => {
   const commands = routes.filter(({ endpoint, scope }) => scope === "application" && endpoint.effect === "command");
 
   expect(
@@ -201,7 +204,7 @@ test("every call that reaches into an application names it, or one of its people
   ).toEqual([]);
 });
 
-test("a browser learns which application it has open with its token", async () => {
+test("tells a browser its open application along with the token", async () => {
   const app = await testApp({ routes });
   const client = app.client();
   const open = async () => (await client.call(sessionApi.token, {})).body.openApplicationId;
@@ -216,7 +219,7 @@ test("a browser learns which application it has open with its token", async () =
   expect(first).not.toBe(second);
 });
 
-test("somebody without an application gets nothing by ids, whosever they are", async () => {
+test("rejects all ids from a caller without an application", async () => {
   const app = await testApp({ routes });
   const owner = await somebodyWithEverything(app);
   const client = undemandingClient(app);
@@ -229,7 +232,7 @@ test("somebody without an application gets nothing by ids, whosever they are", a
   expect(await stateOf(app, owner)).toEqual(before);
 });
 
-test("whose session has ended is nobody any more, even with their own ids", async () => {
+test("rejects an applicant's own ids after their session ended", async () => {
   const app = await testApp({ routes });
   const applicant = await applyUntil("currentEmployment", app);
   const client = undemandingClient(app, applicant.client);
@@ -240,7 +243,7 @@ test("whose session has ended is nobody any more, even with their own ids", asyn
   expect(statuses.filter((status) => status !== 401)).toEqual([]);
 });
 
-test("a session of one institution is none at another, and its ids are nobody's there", async () => {
+test("rejects another institution's session and ids", async () => {
   const [here, there] = [await testApp({ routes }), await testApp({ routes })];
   const owner = await somebodyWithEverything(here);
   const stranger = await applyUntil("currentEmployment", there);

@@ -12,7 +12,7 @@ const live = {
   recaptcha: { ...sandbox.recaptcha, scriptUrl: "https://www.google.com/recaptcha/api.js" },
 };
 
-/** The policy of the pages of an institution that has nothing of others' but, perhaps, a captcha. */
+/** The page policy of an institution without third parties, except possibly a captcha. */
 function policyOf(captcha: NonNullable<Parameters<typeof aTenant>[1]>["captcha"]): readonly string[] {
   const tools = { autocomplete: undefined, deviceTool: undefined, documentTool: undefined, publicIpLookup: undefined };
   const connected = connectCaptcha(live, aTenant("policy", { captcha }));
@@ -27,7 +27,7 @@ test.each([
   CaptchaImplementation.reCaptchaV2Hidden,
   CaptchaImplementation.reCaptchaV3,
 ])(
-  "an institution that chose reCAPTCHA (%i) lets in its two scripts, its calls and its frames, and of their hosts nothing else",
+  "allows reCAPTCHA (%i) its two scripts, its calls and its frames, and nothing else on their hosts",
   { tags: ["7.third-party-scripts"] },
   (implementation) => {
     const policy = policyOf({ enabled: true, implementation });
@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ["has no captcha", { enabled: false, implementation: CaptchaImplementation.reCaptchaV2 }],
-  ["has Portico's own", { enabled: true, implementation: CaptchaImplementation.altcha }],
-])("an institution that %s lets nobody in for it", { tags: ["7.third-party-scripts"] }, (_what, captcha) => {
+  ["uses Portico's own captcha", { enabled: true, implementation: CaptchaImplementation.altcha }],
+])("allows no third party for an institution that %s", { tags: ["7.third-party-scripts"] }, (_what, captcha) => {
   expect(policyOf(captcha).join("; ")).not.toMatch(/google|gstatic|frame-src/);
 });

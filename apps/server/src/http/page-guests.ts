@@ -1,7 +1,7 @@
 import type { Providers } from "../providers/providers.ts";
 import type { PageGuests } from "./security-headers.ts";
 
-/** The origins and folders that an institution's pages need: of exactly the vendors that it has switched on. */
+/** Lists the origins and folders that an institution's pages need, only for the vendors it switched on. */
 export function guestsOf({
   autocomplete,
   captcha,

@@ -2,17 +2,17 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LandingContent, PageContent, PageDocuments } from "@portico/contract/page-documents";
 
-/** The web's two builds, as the server sees them: whole documents, and the folder of the files that these name. */
+/** The web's two builds as the server sees them: whole documents, and the folder of the files they use. */
 export interface PageRenderer {
   /** The landing page, readable before any script runs. */
   landing(content: LandingContent): string;
-  /** Every other page: the browser draws it from the start-up data inside. */
+  /** Every other page. The browser draws it from the embedded start-up data. */
   application(content: PageContent): string;
-  /** Where the browser's build is, whose `assets` are served. */
+  /** The folder of the browser's build. The server serves its `assets`. */
   readonly clientFolder: string;
 }
 
-/** The web was not built, or not for this server. The message says what to do. */
+/** The web was not built, or not for this server. The message says how to fix it. */
 export class WebNotBuilt extends Error {
   constructor(folder: string, options?: ErrorOptions) {
     super(

@@ -9,7 +9,7 @@ import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, type TestAppOptions } from "../testing/test-app.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
 
-/** A build as Vite leaves it, of a few bytes. */
+/** A tiny build in the layout that Vite produces. */
 async function aWebBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "portico-web-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -37,7 +37,7 @@ async function appWithPages(options: TestAppOptions = {}) {
 const nonceIn = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 const startUpIn = (html: string) => JSON.parse(/id="start-up">([^<]+)</.exec(html)![1]!) as StartUp;
 
-test("the landing page is made with the brand and all that the browser needs to begin", async () => {
+test("renders the landing page with the brand and the start-up data", async () => {
   const app = await appWithPages();
 
   const { status, text, headers } = await app.client().send({ method: "GET", url: "/" });
@@ -70,7 +70,7 @@ test.each([
   ["/?theme=night", "#05384f", "brand-night.css"],
   ["/?theme=default", "#0b4f6c", "brand.css"],
   ["/auto/review?theme=night", "#05384f", "brand-night.css"],
-])("%s is styled on the server with %s", async (url, brandColor, stylesheet) => {
+])("styles %s on the server with %s", async (url, brandColor, stylesheet) => {
   const app = await appWithPages();
   await app.client().send({ method: "GET", url: "/" });
 
@@ -80,7 +80,7 @@ test.each([
   expect(startUpIn(text).branding.cssFilePath).toMatch(new RegExp(`/${stylesheet}$`));
 });
 
-test("a document knows its brand's typefaces, each once", async () => {
+test("lists each of the brand's typefaces once in a document", async () => {
   const app = await appWithPages();
 
   const { text } = await app.client().send({ method: "GET", url: "/auto/review" });
@@ -110,7 +110,7 @@ test.each([
   ["/.git/config", 404],
   ["/.env", 404],
   ["/resume/a/b", 404],
-])("%s is a page with the status %i", async (url, status) => {
+])("serves %s as a page with the status %i", async (url, status) => {
   const app = await appWithPages();
 
   const response = await app.client().send({ method: "GET", url });
@@ -119,7 +119,7 @@ test.each([
   expect(response.text).toContain("<main>application</main>");
 });
 
-test("a document tells a browser whose session is over", { tags: ["8.session-expiry"] }, async () => {
+test("tells the page when the browser's session is over", { tags: ["8.session-expiry"] }, async () => {
   const app = await appWithPages();
   const client = app.client();
   const begun = await client.send({ method: "GET", url: "/auto/offer" });
@@ -132,7 +132,7 @@ test("a document tells a browser whose session is over", { tags: ["8.session-exp
 });
 
 test.each(["/", "/auto/authentication"])(
-  "the document of %s tells a browser that is too old for it",
+  "tells the page %s when its browser is too old",
   { tags: ["3.availability.isBrowserUnsupported", "8.unsupported-browser"] },
   async (url) => {
     const app = await appWithPages();
@@ -146,7 +146,7 @@ test.each(["/", "/auto/authentication"])(
   },
 );
 
-test("each page has a policy with a nonce of its own, and nothing inline without it", async () => {
+test("gives each page a policy with its own nonce, and allows nothing inline without it", async () => {
   const app = await appWithPages();
   const [one, other] = await Promise.all([
     app.client().send({ method: "GET", url: "/" }),
@@ -163,7 +163,7 @@ test("each page has a policy with a nonce of its own, and nothing inline without
   expect(one.headers["cache-control"]).toBe("no-store");
 });
 
-test("where autocomplete is off, a page may call nobody but us", async () => {
+test("lets a page call only our server while autocomplete is off", async () => {
   const app = await appWithPages({ tenant: { switches: { addressAutocomplete: false } } });
 
   const { headers } = await app.client().send({ method: "GET", url: "/" });
@@ -171,7 +171,7 @@ test("where autocomplete is off, a page may call nobody but us", async () => {
   expect(headers["content-security-policy"]).toContain("connect-src 'self';");
 });
 
-test("a page draws frames of a captcha's vendor only where the institution chose that captcha", async () => {
+test("allows a captcha vendor's frames only for an institution that chose that captcha", async () => {
   const chosen = await appWithPages({ tenant: { captcha: { enabled: true, implementation: 1 } } });
   const own = await appWithPages({ tenant: { captcha: { enabled: true } } });
   const policyOf = async (app: typeof own) =>
@@ -181,7 +181,7 @@ test("a page draws frames of a captcha's vendor only where the institution chose
   expect(await policyOf(own)).not.toContain("frame-src");
 });
 
-test("a page tells where the browser's application stands, and null where it has none", async () => {
+test("embeds the journey in a page, and null without an application", async () => {
   const app = await appWithPages();
   const { client, applicationId } = await begunApplication(app);
 
@@ -192,7 +192,7 @@ test("a page tells where the browser's application stands, and null where it has
   expect(startUpIn(stranger.text).journey).toBeNull();
 });
 
-test("a page is compressed for who can read that", async () => {
+test("compresses a page for browsers that accept it", async () => {
   const app = await appWithPages();
 
   const response = await app.app.inject({
@@ -204,7 +204,7 @@ test("a page is compressed for who can read that", async () => {
   expect(brotliDecompressSync(response.rawPayload).toString()).toContain("<!doctype html>");
 });
 
-test("assets are kept for good, compressed ahead, and source maps and listings are not there", async () => {
+test("serves precompressed assets with a permanent cache, and hides source maps and listings", async () => {
   const app = await appWithPages();
   const get = (url: string, headers = {}) =>
     app.app.inject({ url, headers: { host: app.tenant.hosts[0]!, ...headers } });
@@ -222,7 +222,7 @@ test("assets are kept for good, compressed ahead, and source maps and listings a
   expect([map.statusCode, listing.statusCode, outside.statusCode]).toEqual([404, 404, 404]);
 });
 
-test("a brand's files are kept for good under their hash, and another institution's are not there", async () => {
+test("serves a brand's files with a permanent cache under their hash, and hides other institutions' files", async () => {
   const app = await appWithPages();
   const client = app.client();
 
@@ -251,7 +251,7 @@ test("a brand's files are kept for good under their hash, and another institutio
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
-  "refuses %s on a page with the methods it takes",
+  "rejects %s on a page and lists the allowed methods",
   async (method) => {
     const client = (await appWithPages()).client();
 
@@ -267,17 +267,17 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
-test("HEAD answers as GET does", async () => {
+test("answers HEAD like GET", async () => {
   const client = (await appWithPages()).client();
 
   expect((await client.send({ method: "HEAD", url: "/nope" })).status).toBe(404);
 });
 
-test("a folder without a build is told with what to do", async () => {
+test("explains what to do when a folder has no build", async () => {
   await expect(loadPageRenderer("/nowhere")).rejects.toThrow('run "npm run build --workspace apps/web"');
 });
 
-test("the API's description and its page are there when they are wanted, and use nothing from outside", async () => {
+test("serves the API's description and its page when enabled, without external files", async () => {
   const app = await appWithPages({ apiDocs: true });
   const client = app.client();
 
@@ -291,7 +291,7 @@ test("the API's description and its page are there when they are wanted, and use
   expect(page.text).not.toMatch(/(src|href)="https?:/);
 });
 
-test("the API's description and its page are not there otherwise", async () => {
+test("hides the API's description and its page by default", async () => {
   const app = await appWithPages();
   const client = app.client();
 

@@ -27,15 +27,15 @@ export interface PageParts {
   readonly kernel: Kernel;
   readonly institutions: Institutions;
   readonly renderer: PageRenderer;
-  /** Whether the sandbox stands for the vendors, so that pages may name demo members. */
+  /** True if the sandbox stands in for the vendors, so pages may name demo members. */
   readonly isDemonstration: boolean;
-  /** Under which DSN pages report their errors; left out, they do not. */
+  /** The DSN for the pages' error reports. Without it, pages report nothing. */
   readonly errorDsn: string | undefined;
 }
 
 type Browser = Pick<Caller, "userAgent">;
 
-/** Serves the pages and the files of the web's build. Every page is one document; the browser knows which it is by its address. */
+/** Serves the pages and the files of the web's build. Every page is one document, and the browser picks the page by its path. */
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
   const landing = landingPages(parts);
   app.register(fastifyStatic, {
@@ -96,7 +96,7 @@ async function sendPage(
   return sendCompressed(request, reply, html);
 }
 
-/** The same address without a theme that the brand doesn't have; undefined where there is nothing to drop. */
+/** Returns the URL without a theme that the brand doesn't have. Returns undefined if there is nothing to drop. */
 function withoutUnknownTheme({ brand }: Institution, { query, url }: FastifyRequest): string | undefined {
   const { theme } = query as { theme?: unknown };
   const isKnown = typeof theme === "string" && (theme === defaultTheme || Object.hasOwn(brand.themes, theme));
@@ -104,20 +104,20 @@ function withoutUnknownTheme({ brand }: Institution, { query, url }: FastifyRequ
   const [place = "", search = ""] = url.split(/\?(.*)/s);
   const parameters = new URLSearchParams(search);
   parameters.delete("theme");
-  // One slash: two would lead to another host.
+  // Keep a single slash. Two would lead to another host.
   const address = `/${place.replace(/^[/\\]+/, "")}`;
   return parameters.size === 0 ? address : `${address}?${parameters.toString()}`;
 }
 
-/** The theme that the address asks for, if the brand has it. */
+/** Returns the URL's theme, if the brand has it. */
 function themeOf({ brand }: Institution, { query }: FastifyRequest): string {
   const { theme } = query as { theme?: unknown };
   return typeof theme === "string" && Object.hasOwn(brand.themes, theme) ? theme : defaultTheme;
 }
 
 /**
- * The landing page is the same for everybody but for its nonce, its theme, and for browsers that are too old for it. Each variant is rendered
- * once, with a mark where the nonce will be.
+ * The landing page differs only by its nonce, its theme, and for browsers that are too old. Each variant is rendered once, with a
+ * placeholder for the nonce.
  */
 function landingPages(
   parts: PageParts,
@@ -152,7 +152,7 @@ function applicationPage(
   return parts.renderer.application({ ...content, startUp, nonce });
 }
 
-/** What every document of an institution is made from. */
+/** The content that every document of an institution shares. */
 function contentOf(
   { kernel, isDemonstration, errorDsn }: Pick<PageParts, "kernel" | "isDemonstration" | "errorDsn">,
   institution: Institution,
@@ -169,8 +169,8 @@ function contentOf(
 }
 
 /**
- * Where this browser's application stands; null if it has none. A page opens even when the database does not answer: then the browser asks
- * again.
+ * Returns the journey of the browser's application, or null if it has none. A page opens even when the database is down. The browser then
+ * asks again.
  */
 async function visitOfSession(
   kernel: Kernel,

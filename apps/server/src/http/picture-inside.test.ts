@@ -7,7 +7,7 @@ function sourceOf(file: string, content: string): string {
   return pictureInside({ brandPath: "/brand/a/1", brandFiles: new Map([[file, Buffer.from(content)]]) }, file);
 }
 
-test("a small drawing is its own source, and says the same as its file", async () => {
+test("embeds a small drawing with the same content as its file", async () => {
   const source = sourceOf("headers/home.svg", drawing);
 
   expect(source).toMatch(/^data:image\/svg\+xml,%3Csvg/);
@@ -18,6 +18,6 @@ test("a small drawing is its own source, and says the same as its file", async (
 test.each([
   ["a drawing that would hold up the page", "headers/home.svg", `<svg>${" ".repeat(20_000)}</svg>`],
   ["a photograph", "headers/home.webp", "RIFF"],
-])("%s stays a file of its own", (_, file, content) => {
+])("keeps %s as a separate file", (_, file, content) => {
   expect(sourceOf(file, content)).toBe(`/brand/a/1/${file}`);
 });

@@ -3,7 +3,7 @@ import { withoutPort } from "../tenants/institutions.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The origin of a request's site as browsers reach it. Links in letters begin with it. */
+    /** The origin of a request's site as browsers reach it. Links in emails begin with it. */
     originOf: OriginOf;
   }
 }
@@ -11,8 +11,8 @@ declare module "fastify" {
 export type OriginOf = (request: FastifyRequest) => string;
 
 /**
- * Says where browsers reach the site of a request: from settings, never from the port or scheme that a client wrote into its Host header.
- * The host itself is one of the institution's, or the request is refused elsewhere.
+ * Builds a site's origin from settings, never from the port or scheme in a client's Host header. The host itself belongs to the
+ * institution, because other code rejects the request otherwise.
  */
 export function publicOrigin(template: string | undefined, listeningPort: () => number | undefined): OriginOf {
   return (request) => {
@@ -23,7 +23,7 @@ export function publicOrigin(template: string | undefined, listeningPort: () => 
   };
 }
 
-/** Whether browsers reach the site by https, though the connection that arrives here may come from a proxy in clear. */
+/** Tells whether browsers reach the site over https, even if a proxy forwards the connection unencrypted. */
 export function isReachedByHttps(request: FastifyRequest): boolean {
   return request.server.originOf(request).startsWith("https://");
 }

@@ -5,11 +5,11 @@ interface Counted {
   readonly tenant: string;
   readonly key: Buffer;
   readonly now: Date;
-  /** A window that began before this is over. */
+  /** A window that began before this time is over. */
   readonly cutOff: Date;
 }
 
-/** Counts one call, in a window that begins with the first call after the last one ended. */
+/** Counts one call. A new window begins with the first call after the last one ended. */
 export const countCall = prepared(({ tenant, key, now, cutOff }: Counted) =>
   compose
     .insertInto("rate_limit")

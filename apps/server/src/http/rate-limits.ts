@@ -12,8 +12,8 @@ interface Who {
 }
 
 /**
- * Counts a call against the limits of its route and refuses one too many. Counts are shared by all processes, and kept under keyed
- * hashes. `scale` widens all of them, for load tests.
+ * Counts a call against its route's limits, and rejects it above them. All processes share the counts, stored under keyed hashes. `scale`
+ * widens every limit for load tests.
  */
 export async function requireWithinLimits(
   kernel: Kernel,
@@ -50,8 +50,8 @@ const generous: Limit = { calls: 1200, seconds: 60 };
 const maximumRemembered = 50_000;
 
 /**
- * The general limit of calls per address, or a narrower one of some. Each process counts for itself, in memory: a flood must cost as little as possible, and a
- * shared count would cost a write for every call.
+ * Limits calls per address, by default with the general limit. Each process counts in memory. A flood must cost as little as possible, and
+ * a shared count would cost a write per call.
  */
 export function floodGuard(clock: () => Date, scale: number, limit: Limit = generous): (ipAddress: string) => void {
   const windows = new Map<string, { startedAt: number; count: number }>();

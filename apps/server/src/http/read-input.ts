@@ -4,7 +4,7 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { AppError } from "../kernel/app-error.ts";
 import { validate } from "../kernel/validate.ts";
 
-/** Reads the input of one endpoint: path parameters and body together, checked by its schema. Worked out once per endpoint. */
+/** Prepares an endpoint's input reader once. The reader joins path parameters and body, and checks them against the schema. */
 export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => unknown {
   const numeric = new Set(endpoint.parameters.filter((parameter) => wantsNumber(endpoint.input, parameter)));
   return (request) => {
@@ -24,7 +24,7 @@ function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** Whether the schema wants a number where a path can only hold text. */
+/** True if the schema expects a number where a path holds only text. */
 function wantsNumber(input: z.ZodMiniType, parameter: string): boolean {
   const schema =
     input instanceof z.ZodMiniObject ? (input.shape as Record<string, z.ZodMiniType>)[parameter] : undefined;
@@ -32,7 +32,7 @@ function wantsNumber(input: z.ZodMiniType, parameter: string): boolean {
   return schema instanceof z.ZodMiniNumber;
 }
 
-/** Digits as a number; anything else stays text, which the schema refuses. */
+/** Converts digits to a number. The schema rejects any other text. */
 function asNumber(text: string): number | string {
   return /^\d{1,16}$/.test(text) ? Number(text) : text;
 }

@@ -9,7 +9,7 @@ import { sendRaw } from "./testing/send-raw.ts";
 const close = "Connection: close\r\n\r\n";
 const noStore = "no-store";
 
-/** Somebody who has begun, and the bytes of a request for their own data. */
+/** Begins an application and requests its data in raw bytes. */
 async function asking(target: (host: string, path: string) => string) {
   const { app, client, applicantId } = await begun(await peopleApp());
   const host = app.tenant.hosts[0]!;
@@ -23,7 +23,7 @@ test.each<[string, (host: string, path: string) => string]>([
   ["a whole address", (host, path) => `http://${host}${path}`],
   ["a whole address in capitals", (host, path) => `HTTP://${host.toUpperCase()}${path}`],
   ["a path with needless percent signs", (_host, path) => path.replace("/api", "/%61p%69")],
-])("answers personal data that nobody may store to a request for %s", async (_what, target) => {
+])("answers a request for %s with personal data that nobody may store", async (_what, target) => {
   const { status, headers, body } = await asking(target);
 
   expect([status, headers.get("cache-control")]).toEqual([200, noStore]);
@@ -45,14 +45,14 @@ test.each<[string, (host: string, path: string) => string]>([
   ["another port", (host, path) => `http://${host}:81${path}`],
   ["somebody's name", (host, path) => `http://dana@${host}${path}`],
   ["no site", (_host, path) => `http://${path}`],
-])("refuses an address that names %s than the Host header", async (_what, target) => {
+])("rejects an address that names %s instead of the Host header's site", async (_what, target) => {
   const { status, headers, body } = await asking(target);
 
   expect([status, headers.get("cache-control")]).toEqual([400, noStore]);
   expect(JSON.parse(body)).toMatchObject({ error: { code: "malformed" } });
 });
 
-test("answers CONNECT with a refusal instead of a closed connection", async () => {
+test("answers CONNECT with a refusal instead of closing the connection", async () => {
   const app = await testApp({ routes: kernelRoutes });
 
   const { status, headers, body } = await sendRaw(app, `CONNECT elsewhere.test:443 HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -61,7 +61,7 @@ test("answers CONNECT with a refusal instead of a closed connection", async () =
   expect(JSON.parse(body)).toMatchObject({ error: { code: "methodNotAllowed" } });
 });
 
-test.each(["/health", "/ready"])("answers HEAD as GET at %s, and lets nobody store either", async (url) => {
+test.each(["/health", "/ready"])("answers HEAD like GET at %s, and lets nobody store either", async (url) => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
   const get = await client.send({ method: "GET", url });
@@ -73,7 +73,7 @@ test.each(["/health", "/ready"])("answers HEAD as GET at %s, and lets nobody sto
   expect([post.status, post.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
-test("lets nobody store a refusal outside of the API", async () => {
+test("lets nobody store a refusal outside the API", async () => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
   const { status, headers } = await client.send({ method: "POST", url: "/nope" });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../kernel/app-error.ts";
 
-/** Requests whose first line names another site than their Host header. */
+/** Requests whose first line names a different site than their Host header. */
 const contradictory = new WeakSet<IncomingMessage>();
 
 /**
- * Brings the address of a request into the one form that hooks and routes compare: a path that starts with a slash, without the site
- * (RFC 9112, 3.2.2) and without needless percent signs (RFC 3986, 6.2.2.2). `/%61pi` would otherwise reach the API and not be known as it.
+ * Normalizes a request's URL for hooks and routes. The result starts with a slash and has no site (RFC 9112, 3.2.2) and no needless percent
+ * signs (RFC 3986, 6.2.2.2). Otherwise `/%61pi` would reach the API without being recognized as part of it.
  */
 export function plainAddress(request: IncomingMessage): string {
   const address = request.url ?? "/";
@@ -19,7 +19,7 @@ export function plainAddress(request: IncomingMessage): string {
   return withPlainPath(`${site.pathname}${site.search}`);
 }
 
-/** Two hosts could name two institutions to two readers; none names nobody (RFC 9112, 3.2). */
+/** Two Host headers could name two institutions to two readers, and a missing one names nobody (RFC 9112, 3.2). */
 export function requireOneSite(request: IncomingMessage): void {
   const { rawHeaders, httpVersion } = request;
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length;
@@ -27,7 +27,7 @@ export function requireOneSite(request: IncomingMessage): void {
     throw new AppError("malformed");
 }
 
-/** The site of a Host header as the URL of the same scheme would write it: in lower case, without a default port. */
+/** Writes a Host header the way a URL of the same scheme would: in lower case, without a default port. */
 function hostOf(protocol: string, host: string | undefined): string | undefined {
   const address = `${protocol}//${host ?? ""}`;
   return URL.canParse(address) ? new URL(address).host : undefined;

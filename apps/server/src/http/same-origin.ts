@@ -4,7 +4,7 @@ import type { Keyring } from "../database/keyring.ts";
 import { AppError } from "../kernel/app-error.ts";
 import { isXsrfToken } from "../kernel/sessions/tokens.ts";
 
-/** Every POST, and every GET that changes something, has to prove that a page of ours made it. */
+/** Every POST and every GET with an effect must prove that one of our pages made it. */
 export function needsProof({ endpoint, scope }: { endpoint: Endpoint; scope: string }): boolean {
   return (
     endpoint.method === "POST" ||
@@ -14,8 +14,8 @@ export function needsProof({ endpoint, scope }: { endpoint: Endpoint; scope: str
 }
 
 /**
- * Refuses a call that another site could have caused. Browsers say where a call comes from; a client that says nothing has at least the
- * header that only the session's own holder was told.
+ * Rejects a call that another site could have caused. Browsers send the origin of a call. A client that doesn't must at least send the
+ * header that only the session's holder knows.
  */
 export function requireProof(request: FastifyRequest, keyring: Keyring, tenant: string, token: string): void {
   const given = request.headers["x-xsrf-token"];
@@ -23,7 +23,7 @@ export function requireProof(request: FastifyRequest, keyring: Keyring, tenant: 
     throw new AppError("xsrf");
 }
 
-/** Whether a page of ours made a call, as far as browsers say; a client that says nothing passes. */
+/** Tells whether one of our pages made a call, according to the browser. A client without these headers passes. */
 export function isSameOrigin({ raw: { headers } }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return false;

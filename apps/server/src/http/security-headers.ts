@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isReachedByHttps } from "./public-origin.ts";
 
-/** On every answer, whatever it is: an error too. */
+/** Every answer carries these headers, errors included. */
 const always: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -10,7 +10,7 @@ const always: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "x-dns-prefetch-control": "off",
-  // Files whose address never changes its content replace this.
+  // Files whose content never changes override this.
   "cache-control": "no-store",
 };
 
@@ -22,32 +22,32 @@ export const cameraAllowed = {
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const twoYears = "max-age=63072000; includeSubDomains";
 
-/** Of a refusal that is written without Fastify. */
+/** For a refusal that is written without Fastify. */
 export const headersOfRefusal: Readonly<Record<string, string>> = {
   ...always,
   "content-security-policy": nothingAllowed,
 };
 
-/** Put on before anything else, so that no answer can go out without. A page replaces the policy by its own. */
+/** Runs before anything else, so no answer goes out without these headers. A page replaces the policy with its own. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header("content-security-policy", nothingAllowed).header("x-request-id", request.id);
   if (isReachedByHttps(request)) reply.header("strict-transport-security", twoYears);
 }
 
-/** Whether an address as it came, with its query, belongs to the API: those answer in JSON, whatever happens. */
+/** Tells whether a raw URL, with its query, belongs to the API. The API always answers in JSON. */
 export function isApi(url: string): boolean {
   return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
 }
 
-/** Whom a page may load scripts from and call, beside ourselves: origins, or folders, of vendors that the institution has switched on. */
+/** Origins or folders of the vendors that the institution switched on. A page may load scripts from them and call them. */
 export interface PageGuests {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
-  /** A captcha may draw itself in a frame of its own. */
+  /** A captcha may draw itself in its own frame. */
   readonly frames: readonly string[];
 }
 
-/** The policy of a page: scripts and styles of our own or with this page's nonce, calls to ourselves, and its guests. */
+/** Builds a page's policy: our own scripts and styles or those with the page's nonce, calls to our server, and the page's guests. */
 export function pagePolicy(nonce: string, { scripts, calls, frames }: PageGuests): string {
   const allowed = (sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join("");
   return [

@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const compress = promisify(brotliCompress);
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends a text as brotli to browsers that take it, and as it is to others. The caller says by `vary` what else the answer depends on. */
+/**
+ * Sends text as brotli to browsers that accept it, and plain to others. The caller sets `vary`, because the answer may depend on other
+ * headers too.
+ */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,17 +16,17 @@ test.each([
   ["bytes=4-", "456789", "bytes 4-9/10"],
   ["bytes=-2", "89", "bytes 8-9/10"],
   ["bytes=8-99", "89", "bytes 8-9/10"],
-])("a player that asks for %s of a film gets that part", async (range, body, contentRange) => {
+])("sends the part that a player requests with %s", async (range, body, contentRange) => {
   expect(await ask(range)).toEqual({ statusCode: 206, contentRange, body });
 });
 
 test.each([[undefined], ["bytes=0-1,4-5"], ["bytes=5-2"], ["lines=1-2"], ["bytes=-"]])(
-  "whoever asks for %s gets the whole film",
+  "sends the whole film for %s",
   async (range) => {
     expect(await ask(range)).toEqual({ statusCode: 200, contentRange: undefined, body: "0123456789" });
   },
 );
 
-test("what lies behind the end of a film is refused with its length", async () => {
+test("rejects a range past the end of a film with its length", async () => {
   expect(await ask("bytes=10-")).toEqual({ statusCode: 416, contentRange: "bytes */10", body: "" });
 });

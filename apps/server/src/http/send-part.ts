@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * Sends a film, or the part of it that a player asks for (RFC 9110, section 14): Safari plays nothing from a server that cannot answer a range. A request
- * for several parts, or one that cannot be read, is answered with the whole, which the standard allows.
+ * Sends a film, or the part that a player requests (RFC 9110, section 14). Safari plays nothing from a server without range support. A
+ * request for several parts, or an unreadable one, gets the whole film, as the standard allows.
  */
 export function sendPart({ headers }: FastifyRequest, reply: FastifyReply, content: Buffer): FastifyReply {
   reply.header("accept-ranges", "bytes");
@@ -16,7 +16,7 @@ export function sendPart({ headers }: FastifyRequest, reply: FastifyReply, conte
     .send(content.subarray(from, to + 1));
 }
 
-/** First and last byte, as asked for: "bytes=0-99", "bytes=100-", "bytes=-50" for the last fifty. */
+/** Parses the first and last byte: "bytes=0-99", "bytes=100-", or "bytes=-50" for the last fifty. */
 function rangeOf(asked = "", length: number): readonly [from: number, to: number] | undefined {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(asked) ?? [];
   const [, count] = /^bytes=-(\d{1,15})$/.exec(asked) ?? [];

@@ -28,15 +28,15 @@ interface SignOnParts {
   readonly rateLimitScale: number;
 }
 
-/** Each of these reads a signed text or writes a row, for anybody. A branch's members come from one address. */
+/** Anybody can call these routes, and each call reads a signed text or writes a row. A branch's members share one address. */
 const visitLimit: Limit = { calls: 60, seconds: 60 };
 
-/** An assertion is a few thousand characters; with a long chain of certificates, some more. Base64, and escaped for a form. */
+/** An assertion is a few thousand characters, more with a long certificate chain. It arrives as base64, escaped for a form. */
 const bodyLimit = 128 * 1024;
 
 /**
- * Where browsers come and go during a single sign-on: addresses and forms of other sites, no calls of a page of ours. So there is no XSRF value to ask
- * for; what comes is believed by its signature, its request and its one-time use.
+ * Adds the routes of a single sign-on. Browsers arrive from other sites' links and forms, not from our pages, so there is no XSRF value.
+ * Instead, the signature, the matching request and the one-time use establish trust.
  */
 export function addSignOnRoutes(app: FastifyInstance, parts: SignOnParts): void {
   const visitOf = visits(parts);
@@ -88,7 +88,7 @@ function visits(parts: SignOnParts) {
     const address = await run(visit);
     const token = opened();
     if (token !== undefined) setSessionCookie(request, reply, token);
-    // 303: whatever came by a form goes on as an ordinary address.
+    // 303 turns a form's POST into a GET of the next page.
     return reply.redirect(address, 303);
   };
 }

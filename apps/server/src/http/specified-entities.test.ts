@@ -6,9 +6,9 @@ import { travelUntil } from "../features/submission/testing/traveller.ts";
 import { testApp } from "../testing/test-app.ts";
 import { coApplicant, entityAnswers, refinancing } from "./testing/entity-answers.ts";
 
-/* Every entity of the specification's chapter 3 as a real answer tells it: each field that a statement names stands in it. */
+/* Compares every entity of the specification's chapter 3 with a real answer. The answer must contain each field that a statement names. */
 
-/** Our names, where the specification describes a field without naming it. */
+/** Our names for fields that the specification describes without naming. */
 const ourNames: Readonly<Record<string, string>> = {
   "address-config.autocomplete.primary": "primaryAddressAutocompleteEnabled",
   "address-config.autocomplete.mailing": "mailingAddressAutocompleteEnabled",
@@ -29,10 +29,10 @@ const ourNames: Readonly<Record<string, string>> = {
   "collateral-availability.rv": "rvDisabled",
 };
 
-/** Statements of these groups that say more than that a field is there. */
+/** Statements of these groups that say more than that a field exists. */
 const otherWords = new Set(["identification-config.displayFlags", "identification.mask", "address.verification"]);
 
-/** The fields that the statements of a group name. */
+/** The fields that a group's statements name. */
 function fieldsOf(group: string): readonly string[] {
   return readStatements()
     .filter(({ id }) => id.startsWith(`3.${group}.`))
@@ -40,7 +40,7 @@ function fieldsOf(group: string): readonly string[] {
     .filter((field) => !otherWords.has(`${group}.${field}`));
 }
 
-/** Whether an answer has a field; of a list, each entry has it. */
+/** Tells whether an answer has a field. In a list, every entry must have it. */
 function has(answer: unknown, path: readonly string[]): boolean {
   const [first, ...rest] = path;
   if (first === undefined) return true;
@@ -72,13 +72,13 @@ test("answers every field of an applicant for the co-applicant too", { tags: ["3
     expect(missingFrom([answer], "applicant", fieldsOf("applicant"))).toEqual([]);
 });
 
-test("a loan that replaces another says whose it is, like every loan request", async () => {
+test("names the loan application of a refinance, like every loan request", async () => {
   const [answer] = await refinancing();
 
   expect(answer).toHaveProperty("loanApplicationId", expect.any(Number));
 });
 
-test("takes an entity back as it was told, and keeps what only answers tell out of it", async () => {
+test("accepts an entity as it was answered, and ignores its read-only fields", async () => {
   const applicant = await travelUntil("disclosures", await testApp(), ProductCode.auto);
   const { loanApplicationId } = applicant;
   const { vehicleLoan } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });

@@ -5,8 +5,8 @@ import { testApp } from "../testing/test-app.ts";
 import { callWith } from "./testing/any-call.ts";
 
 /*
- * The inputs that chapter 7 of the specification names, as a caller meets them: a value that cannot be one is refused, and the
- * refusal names the input. A renamed or dropped input is not named any more.
+ * Tests the inputs that chapter 7 of the specification names. Each input gets an impossible value, and the refusal must name it. A renamed
+ * or dropped input would be missing from the refusal.
  */
 
 const specifiedInputs = `
@@ -53,7 +53,7 @@ const specifiedInputs = `
 
 for (const { name, inputs } of specifiedInputs) {
   const statement = name.replaceAll(/\W+/g, ".").replace("POST.api", "7.input.POST");
-  test(`${name} reads ${inputs.join(", ")}`, { tags: [statement] }, async () => {
+  test(`reads ${inputs.join(", ")} in ${name}`, { tags: [statement] }, async () => {
     const client = (await testApp()).client();
     await client.open();
     const endpoint = endpoints.find((candidate) => candidate.name === name);

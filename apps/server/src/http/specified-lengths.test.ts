@@ -13,7 +13,7 @@ import { crV, told } from "../features/submission/testing/answers.ts";
 import { testApp } from "../testing/test-app.ts";
 import { callWith } from "./testing/any-call.ts";
 
-/* The longest texts of the specification's chapter 5, as a caller meets them: one character more is refused at its field. */
+/* Tests the maximum text lengths of the specification's chapter 5. One more character is rejected at its field. */
 
 const own = { applicantId: 1 };
 const loadUrl = "/auto/authentication";
@@ -29,7 +29,7 @@ interface Case {
   readonly max: number;
   readonly field: string;
   readonly input: (value: string) => object;
-  /** A text of this length that breaks no other rule; letters where left out. */
+  /** Makes a text of this length that breaks no other rule. Defaults to letters. */
   readonly text?: (length: number) => string;
 }
 
@@ -152,7 +152,7 @@ const leaving: Case = {
 const all = [...cases.map((each) => ({ ...each, statement: `5.max.${each.statement}` })), leaving];
 
 for (const { statement, endpoint, max, field, input, text = letters } of all)
-  test(`${endpoint.name} takes ${max} characters at ${field} and refuses one more`, { tags: [statement] }, async () => {
+  test(`takes ${max} characters at ${field} of ${endpoint.name}, and no more`, { tags: [statement] }, async () => {
     const client = (await testApp()).client();
     await client.open();
 

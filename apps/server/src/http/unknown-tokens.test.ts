@@ -6,11 +6,9 @@ import { askedForDocuments, begin } from "../features/document-verification/test
 import { testApp } from "../testing/test-app.ts";
 import { callWith } from "./testing/any-call.ts";
 
-/*
- * Every call that takes a token, as the contract names them: one that nobody issued is refused, and does nothing.
- */
+/* Tries every call that takes a token, as the contract names them. A token that nobody issued is rejected and does nothing. */
 
-/** A captcha's and a device's token are a vendor's, who judges them; an institution may ask for neither. */
+/** A vendor judges the tokens of a captcha and a device, and an institution may ask for neither. */
 const judgedByVendors = new Set(["captchaToken", "deviceIdSessionToken"]);
 const tokensOf = ({ input }: Endpoint): readonly string[] =>
   input instanceof z.ZodMiniObject
@@ -30,14 +28,14 @@ const refusals: Readonly<Record<string, string>> = {
 
 const takingTokens = endpoints.filter((endpoint) => tokensOf(endpoint).length > 0);
 
-test("each call that takes a token is tried", () => {
+test("covers every call that takes a token", () => {
   expect(takingTokens.map(({ name }) => name).toSorted()).toEqual(Object.keys(refusals).toSorted());
 });
 
 const nonsense = "x".repeat(43);
 
 test.each(takingTokens.map((endpoint) => [endpoint.name, endpoint] as const))(
-  "%s refuses a token that nobody issued",
+  "rejects an unissued token in %s",
   async (name, endpoint) => {
     const app = await testApp();
     const client = app.client();

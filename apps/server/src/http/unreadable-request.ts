@@ -6,7 +6,7 @@ import { errors, type ErrorCode } from "@portico/contract/errors";
 import { refusal } from "./error-handler.ts";
 import { headersOfRefusal } from "./security-headers.ts";
 
-/** What Node.js could not read as HTTP, by the code of its error; anything else is malformed. */
+/** Maps Node.js's HTTP parser errors to answers. Any other error is malformed. */
 const byCode: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "malformed" },
   HPE_HEADER_OVERFLOW: { status: 431, code: "tooLarge" },
@@ -14,8 +14,8 @@ const byCode: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
 };
 
 /**
- * Answers what never became a request, in the shape and with the headers of every other refusal. The connection ends with it, since
- * nobody can tell where the next request would begin.
+ * Answers an unreadable request with the shape and headers of every other refusal. Then it closes the connection, since nobody can tell
+ * where the next request would begin.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -26,7 +26,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   endWith(socket, status, code);
 }
 
-/** CONNECT: we are no proxy. Without this, Node.js would close the connection without a word. */
+/** Refuses CONNECT, since the server is no proxy. Without this, Node.js would close the connection silently. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
   socket.on("error", () => socket.destroy());
   endWith(socket, errors.methodNotAllowed.status, "methodNotAllowed", { allow: "GET, HEAD, POST" });
@@ -39,7 +39,7 @@ function endWith(socket: Duplex, status: number, code: ErrorCode, more: Readonly
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** `Expect` with anything but 100-continue, which Node.js would answer without a word. */
+/** Refuses any `Expect` other than 100-continue. Node.js would answer it without a body. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify(refusal("malformed"));
   response.writeHead(417, headersFor(body)).end(body);

@@ -1,13 +1,13 @@
 import { networkOf } from "../kernel/network-of.ts";
 import { TooMany } from "./error-handler.ts";
 
-/** An upload is in memory whole until it is sealed and stored. */
+/** Each upload stays in memory until it is sealed and stored. */
 const mostAtOnce = 4;
 const retryAfterSeconds = 5;
 
 /**
- * Lets a few uploads of one network go on at the same time, and refuses one more: limits of calls are for minutes, and within a second they would let
- * somebody fill the memory of this process.
+ * Limits the simultaneous uploads of one network. Rate limits cover minutes, so within a second an attacker could still fill this process's
+ * memory.
  */
 export function uploadSlots(): <Result>(ipAddress: string, upload: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, number>();

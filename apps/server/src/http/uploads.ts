@@ -7,8 +7,8 @@ import { sendAsFiles } from "./error-handler.ts";
 import type { UploadedFile } from "../kernel/route.ts";
 
 /**
- * Reads the files of an upload into memory, one after another, and stops as soon as a limit of the institution is passed: nobody can make
- * the server hold more than that.
+ * Reads an upload's files into memory one after another. It stops as soon as a limit of the institution is exceeded, which bounds the
+ * memory that a caller can take.
  */
 export async function readUploads(
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function readUploads(
   try {
     return await readFiles(request, limits);
   } catch (error) {
-    // The parser throws plain errors for bodies that it cannot read. Such a body is its sender's mistake, not a fault.
+    // The parser throws plain errors for bodies it can't read. Such a body is the sender's mistake, not a fault.
     if ((error as Partial<FastifyError>).code === "FST_FIELDS_LIMIT")
       throw new AppError("malformed", { sentence: "Send every file as a file with a name, not as text." });
     if ((error as Partial<FastifyError>).code === "FST_FILES_LIMIT")
@@ -58,15 +58,15 @@ async function readFiles(request: FastifyRequest, limits: Tenant["limits"]): Pro
   return files;
 }
 
-/** Browsers write these three so into a part's header, and nothing else (HTML, "multipart/form-data encoding algorithm"). */
+/** Browsers escape only these three characters in a part's header (HTML, "multipart/form-data encoding algorithm"). */
 const escapedInNames: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
-/** A part may say no name, whatever the parser's types promise. */
+/** A part may have no name, despite the parser's types. */
 function nameOf(filename: string | undefined): string {
   return (filename ?? "").replaceAll(/%(?:22|0D|0A)/g, (escaped) => escapedInNames[escaped]!);
 }
 
-/** In the specification's words (chapter 5), as the domain says them of files that fit. */
+/** Uses the specification's words (chapter 5). The domain's messages say the same. */
 function tooLarge(words: string, limit: string): AppError {
   return new AppError("uploadRefused", { sentence: `Oops! ${words} ${limit}` });
 }

@@ -8,8 +8,8 @@ import { institutionOf } from "./api-routes.ts";
 const bodyLimit = 16 * 1024;
 
 /**
- * What vendors tell by themselves. These are not part of the public API: a vendor has no session and no XSRF value, it proves itself by its
- * signature. Who has none learns no more than that nothing is here.
+ * Receives calls that vendors start. They aren't part of the public API: a vendor has no session and no XSRF value, and proves itself by a
+ * signature. A caller without one just gets a 404.
  */
 export function addWebhookRoutes(app: FastifyInstance, kernel: Kernel, institutions: Institutions): void {
   app.post("/webhooks/socure", { bodyLimit }, async (request, reply) => {

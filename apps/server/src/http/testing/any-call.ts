@@ -6,7 +6,7 @@ import type { TestClient } from "../../testing/test-client.ts";
 
 export type Ids = Readonly<Partial<Record<string, number>>>;
 
-/** What an applicant's ids are, by kind. */
+/** Returns an applicant's ids by kind. */
 export async function idsOf(app: TestApp, applicant: TestApplicant): Promise<Ids> {
   const { applicantId, applicationId, loanApplicationId } = applicant;
   const records = await app.sql<{ kind: string; id: string }>(
@@ -21,7 +21,7 @@ export async function idsOf(app: TestApp, applicant: TestApplicant): Promise<Ids
   };
 }
 
-/** Calls any endpoint with anything at all: what its contract says of the input is not looked at. */
+/** Calls any endpoint with any input, without checking it against the contract. */
 export async function callWith(client: TestClient, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
   if (endpoint.multipart) return client.upload(endpoint, input, [aFile]);
   return client.send({

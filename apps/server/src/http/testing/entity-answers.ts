@@ -22,11 +22,11 @@ import { travelUntil } from "../../features/submission/testing/traveller.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 /*
- * Real answers that hold the entities of the specification's chapter 3, each with every field filled in. One maker an entity, by the group that
- * its statements have.
+ * Produces real answers with the entities of the specification's chapter 3, each with every field filled in. Each statement group has one
+ * maker.
  */
 
-/** The choice of a list beside which people write what it is. */
+/** Finds the list's choice that asks people to describe it in a text field. */
 function somethingElse(options: readonly ConfigurationOption[]): number {
   return options.find(({ requiresManualEntry }) => requiresManualEntry)!.id;
 }
@@ -127,7 +127,7 @@ const property: Maker = async () => {
   return [(await applicant.do(helocPropertyApi.read, { loanApplicationId })).property];
 };
 
-/** Both kinds: the two names of the branch. */
+/** Both kinds of requests, because they name the branch differently. */
 const loanRequests: Maker = async () => {
   const app = await demoInstitution("harborlight");
   return Promise.all(
@@ -180,7 +180,7 @@ const quiz: Maker = async () => {
   return [await applicant.do(personVerificationApi.questions, applicant.id)];
 };
 
-/** Answers of an institution, to anybody with a session. */
+/** The institution's answers to anybody with a session. */
 function told(...endpoints: readonly Endpoint[]): Maker {
   return async () => {
     const client = (await demoInstitution("harborlight")).client();
@@ -190,7 +190,7 @@ function told(...endpoints: readonly Endpoint[]): Maker {
   };
 }
 
-/** By the group of their statements ("3.address.street"). */
+/** Makers by statement group, such as "address" for "3.address.street". */
 export const entityAnswers: Readonly<Record<string, Maker>> = {
   applicant: person,
   "login-result": login,

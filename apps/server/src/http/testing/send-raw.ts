@@ -8,7 +8,10 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends these exact bytes and returns the raw answer, for malformed requests that no client library can send. Ends when the server closes the connection. */
+/**
+ * Sends these exact bytes and returns the raw answer, for malformed requests that no client library can send. Resolves when the server
+ * closes the connection.
+ */
 export async function sendRaw({ app }: TestApp, text: string): Promise<RawAnswer> {
   if (!app.server.listening) {
     await app.listen({ port: 0, host: "127.0.0.1" });
