@@ -14,7 +14,7 @@ async function asSuperuser(...statements: readonly string[]): Promise<void> {
   }
 }
 
-/** A database of its own, owned by a role with these attributes. */
+/** Creates a database owned by a role with these attributes. */
 async function databaseOf(name: string, attributes: string): Promise<string> {
   await asSuperuser(
     `drop database if exists ${name}`,
@@ -29,7 +29,7 @@ async function databaseOf(name: string, attributes: string): Promise<string> {
   return url.href;
 }
 
-test("migrating again changes nothing, and many processes may do it at once", async () => {
+test("changes nothing when migrating again, even in many processes at once", async () => {
   const { ownerUrl } = await prepareDatabase(`portico_migrate_${process.pid}`);
 
   await Promise.all([migrate(ownerUrl), migrate(ownerUrl), migrate(ownerUrl)]);
@@ -39,14 +39,14 @@ test("migrating again changes nothing, and many processes may do it at once", as
   expect(new URL(urls[0]).username).toBe(`portico_app_portico_migrate_${process.pid}`);
 });
 
-test("an ordinary owner that may not make roles is used itself, since row-level security is forced on it", async () => {
+test("uses an ordinary owner itself if it can't create roles, because row-level security is forced on it", async () => {
   const url = await databaseOf(`portico_plain_${process.pid}`, "nocreaterole");
   await migrate(url);
 
   expect(await appRoleUrl(url, "unused")).toBe(url);
 });
 
-test("a role that passes row-level security and may not make another one is refused with what to do", async () => {
+test("refuses a role that bypasses row-level security and can't create roles, and says what to do", async () => {
   const url = await databaseOf(`portico_bypass_${process.pid}`, "bypassrls");
   await migrate(url);
 
@@ -54,7 +54,7 @@ test("a role that passes row-level security and may not make another one is refu
   await expect(appRoleUrl(url, "unused")).rejects.toThrow("CREATEROLE");
 });
 
-test("a role that may make roles makes the server's own, without being a superuser", async () => {
+test("creates the server's own role without superuser rights", async () => {
   const url = await databaseOf(`portico_maker_${process.pid}`, "createrole");
   await migrate(url);
 
@@ -68,7 +68,7 @@ test("a role that may make roles makes the server's own, without being a superus
 });
 
 test.each([
-  ["passes row-level security", (role: string) => [`create role ${role} login bypassrls`]],
+  ["bypasses row-level security", (role: string) => [`create role ${role} login bypassrls`]],
   [
     "is a member of a role that does",
     (role: string) => [
@@ -77,7 +77,7 @@ test.each([
       `grant ${role}_all to ${role}`,
     ],
   ],
-])("a role of the server's name that was there before and %s is refused", async (_how, made) => {
+])("refuses an existing role with the server's name that %s", async (_how, made) => {
   const name = `portico_found_${process.pid}`;
   const role = `portico_app_${name}`;
   await asSuperuser(

@@ -10,7 +10,7 @@ interface OwnRole {
   readonly mayMakeRoles: boolean;
 }
 
-/** A role that the server must not run as, and that cannot make another one. */
+/** The server must not run as this role, and the role can't create another one. */
 export class RoleRefused extends Error {}
 
 const passwordRefused = "28P01";
@@ -18,9 +18,9 @@ const loginRefused = "28000";
 const insufficientPrivilege = "42501";
 
 /**
- * The address under which the server works: a role of its own that owns nothing and cannot pass row-level security, made or renewed here. Where
- * the given role may not make roles it is used itself, since row-level security is forced on owners too; a role that passes it is refused.
- * `password` is derived from the installation's keys, so every process knows it and nobody has to keep it.
+ * Returns the server's own database URL. Its role owns nothing and can't bypass row-level security, and this function creates or updates
+ * it. If the given role can't create roles, the server uses that role, since row-level security is forced on owners too. A role that
+ * bypasses it is refused. `password` is derived from the installation's keys, so every process knows it and nobody has to store it.
  */
 export async function appRoleUrl(url: string, password: string): Promise<string> {
   const client = new Client({
@@ -57,7 +57,7 @@ async function ownRole(client: Client): Promise<OwnRole> {
   return rows[0]!;
 }
 
-/** A role that is there is not altered, since only a superuser or the role that made it may do that. */
+/** Doesn't alter an existing role, since only a superuser or the role's creator may do that. */
 async function makeRole(client: Client, own: OwnRole, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role);
   await beginAlone(client);
@@ -72,7 +72,7 @@ async function makeRole(client: Client, own: OwnRole, role: string, password: st
   await client.query("commit");
 }
 
-/** After a change of the master key, or where the role was made by hand. */
+/** Needed after a change of the master key, or if somebody created the role by hand. */
 async function changePassword(client: Client, own: OwnRole, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role);
   await beginAlone(client);
@@ -83,13 +83,16 @@ async function changePassword(client: Client, own: OwnRole, role: string, passwo
   await client.query("commit");
 }
 
-/** Keeps `alter role … password` out of PostgreSQL's log: its text holds a hash of the password. Where the role may not set this, operations.md says what is logged. */
+/**
+ * Keeps `alter role … password` out of PostgreSQL's log, because its text contains a hash of the password. operations.md says what is
+ * logged if the role can't set this.
+ */
 const keepOutOfLog = `
   select set_config(name, setting, true)
   from (values ('log_statement', 'none'), ('log_min_duration_statement', '-1')) as quiet (name, setting)
   where has_parameter_privilege(name, 'set')`;
 
-/** One process at a time: two that change one role at once would refuse each other. */
+/** Runs one process at a time. Two processes that change one role at once would make each other fail. */
 async function beginAlone(client: Client): Promise<void> {
   await client.query("begin");
   await client.query(keepOutOfLog);
@@ -131,7 +134,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** A role of this name may have been there before, with more rights than it is given here. */
+/** A role of this name may already exist with more rights than the ones granted here. */
 async function requireNoBypass(client: Client, role: string): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role($1::name, oid, 'member')",

@@ -32,7 +32,7 @@ async function run(url: string, ...statements: readonly string[]) {
 const tables = `select relname as name, relpersistence = 'u' as unlogged from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
 
-/** A row of each of seven tenants in every table, whatever its columns are. */
+/** Inserts a row for each of seven tenants into every table, whatever its columns. */
 async function fill(superuser: string): Promise<void> {
   const value = `case when column_name = 'tenant_id' then '''t'' || n'
     when column_name = 'status' then '''open''' when data_type = 'text' then '''x'' || n'
@@ -64,7 +64,7 @@ function addressOf(superuser: string, database: string, user?: string): string {
   return url.href;
 }
 
-/** A folder that the account of PostgreSQL may enter. */
+/** A folder that PostgreSQL's account can enter. */
 function newFolder(): string {
   const parent = isRoot() ? systemUserHome : toolFolder;
   mkdirSync(parent, { recursive: true });
@@ -75,7 +75,7 @@ function newFolder(): string {
   return folder;
 }
 
-test("restores every row of a copy that was made of the running embedded PostgreSQL", async () => {
+test("restores every row from a copy of the running embedded PostgreSQL", async () => {
   const { url, stop } = await startThrowawayPostgres();
   onTestFinished(stop);
   await migrate(url);
@@ -103,7 +103,7 @@ test("restores every row of a copy that was made of the running embedded Postgre
 
 const debian = await ensureDebianPostgres(createProgress());
 
-/** A PostgreSQL with a database of an owner with CREATEROLE, with seven rows in every table, and an empty one to restore into. */
+/** Starts a PostgreSQL with an owner with CREATEROLE, a database with seven rows in every table, and an empty database for the restore. */
 async function filledDatabase(release?: typeof debian) {
   const { url: superuser, stop } = await startThrowawayPostgres(release);
   onTestFinished(stop);
@@ -120,7 +120,7 @@ async function filledDatabase(release?: typeof debian) {
   return { superuser, url, before: await rowsOf(addressOf(superuser, "portico")) };
 }
 
-/** The folder of client programs that can dump a release, where this machine has them. The PostgreSQL that comes along brings none. */
+/** Finds client programs on this machine that can dump a release. The bundled PostgreSQL includes none. */
 function clientsFor(major: number): string | undefined {
   try {
     return findPgDump(major);
@@ -135,7 +135,7 @@ test.for([
   { release: "Debian's PostgreSQL 15", of: debian, clients: debian && `${debian.binaries}/bin` },
   { release: "the bundled PostgreSQL", of: undefined, clients: clientsFor(bundledMajor) },
 ])(
-  "restores every tenant's rows of a dump by an owner with CREATEROLE, on $release",
+  "restores every tenant's rows from a dump by an owner with CREATEROLE, on $release",
   { timeout: 60_000 },
   async ({ of, clients }, { skip }) => {
     skip(clients === undefined, "This machine has no pg_dump of that release.");
@@ -161,15 +161,15 @@ test.for([
     expect(JSON.parse(readFileSync(`${folder}/rows.json`, "utf8"))).toEqual(before);
     const policies = "select polname from pg_policy group by 1";
     expect(await run(addressOf(superuser, "restored"), policies)).toEqual([{ polname: "own_tenant" }]);
-    // The restored database is one that the server starts with.
+    // The server can start with the restored database.
     await migrate(addressOf(superuser, "restored", "owner"));
     await expect(appRoleUrl(addressOf(superuser, "restored", "owner"), "secret")).resolves.toContain("portico_app");
-    // The owner reads no more than before: without a tenant, nothing.
+    // The owner's rights are unchanged: without a tenant, it reads nothing.
     await expect(run(url, "select count(*) from application")).rejects.toThrow("portico.tenant");
   },
 );
 
-test("the role of a dump reads every row of the bundled PostgreSQL, and only while a dump is made", async () => {
+test("lets the dump role read every row of the bundled PostgreSQL only during a dump", async () => {
   const { superuser, url, before } = await filledDatabase();
   const owner = new Client({ connectionString: url });
   await owner.connect();
@@ -195,7 +195,7 @@ test("the role of a dump reads every row of the bundled PostgreSQL, and only whi
 }, 60_000);
 
 test.skipIf(clientsFor(bundledMajor) !== undefined)(
-  "says which package brings the missing pg_dump, and leaves nothing behind",
+  "names the package with the missing pg_dump, and leaves nothing behind",
   async () => {
     const { url } = await filledDatabase();
     const folder = path.join(newFolder(), "dump");

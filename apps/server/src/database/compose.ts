@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Composes queries for a trip. It has no connection and cannot run anything by itself: `compose.selectFrom("session")….compile()`. */
+/** Composes queries for a trip: `compose.selectFrom("session")….compile()`. It has no connection and can't run anything. */
 export const compose = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -20,8 +20,8 @@ class Slot {
 }
 
 /**
- * Compiles a query once and fills its parameters in per call; compiling costs more than running for the queries of every trip.
- * A slot may stand only where a value is sent as a parameter: code that looks at it would see a slot.
+ * Compiles a query once and fills in its parameters per call, because compiling costs more than running for every trip's queries. Use a
+ * slot only as a parameter value. Code that inspects it would see a slot.
  */
 export function prepared<Values extends object, Row>(
   build: (slots: Values) => Compilable<Row>,
@@ -36,7 +36,7 @@ export function prepared<Values extends object, Row>(
   });
 }
 
-/** `{ tenant, ...rest }` would find no names, and write undefined for all of them. */
+/** `{ tenant, ...rest }` would find no names and write undefined for all of them. */
 function refuseListing(): never {
   throw new Error("The slots of a prepared query have to be named one by one.");
 }

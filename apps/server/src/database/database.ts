@@ -1,21 +1,21 @@
 import type { CompiledQuery } from "kysely";
 
-/** The rows of each query, in their order. */
+/** The rows of each query, in the queries' order. */
 export type TripResults<Queries extends readonly CompiledQuery[]> = {
   readonly [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? readonly Row[] : never;
 };
 
 /**
- * The database as one tenant sees it. A trip is one transaction, sent as a whole: its queries cannot depend on each other's
- * answers, and nothing is locked while code thinks. All of it is written or none. Compose queries with `compose.ts`, in a store.
+ * The database as one tenant sees it. A trip is one transaction, sent as a whole, so its queries can't depend on each other's answers and
+ * no lock is held while code runs. It writes everything or nothing. Compose queries with `compose.ts`, in a store.
  *
- * Rejects with UniqueViolation, DatabaseUnavailable or DatabaseFault, which carry no value of any row.
+ * Rejects with UniqueViolation, DatabaseUnavailable or DatabaseFault, which contain no row values.
  */
 export interface Database {
   trip<const Queries extends readonly CompiledQuery[]>(queries: Queries): Promise<TripResults<Queries>>;
 }
 
-/** Two writers wanted the same key, and the other one has it. `constraint` is its name in the database. */
+/** Another writer already took the same key. `constraint` is the key's name in the database. */
 export class UniqueViolation extends Error {
   readonly constraint: string;
 
@@ -26,7 +26,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** There is no connection to be had, or it broke: nothing is known to be written. */
+/** The connection failed or broke. It is unknown whether the trip was committed. */
 export class DatabaseUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super("the database does not answer", options);
@@ -34,7 +34,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A query was refused: a fault of ours. Holds PostgreSQL's code and the query's text, never its parameters or the server's own message. */
+/**
+ * PostgreSQL rejected a query, which is a bug on our side. Holds PostgreSQL's code and the query's text, never its parameters or
+ * PostgreSQL's message.
+ */
 export class DatabaseFault extends Error {
   readonly code: string;
 

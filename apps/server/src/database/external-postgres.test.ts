@@ -9,7 +9,7 @@ import { superuserUrl } from "../testing/test-database.ts";
 import { appRoleUrl } from "./app-role.ts";
 import { migrate } from "./migrate.ts";
 
-/** What the server does with its database at every start. */
+/** Prepares the database as the server does at every start. */
 async function start(url: string, password = "app-role-secret"): Promise<string> {
   await migrate(url);
   return appRoleUrl(url, password);
@@ -64,7 +64,7 @@ describe.each([
     expect(log).not.toContain("canary-password");
   });
 
-  test.runIf(isThere)("keeps the password's verifier out of PostgreSQL's log where the owner may", async () => {
+  test.runIf(isThere)("keeps the password's verifier out of PostgreSQL's log if the owner may", async () => {
     const url = await ownedDatabase(superuser, name);
     await run(superuser, `grant set on parameter log_statement to ${name}`);
     const [rows] = await run(superuser, "show data_directory");
@@ -79,7 +79,7 @@ describe.each([
     expect(log().slice(before)).not.toContain("SCRAM-SHA-256");
   });
 
-  test.runIf(isThere)("says truthfully when it may not take over a role that somebody else made", async () => {
+  test.runIf(isThere)("explains why it can't take over somebody else's role", async () => {
     const url = await ownedDatabase(superuser, name);
     await run(superuser, `create role portico_app_${name} login password 'somebody else'`);
 

@@ -17,7 +17,7 @@ async function tablesOf(app: Awaited<ReturnType<typeof testApp>>): Promise<(keyo
 
 const everythingOf = (table: keyof Tables): CompiledQuery => compose.selectFrom(table).selectAll().compile();
 
-test("row-level security is on and forced for every table, and the tenant leads every primary key", async () => {
+test("forces row-level security on every table, and starts every primary key with the tenant", async () => {
   const app = await testApp();
 
   const unforced = await app.sql(
@@ -34,7 +34,7 @@ test("row-level security is on and forced for every table, and the tenant leads 
   expect(keys.filter(({ first }) => first !== "tenant_id")).toEqual([]);
 });
 
-test("the types of the code and the tables of the database have the same names", async () => {
+test("names the same tables in the code and the database", async () => {
   const app = await testApp();
   const known: Record<keyof Tables, true> = {
     application: true,
@@ -60,7 +60,7 @@ test("the types of the code and the tables of the database have the same names",
   expect(await tablesOf(app)).toEqual(Object.keys(known).toSorted());
 });
 
-test("the role of the server owns nothing, passes nothing and cannot change events", async () => {
+test("gives the server's role no ownership, no bypass and no changes to events", async () => {
   const app = await testApp();
   const user = new URL(app.database.appUrl).username;
 
@@ -79,7 +79,7 @@ test("the role of the server owns nothing, passes nothing and cannot change even
   expect(new Set(rights.map(({ privilege_type: right }) => right))).toEqual(new Set(["SELECT", "INSERT"]));
 });
 
-test("for every table, another tenant's rows do not exist: not to read, to change or to delete", async () => {
+test("hides another tenant's rows from reads, updates and deletes in every table", async () => {
   const { app } = await begunApplication();
   const other = await testApp();
   const theirs = other.kernel.databases.of(other.tenant.name);
@@ -98,7 +98,7 @@ test("for every table, another tenant's rows do not exist: not to read, to chang
   expect(await app.sql("select from record where tenant_id = $1", [app.tenant.name])).not.toEqual([]);
 });
 
-test("a row cannot be written under another tenant's name", async () => {
+test("rejects a row under another tenant's name", async () => {
   const app = await testApp();
   const foreign = compose
     .insertInto("taxpayer_index")
@@ -108,7 +108,7 @@ test("a row cannot be written under another tenant's name", async () => {
   await expect(app.kernel.databases.of(app.tenant.name).trip([foreign])).rejects.toThrow(DatabaseFault);
 });
 
-test("without a tenant in the transaction every table is closed", async () => {
+test("closes every table to a transaction without a tenant", async () => {
   const app = await testApp();
   const pool = new Pool({ connectionString: app.database.appUrl, max: 1 });
 
@@ -121,7 +121,7 @@ test("without a tenant in the transaction every table is closed", async () => {
   await pool.end();
 });
 
-test("even the owner of the tables cannot change or delete an event", async () => {
+test("stops even the tables' owner from changing or deleting an event", async () => {
   const { app } = await begunApplication();
   const change = "set portico.tenant = 'x'; update event set action = 'nothing happened'";
 
@@ -130,7 +130,7 @@ test("even the owner of the tables cannot change or delete an event", async () =
   await expect(app.sql("truncate event")).rejects.toThrow("append-only");
 });
 
-test("nothing that a person typed is in the database in plain text, hexadecimal or base64", async () => {
+test("stores nothing that a person typed in plain text, hexadecimal or base64", async () => {
   const { app, client, applicantId } = await begunApplication();
   await client.call(identificationApi.create, identificationOf(applicantId), { idempotencyKey: "kept" });
   const typed = [

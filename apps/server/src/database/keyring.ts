@@ -1,16 +1,16 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import { seal, unseal } from "./sealing.ts";
 
-/** A data key as the database keeps it: wrapped by the tenant's key of a version. */
+/** A data key as stored: wrapped by one version of the tenant's key. */
 export interface WrappedKey {
   readonly wrapped: Buffer;
   readonly version: number;
 }
 
 /**
- * All keys, derived from the installation's master key: one per tenant and purpose, so that nothing of one tenant opens with another's.
- * Master keys of before still unwrap; what is written goes under the current one, so a key changes without downtime. Keys are KeyObjects:
- * with plain buffers, which Node turns into one at each use, the same work takes four times as long.
+ * Derives all keys from the installation's master key, one per tenant and purpose, so no key opens another tenant's data. Previous master
+ * keys still unwrap, and the current one seals all new data, so keys rotate without downtime. Keys are KeyObjects. Node converts plain
+ * buffers at each use, which takes four times as long.
  */
 export class Keyring {
   readonly currentVersion: number;
@@ -22,7 +22,7 @@ export class Keyring {
     this.#masters = new Map([...previous, current].map((key) => [versionOf(key), key]));
   }
 
-  /** Of all master keys at hand: what was written under another one does not open. */
+  /** The versions of all known master keys. Data under any other version doesn't open. */
   get versions(): readonly number[] {
     return [...this.#masters.keys()];
   }
@@ -40,7 +40,7 @@ export class Keyring {
     return createSecretKey(unseal(this.#key("wrapping", tenant, version), keyPlace(tenant, applicationId), wrapped));
   }
 
-  /** Seals something of a tenant that belongs to no application. */
+  /** Seals data of a tenant that belongs to no application. */
   seal(tenant: string, place: string, content: Buffer): Buffer {
     return seal(this.#key("sealing", tenant, this.currentVersion), place, content);
   }
@@ -49,18 +49,18 @@ export class Keyring {
     return this.#tryEach((version) => unseal(this.#key("sealing", tenant, version), place, sealed));
   }
 
-  /** Keyed hash: equal values of a tenant and purpose have equal hashes, and nobody without the key can try values. */
+  /** Equal values of a tenant and purpose have equal hashes. Nobody can guess values without the key. */
   hash(tenant: string, purpose: string, value: string): Buffer {
     return this.#hash(tenant, purpose, value, this.currentVersion);
   }
 
-  /** The hash under the current key and under those of before: to look for what may have been written earlier. */
+  /** Hashes under the current and all previous keys, to find values that were written earlier. */
   hashes(tenant: string, purpose: string, value: string): readonly Buffer[] {
     const earlier = [...this.#masters.keys()].filter((version) => version !== this.currentVersion);
     return [this.currentVersion, ...earlier].map((version) => this.#hash(tenant, purpose, value, version));
   }
 
-  /** A secret of the installation, the same in all its processes. */
+  /** A secret that all processes of the installation share. */
   secret(purpose: string): Buffer {
     return this.#key(purpose, "", this.currentVersion).export();
   }
@@ -77,7 +77,7 @@ export class Keyring {
       try {
         return open(version);
       } catch {
-        continue; // another key of before may be the one; the current key has the last word below
+        continue; // another previous key may fit, and the current key decides below
       }
     }
     return open(this.currentVersion);
@@ -99,7 +99,7 @@ function keyPlace(tenant: string, applicationId: number): string {
   return `data-key|${tenant}|${applicationId}`;
 }
 
-/** A key's version is told from the key itself, so nobody has to number keys: 31 bits of a hash that says nothing of the rest. */
+/** Derives the version from the key itself, so nobody has to number keys. It is 31 bits of a hash that reveals nothing else about the key. */
 function versionOf(master: Buffer): number {
   return createHash("sha256").update("portico key version").update(master).digest().readUInt32BE() >>> 1;
 }

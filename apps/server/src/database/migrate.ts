@@ -13,7 +13,7 @@ import * as wayOfCode from "./migrations/010-way-of-code.ts";
 import * as triedCode from "./migrations/011-tried-code.ts";
 import * as recordOrder from "./migrations/012-record-order.ts";
 
-/** In order. A migration that was released is never changed; a new one is added. */
+/** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
   "001-foundation": foundation,
   "002-upkeep": upkeep,
@@ -31,8 +31,8 @@ const migrations: Record<string, Migration> = {
 export const migrationSchema = "portico_migrations";
 
 /**
- * Brings the database's tables up to date, under the role of `url`. Several processes may start at once: the migrator's lock lets one
- * work and the others find it done. Rejects with the database's error.
+ * Brings the database's tables up to date with the role in `url`. Several processes may start at once: the migrator's lock lets one work,
+ * and the others find it done. Rejects with the database's error.
  */
 export async function migrate(url: string): Promise<void> {
   const pool = new Pool({
@@ -41,7 +41,7 @@ export async function migrate(url: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
     application_name: "portico-migrate",
   });
-  pool.on("error", () => undefined); // the query that was under way rejects, and that is what is told
+  pool.on("error", () => undefined); // the running query rejects, and the caller gets that error
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({

@@ -5,7 +5,7 @@ import { trip } from "./trip.ts";
 
 const bigInteger = 20;
 
-/** Ids fit a JavaScript number exactly (limits.ts), so `bigint` comes back as one. */
+/** Ids fit a JavaScript number exactly (limits.ts), so `bigint` is parsed as one. */
 const ownTypes = new TypeOverrides();
 ownTypes.setTypeParser(bigInteger, Number);
 
@@ -22,8 +22,8 @@ export interface DatabasePool {
 }
 
 /**
- * Opens the pool. Connections are made when needed, so this succeeds without a database; trips then reject with DatabaseUnavailable until
- * there is one. A connection that breaks while nobody uses it is dropped and told to the log.
+ * Opens the pool. It connects only when needed, so this succeeds without a database. Trips then reject with DatabaseUnavailable until the
+ * database is up. A broken idle connection is dropped and logged.
  */
 export function openPool({ url, maximumConnections }: PoolSettings, log: Log): DatabasePool {
   const pool = new Pool({
@@ -37,7 +37,7 @@ export function openPool({ url, maximumConnections }: PoolSettings, log: Log): D
     idle_in_transaction_session_timeout: 10_000,
     application_name: "portico",
   });
-  // Without a listener on both, a database that restarts would end the process.
+  // Without both listeners, a database restart would end the process.
   pool.on("error", (error) => log.warn("An idle database connection broke.", { code: codeOf(error) }));
   pool.on("connect", (client) =>
     client.on("error", (error) => log.warn("A database connection broke.", { code: codeOf(error) })),

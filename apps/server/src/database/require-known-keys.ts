@@ -1,11 +1,11 @@
 import { Client } from "pg";
 
-/** Something was written under a master key that this process was not given: it could read none of it. */
+/** The database holds data under a master key that this process doesn't have, so it could read none of it. */
 export class UnknownMasterKey extends Error {}
 
 /**
- * Refuses keys that do not open what is stored, before anything is changed or written with them. `versions` are those of all master keys
- * at hand. The look at each tenant steps from one version to the next on an index, so it takes as long with a million applications.
+ * Refuses keys that don't open the stored data, before they change or write anything. `versions` are those of all known master keys. The
+ * query steps from one version to the next on an index, so it stays fast with a million applications.
  */
 export async function requireKnownKeys(
   url: string,
@@ -29,7 +29,7 @@ export async function requireKnownKeys(
   }
 }
 
-/** The tenant stands in the session too: row-level security is forced on a role that owns the tables. */
+/** Sets the tenant for the session, because row-level security is forced on the tables' owner too. */
 async function hasUnknownKey(client: Client, tenant: string, versions: readonly number[]): Promise<boolean> {
   await client.query("select set_config('portico.tenant', $1, false)", [tenant]);
   const { rowCount } = await client.query(

@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync } from "node:crypto";
 const iterations = 4096;
 
 /**
- * What PostgreSQL stores for a password (RFC 5803), made here so that the password itself is never part of a statement: statements end up in
- * the database's log. The password has to be ASCII.
+ * Builds the verifier that PostgreSQL stores for a password (RFC 5803). Statements end up in the database's log, so the password itself
+ * must not be in one. The password has to be ASCII.
  */
 export function scramVerifier(password: string, salt: Buffer): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");

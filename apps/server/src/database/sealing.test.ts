@@ -18,7 +18,7 @@ function opens(place: string, sealed: Buffer): boolean {
   }
 }
 
-test("what was sealed opens in its place and nowhere else", () => {
+test("opens a sealed value only in its place", () => {
   const sealed = seal(key, recordPlace("harborlight", 1, "identification", 2), content);
 
   expect(unseal(key, recordPlace("harborlight", 1, "identification", 2), sealed)).toEqual(content);
@@ -31,7 +31,7 @@ test("what was sealed opens in its place and nowhere else", () => {
   expect(elsewhere.filter((place) => opens(place, sealed))).toEqual([]);
 });
 
-test("a sealed value with any byte changed does not open", () => {
+test("doesn't open a sealed value with any byte changed", () => {
   const sealed = seal(key, "here", content);
 
   const changed = [...sealed.keys()].map((place) => sealed.map((byte, index) => (index === place ? byte ^ 1 : byte)));
@@ -41,11 +41,11 @@ test("a sealed value with any byte changed does not open", () => {
   expect(opens("here", sealed.subarray(0, 20))).toBe(false);
 });
 
-test("the same value is never sealed to the same bytes", () => {
+test("never seals the same value to the same bytes", () => {
   expect(seal(key, "here", content).equals(seal(key, "here", content))).toBe(false);
 });
 
-test("two records that were swapped in the database are a fault, and neither is shown", async () => {
+test("treats two swapped records as a fault, and shows neither", async () => {
   const { app, client, applicantId } = await begunApplication();
   await client.call(identificationApi.create, identificationOf(applicantId));
   await app.sql(
@@ -60,7 +60,7 @@ test("two records that were swapped in the database are a fault, and neither is 
   expect(app.logged.join("\n")).toContain("unable to authenticate data");
 });
 
-test("an application's record under another application's number does not open", async () => {
+test("doesn't open a record under another application's number", async () => {
   const { app, client, applicantId } = await begunApplication();
   const other = await begunApplication(app);
   await app.sql(
@@ -82,7 +82,7 @@ async function ownApplication(app: Awaited<ReturnType<typeof begunApplication>>[
   return row?.application_id;
 }
 
-test("a data key wrapped under an older master key opens, and the new one is used from then on", () => {
+test("opens a data key under an older master key, and wraps new ones under the current key", () => {
   const [old, current] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
   const before = new Keyring(old);
   const dataKey = before.newDataKey();
@@ -95,7 +95,7 @@ test("a data key wrapped under an older master key opens, and the new one is use
   expect(() => new Keyring(current).unwrap("harborlight", 7, wrapped)).toThrow("no master key");
 });
 
-test("what the older key sealed or hashed is still found", () => {
+test("finds data that an older key sealed or hashed", () => {
   const [old, current] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
   const before = new Keyring(old);
   const after = new Keyring(current, [old]);
@@ -105,7 +105,7 @@ test("what the older key sealed or hashed is still found", () => {
   expect(after.hashes("t", "taxpayer", "1").map(String)).toContain(String(before.hash("t", "taxpayer", "1")));
 });
 
-test("tenants and purposes have hashes of their own", () => {
+test("hashes differently for each tenant and purpose", () => {
   const keyring = new Keyring(master);
   const hash = keyring.hash("harborlight", "taxpayer", "219099999");
 

@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + ivBytes + tagBytes;
 
-/** Encrypts with AES-256-GCM: format, initialisation vector, tag, text. `place` is where it belongs; elsewhere it will not open. */
+/** Encrypts with AES-256-GCM. The result holds the format, initialization vector, tag and text. It doesn't open in any other `place`. */
 export function seal(key: KeyObject, place: string, content: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -14,7 +14,7 @@ export function seal(key: KeyObject, place: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.of(format), iv, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts what `seal` made for this place. Throws where key, place or content are not those. */
+/** Decrypts a value that `seal` made for this place. Throws if the key, the place or the content is wrong. */
 export function unseal(key: KeyObject, place: string, sealed: Buffer): Buffer {
   if (sealed.length < headBytes || sealed[0] !== format) throw new Error("This was not sealed here.");
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 1 + ivBytes), { authTagLength: tagBytes });
@@ -23,7 +23,7 @@ export function unseal(key: KeyObject, place: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]);
 }
 
-/** Where a record belongs: moved to another tenant, application, kind or id it does not open. */
+/** A record's place. A record moved to another tenant, application, kind or id doesn't open. */
 export function recordPlace(tenant: string, applicationId: number, kind: string, id: number): string {
   return `record|${tenant}|${applicationId}|${kind}|${id}`;
 }

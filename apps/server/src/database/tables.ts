@@ -5,8 +5,8 @@ import type { MemberType } from "@portico/domain/person/person";
 import type { ApplicationStatus, RecordKind } from "@portico/domain/records/records";
 
 /**
- * The tables of schema `public`, as their columns are named in the database. Every one begins with the tenant, and row-level security shows
- * a trip only its own tenant's rows. Ids are 53-bit integers and come back as numbers, `bytea` as buffers, instants as dates.
+ * The tables of schema `public`, with their database column names. Every table begins with the tenant, and row-level security shows a trip
+ * only its own tenant's rows. Ids are 53-bit integers and are read as numbers, `bytea` as buffers, timestamps as dates.
  */
 export interface Tables {
   application: ApplicationTable;
@@ -40,20 +40,20 @@ export interface ApplicationTable {
   status: ApplicationStatus;
   revision: number;
   has_duplicate: boolean;
-  /** The application's own key, wrapped by the tenant's key of `key_version`. Without it its records are noise. */
+  /** The application's own key, wrapped by the tenant's key of `key_version`. Its records can't be read without it. */
   data_key: Buffer;
   key_version: number;
-  /** How many events there are, and the hash of the last one. */
+  /** The number of events, and the hash of the last one. */
   event_count: number;
   chain_head: Buffer;
-  /** When the data key was destroyed and the records deleted: what is left tells that there was an application, and how it ended. */
+  /** When the data key was destroyed and the records deleted. The remaining row shows only that the application existed and how it ended. */
   erased_at: Date | null;
   created_at: Date;
   updated_at: Date;
   submitted_at: Date | null;
 }
 
-/** One answer, sealed whole: the JSON of a record of `@portico/domain/records/records`. */
+/** One answer, sealed as a whole: the JSON of a record from `@portico/domain/records/records`. */
 export interface RecordTable {
   tenant_id: string;
   application_id: number;
@@ -61,7 +61,7 @@ export interface RecordTable {
   id: number;
   applicant_id: number | null;
   sealed: Buffer;
-  /** Grows with each record that is added; a changed one keeps its own. */
+  /** Grows with each new record. A changed record keeps its position. */
   position: Generated<number>;
 }
 
@@ -70,19 +70,19 @@ export interface SessionTable {
   /** SHA-256 of the cookie. */
   token_hash: Buffer;
   application_id: number | null;
-  /** Whose session it is, once it has an application. */
+  /** The session's person, once it has an application. */
   applicant_id: number | null;
-  /** The member who signed in, sealed. */
+  /** The signed-in member, sealed. */
   sealed_member: Buffer | null;
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
   absolute_expires_at: Date;
-  /** When its person opened the application in another browser: this session is over. */
+  /** When the same person opened the application in another browser, which ended this session. */
   replaced_at: Date | null;
 }
 
-/** Append-only and hash-chained per application; its key is the guard of a revision, since only one writer can take a number. */
+/** Append-only and hash-chained per application. Its primary key guards revisions, since only one writer can take a number. */
 export interface EventTable {
   tenant_id: string;
   application_id: number;
@@ -99,24 +99,24 @@ export interface EventTable {
   hash: Buffer;
 }
 
-/** What happened outside any application: a refused sign-in, a resume code that was wrong. Append-only. */
+/** An event outside any application, such as a rejected sign-in or a wrong resume code. Append-only. */
 export interface SecurityEventTable {
   tenant_id: string;
   id: number;
   at: Date;
   action: string;
-  /** Where the session had an application that the event did not change. */
+  /** Set if the session had an application, although the event didn't change it. */
   application_id: number | null;
   details: Readonly<Record<string, string | number | boolean>>;
   request_id: string;
   ip_address: string;
   session_hash: Buffer | null;
-  /** Its place in the tenant's chain; none before there was one. */
+  /** The position in the tenant's chain. Null for events before the chain existed. */
   sequence: number | null;
   hash: Buffer | null;
 }
 
-/** How many security events a tenant has in its chain, and the hash of the last one. */
+/** The number of security events in a tenant's chain, and the hash of the last one. */
 export interface SecurityChainTable {
   tenant_id: string;
   event_count: number;
@@ -140,7 +140,7 @@ export interface OutboxTable {
   dead_at: Date | null;
 }
 
-/** Whose applications there are, by keyed hash of the taxpayer number: equality is all that can be asked. */
+/** Finds applications by keyed hash of the taxpayer number. It supports only equality. */
 export interface TaxpayerIndexTable {
   tenant_id: string;
   taxpayer_hash: Buffer;
@@ -158,7 +158,7 @@ export interface IdempotencyTable {
   created_at: Date;
 }
 
-/** Unlogged: a crash forgets the counts, nothing else. */
+/** Unlogged: a crash loses only the counts. */
 export interface RateLimitTable {
   tenant_id: string;
   key: Buffer;
@@ -166,20 +166,20 @@ export interface RateLimitTable {
   count: number;
 }
 
-/** A sign-on that was begun here and whose answer has not come: it serves one answer. */
+/** A sign-on that began here and still waits for its answer. It accepts one answer. */
 export interface SignOnRequestTable {
   tenant_id: string;
-  /** Keyed hash of what the answer will name: the state of OpenID Connect, the request of SAML. */
+  /** Keyed hash of the value that the answer will name: OpenID Connect's state or SAML's request. */
   key_hash: Buffer;
-  /** The session of the browser that began it, where its answer comes with cookies. */
+  /** The session of the browser that began it, if the answer arrives with cookies. */
   session_hash: Buffer | null;
-  /** What only we know of it, sealed. */
+  /** Details that only the server knows, sealed. */
   sealed: Buffer;
   created_at: Date;
   expires_at: Date;
 }
 
-/** A proof that was used, kept for as long as it could come again. */
+/** A used proof, kept for as long as it could be replayed. */
 export interface SignOnProofTable {
   tenant_id: string;
   /** Keyed hash of the proof's issuer and id. */
@@ -187,14 +187,14 @@ export interface SignOnProofTable {
   expires_at: Date;
 }
 
-/** A member whom somebody vouched for, on their way to the page: for a minute, once, in one browser. */
+/** A verified member on their way to the page. It is valid for one minute, once, in one browser. */
 export interface SignOnHandOffTable {
   tenant_id: string;
-  /** SHA-256 of the token in the address. */
+  /** SHA-256 of the token in the URL. */
   token_hash: Buffer;
-  /** The session of the browser that got the token: in another one it opens nothing. */
+  /** The session of the browser that got the token. The token opens nothing in another one. */
   session_hash: Buffer;
-  /** The member number and the way, sealed. */
+  /** The member number and the sign-on method, sealed. */
   sealed: Buffer;
   created_at: Date;
   expires_at: Date;
@@ -208,15 +208,15 @@ export interface DocumentHandOffTable {
   application_id: number;
   /** The session of the first browser that opened it. Null until then. */
   session_hash: Buffer | null;
-  /** What the link opens, sealed. */
+  /** The link's target, sealed. */
   sealed: Buffer;
   created_at: Date;
   expires_at: Date;
-  /** How it ended on the phone that opened it. Null while it leads to the camera. */
+  /** How it ended on the phone that opened it. Null while it still leads to the camera. */
   ended_as: HandOffEnd | null;
 }
 
-/** A link to an application, for one of its people. An ended one is kept, so that a page can say why it opens nothing. */
+/** A link to an application for one of its people. An ended link is kept, so that a page can say why it opens nothing. */
 export interface ResumeLinkTable {
   tenant_id: string;
   /** SHA-256 of the token in the link. */
@@ -237,7 +237,7 @@ export interface ResumeRequestTable {
   created_at: Date;
 }
 
-/** Finds the applications of an email address or a member number, by keyed hash: equality is all that can be asked. */
+/** Finds the applications of an email address or a member number by keyed hash. It supports only equality. */
 export interface ApplicantIndexTable {
   tenant_id: string;
   purpose: "email" | "member";
@@ -246,19 +246,19 @@ export interface ApplicantIndexTable {
   applicant_id: number;
 }
 
-/** The second fact of a resume: a code sent to the address on file, kept as a keyed hash. */
+/** The second factor of a resume: a code sent to the address on file, stored as a keyed hash. */
 export interface ResumeChallengeTable {
   tenant_id: string;
   id: number;
-  /** SHA-256 of the token in the link; unknown tokens have a challenge too, so that they answer alike. */
+  /** SHA-256 of the token in the link. Unknown tokens get a challenge too, so the answers look the same. */
   token_hash: Buffer;
   session_hash: Buffer;
   application_id: number | null;
   code_hash: Buffer;
-  /** Null where the code is older than this column. */
+  /** Null if the code is older than this column. */
   sent_to: SendTo | null;
   attempts: number;
-  /** Keyed hash of the digits that were tried last. */
+  /** Keyed hash of the last digits tried. */
   tried_hash: Buffer | null;
   created_at: Date;
   expires_at: Date;

@@ -18,7 +18,7 @@ function marker(tenant: string, id: number) {
 
 const listMarkers = compose.selectFrom("taxpayer_index").select("application_id").orderBy("application_id").compile();
 
-test("a trip answers the rows of its queries in their order, and big integers as numbers", async () => {
+test("returns the rows of each query in order, with big integers as numbers", async () => {
   const app = await testApp();
   const database = app.kernel.databases.of(app.tenant.name);
 
@@ -33,7 +33,7 @@ test("a trip answers the rows of its queries in their order, and big integers as
   expect(both).toEqual([{ application_id: 1 }, { application_id: 2 }]);
 });
 
-test("an error in the middle undoes all of the trip, and the connection is good for the next one", async () => {
+test("rolls back the whole trip after an error, and reuses the connection", async () => {
   const app = await testApp();
   const database = app.kernel.databases.of(app.tenant.name);
 
@@ -45,7 +45,7 @@ test("an error in the middle undoes all of the trip, and the connection is good 
   expect(left).toEqual([]);
 });
 
-test("an error tells PostgreSQL's code and the query, and no value of it", async () => {
+test("reports PostgreSQL's code and the query, without any value", async () => {
   const app = await testApp();
   const withValue = sql`select ${"Dana's secret"}::integer`.compile(compose);
 
@@ -59,7 +59,7 @@ test("an error tells PostgreSQL's code and the query, and no value of it", async
   expect((error as DatabaseFault).stack).not.toContain("secret");
 });
 
-test("a key that another writer has is told by the name of its constraint", async () => {
+test("names the constraint of a key that another writer has", async () => {
   const app = await testApp();
   const database = app.kernel.databases.of(app.tenant.name);
   await database.trip([marker(app.tenant.name, 1)]);
@@ -67,7 +67,7 @@ test("a key that another writer has is told by the name of its constraint", asyn
   await expect(database.trip([marker(app.tenant.name, 1)])).rejects.toThrow(new UniqueViolation("taxpayer_index_pkey"));
 });
 
-test("the tenant of one trip is not the tenant of the next on the same connection", async () => {
+test("resets the tenant between trips on the same connection", async () => {
   const one = await testApp();
   const other = await testApp();
   const pool = openPool({ url: one.database.appUrl, maximumConnections: 1 }, one.kernel.log);
@@ -79,7 +79,7 @@ test("the tenant of one trip is not the tenant of the next on the same connectio
   await pool.close();
 });
 
-test("a database that is not there is unavailable, not a fault", async () => {
+test("treats a missing database as unavailable, not as a fault", async () => {
   const app = await testApp();
   const pool = openPool({ url: "postgres://portico@127.0.0.1:1/portico", maximumConnections: 1 }, app.kernel.log);
 
@@ -87,7 +87,7 @@ test("a database that is not there is unavailable, not a fault", async () => {
   await pool.close();
 });
 
-test("connections that the database closes are made anew, and the process lives on", async () => {
+test("replaces closed connections and keeps the process alive", async () => {
   const app = await testApp();
   const logged: string[] = [];
   const log = { ...app.kernel.log, warn: (message: string) => void logged.push(message) };
@@ -116,7 +116,7 @@ test("connections that the database closes are made anew, and the process lives 
   await pool.close();
 });
 
-test("a migration under a running server costs one refused trip per connection, and no restart", async () => {
+test("rejects one trip per connection after a migration, and needs no restart", async () => {
   const { ownerUrl, appUrl } = await prepareDatabase(`portico_migrated_${process.pid}`);
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -6,7 +6,7 @@ import { DatabaseFault, DatabaseUnavailable, UniqueViolation, type TripResults }
 const statementNames = new Map<string, string>();
 const maximumStatements = 1_000;
 
-/** A name for each text, so that the server parses and plans it once per connection. */
+/** Names each text, so that PostgreSQL parses and plans it once per connection. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined || statementNames.size >= maximumStatements) return known;
@@ -18,8 +18,8 @@ function statementName(text: string): string | undefined {
 const setTenant = "select set_config('portico.tenant', $1, true)";
 
 /**
- * The only way to the database. Sends BEGIN, the tenant's setting, the queries and COMMIT in one go and reads the answers afterwards: one
- * round trip. After an error in the middle PostgreSQL refuses the rest and answers COMMIT with ROLLBACK, which is an error here.
+ * The only way to the database. Sends BEGIN, the tenant's setting, the queries and COMMIT in one round trip, and reads the answers
+ * afterwards. After an error, PostgreSQL rejects the rest and answers COMMIT with ROLLBACK, which counts as an error here.
  */
 export async function trip<const Queries extends readonly CompiledQuery[]>(
   pool: pg.Pool,
@@ -46,7 +46,10 @@ export async function trip<const Queries extends readonly CompiledQuery[]>(
   return results.slice(2, -1).map(({ rows }) => rows as unknown[]) as TripResults<Queries>;
 }
 
-/** pg writes each query to the socket by itself; held back, all of them go out in one system call, which is most of what a trip costs here. */
+/**
+ * pg writes each query to the socket separately. Corked, all of them go out in one system call, which would otherwise be most of a trip's
+ * cost here.
+ */
 function inOneWrite<Sent>(client: pg.PoolClient, sendAll: () => Sent): Sent {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection;
   stream.cork();
@@ -70,10 +73,10 @@ function send(client: pg.PoolClient, text: string, values: readonly unknown[]): 
   return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
 }
 
-/** A statement that was prepared before another process's migration: a new connection prepares it anew. */
+/** A statement prepared before another process's migration. A new connection prepares it again. */
 const outdatedPlan = "0A000";
 
-/** PostgreSQL's classes of errors that say "not now" and not "not like this": connection, resources, shutdown. */
+/** PostgreSQL's error classes for temporary conditions: connection, resources, shutdown. */
 const unavailableClasses = new Set(["08", "53", "57"]);
 
 function translated(error: unknown, text: string): Error {

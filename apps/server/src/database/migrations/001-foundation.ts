@@ -139,7 +139,7 @@ create table resume_challenge (
 create index resume_challenge_token on resume_challenge (tenant_id, token_hash, session_hash);
 `;
 
-/** Applications, their sealed records, sessions, events and the outbox. */
+/** Creates applications, their sealed records, sessions, events and the outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(createTables).execute(db);
   await seeOnlyOwnTenant(db);
@@ -159,7 +159,7 @@ const tables = [
   "resume_challenge",
 ];
 
-/** Without a tenant in the transaction `current_setting` is an error, so a forgotten setting reads nothing at all. */
+/** Without a tenant in the transaction, `current_setting` fails, so a forgotten setting reads nothing at all. */
 async function seeOnlyOwnTenant(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) {
     await sql
@@ -174,7 +174,7 @@ create policy own_tenant on ${table}
   }
 }
 
-/** The application's role has no right to change events; this holds for the owner of the tables too. */
+/** The application's role has no right to change events. This trigger stops the tables' owner too. */
 async function keepEventsForGood(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

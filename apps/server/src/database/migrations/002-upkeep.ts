@@ -1,8 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/**
- * What erasing and wrapping anew look for. Neither column of the indexes is ever changed by a command, so that its updates stay cheap (heap-only).
- */
+/** Adds columns and indexes for erasing and rewrapping. No command ever changes an indexed column, so updates stay cheap (heap-only). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

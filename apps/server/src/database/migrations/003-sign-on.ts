@@ -34,7 +34,7 @@ create index sign_on_hand_off_age on sign_on_hand_off (tenant_id, expires_at);
 
 const tables = ["sign_on_request", "sign_on_proof", "sign_on_hand_off"];
 
-/** What single sign-on has under way: requests to an identity provider, proofs that were used, members on their way to the page. */
+/** Stores single sign-ons in progress: requests to an identity provider, used proofs, and members on their way to the page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(createTables).execute(db);
   for (const table of tables)

@@ -14,7 +14,7 @@ create table document_hand_off (
 create index document_hand_off_age on document_hand_off (tenant_id, expires_at);
 `;
 
-/** Links that hand the camera to a phone: each belongs to the first browser that opens it. */
+/** Stores links that hand the camera to a phone. Each belongs to the first browser that opens it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(createTable).execute(db);
   await sql

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /*
- * How people come back to an application: every link that was sent and what became of it, the addresses and member numbers that find an
- * application, requests for a new link until they are worked on, and whose session it is.
+ * Stores how people come back to an application: every sent link and its state, the email addresses and member numbers that find an
+ * application, open requests for a new link, and each session's person.
  */
 
 const createTables = `
@@ -45,7 +45,7 @@ alter table session add column replaced_at timestamptz;
 create index session_application on session (tenant_id, application_id) where application_id is not null;
 `;
 
-/** Links that were sent before stay good. The owner reads past row-level security only while it isn't forced. */
+/** Existing links stay valid. The owner can read past row-level security only while it isn't forced. */
 const moveLinks = `
 alter table application no force row level security;
 insert into resume_link (tenant_id, token_hash, application_id, applicant_id, created_at, expires_at)

@@ -17,7 +17,7 @@ alter table security_event add column sequence bigint, add column hash bytea;
 create unique index security_event_sequence on security_event (tenant_id, sequence) where sequence is not null;
 `;
 
-/** Chains the security events of a tenant, so that a missing one is noticed. */
+/** Chains a tenant's security events, so that a missing one is noticed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statements).execute(db);
 }
