@@ -6,15 +6,15 @@ import type { JobHandler, JobScope } from "./job.ts";
 import { isLineBusy, isTopicBeforeMissing, takeAgain, takeRestOfLine, takeTopicsAfter } from "./message-order.ts";
 import { markDelivered, releaseMessage } from "./outbox-store.ts";
 
-/** Work is given up after its time, and not before this many attempts: the server itself may have been down for that time. */
+/** Work is given up after its retry period, but not before this many attempts. The server itself may have been down during that period. */
 export const fewestAttempts = 14;
-/** A message that killed its process this often is not run again. */
+/** A message that killed its process this often doesn't run again. */
 export const mostLostAttempts = 10;
 const defaultRetryHours = 24;
 const hour = 3_600_000;
 const firstPauseMilliseconds = 2_000;
 const longestPauseMilliseconds = hour;
-/** How long a message waits for the one before it, unless that one's end ends the wait. */
+/** How long a message waits for the one before it, unless that one ends sooner. */
 const waitMilliseconds = 60_000;
 
 interface Attempt {
@@ -26,7 +26,7 @@ interface Attempt {
   readonly message: OutboxMessage;
 }
 
-/** Makes one attempt. If even its result can't be written, the lease ends and a process takes the message again. */
+/** Makes one attempt. If even the result can't be written, the lease expires and a process takes the message again. */
 export async function attemptMessage(
   kernel: Kernel,
   handlers: readonly JobHandler[],
@@ -74,14 +74,14 @@ async function finish(attempt: Attempt): Promise<void> {
   start(attempt, taken.flat());
 }
 
-/** Waiting is no attempt: it isn't counted. */
+/** Waiting doesn't count as an attempt. */
 async function wait(attempt: Attempt): Promise<void> {
   const { kernel, scope, message } = attempt;
   const nextAttemptAt = new Date(kernel.clock().getTime() + waitMilliseconds);
   await scope.database.trip([
     releaseOf(attempt, { countedAttempts: message.attempts - 1, nextAttemptAt, deadAt: null }),
   ]);
-  // The one before may have ended while this one was still held: it couldn't take this one then.
+  // The message before may have ended while this one was still leased, so it couldn't take this one then.
   const now = kernel.clock();
   if ((await isTopicBeforeMissing(attempt)) || (await isLineBusy(attempt, now))) return;
   const [taken] = await scope.database.trip([takeAgain(attempt, now)]);
@@ -105,7 +105,7 @@ async function fail(attempt: Attempt, failure: Error): Promise<void> {
   await scope.database.trip([releaseOf(attempt, { countedAttempts: attempts, nextAttemptAt, deadAt: null })]);
 }
 
-/** The row stays, marked dead, for a person (docs/operations.md says how to send it again). */
+/** The row stays, marked dead, for a person to handle (docs/operations.md says how to send it again). */
 async function giveUp(attempt: Attempt, failure: Error): Promise<void> {
   const { kernel, handler, scope, message } = attempt;
   const { tenant, applicationId, topic, attempts, lostAttempts } = message;
@@ -139,12 +139,11 @@ async function failureOf(run: () => Promise<void>): Promise<Error | undefined> {
   }
 }
 
-/** As the log may hold it. */
 function reasonOf({ name, message }: Error): string {
   return `${name}: ${message}`;
 }
 
-/** Doubles each time, with up to half of it by chance, so that many that failed together do not come back together. */
+/** Doubles each time. Up to half of the pause is random, so messages that failed together don't retry together. */
 export function pauseAfter(attempts: number, chance: () => number = Math.random): number {
   const pause = Math.min(firstPauseMilliseconds * 2 ** (attempts - 1), longestPauseMilliseconds);
   return Math.round(pause * (0.5 + chance() / 2));

@@ -11,7 +11,7 @@ const pollMilliseconds = 2_000;
 const sweepMilliseconds = 600_000;
 const upkeepMilliseconds = 3_600_000;
 
-/** Looks for work that is due, and sweeps, for as long as the process lives. `stop` waits for what is under way. */
+/** Polls for due work, sweeps and does upkeep for as long as the process lives. `stop` waits for running work. */
 export function startBackground(
   kernel: Kernel,
   institutions: Institutions,
@@ -30,7 +30,7 @@ export function startBackground(
   };
 }
 
-/** New keys first, which somebody may wait for; then what is to be forgotten. */
+/** Rewraps keys first, because a person may be waiting for that. Then erases old data. */
 async function keepUp(
   kernel: Kernel,
   institutions: Institutions,
@@ -41,7 +41,7 @@ async function keepUp(
   await sweepFiles(kernel, institutions);
 }
 
-/** Runs something again and again, never twice at once. */
+/** Runs a task repeatedly, never twice at the same time. */
 function every(milliseconds: number, { log }: Kernel, complaint: string, run: () => Promise<unknown>) {
   let isOver = false;
   let running: Promise<unknown> = Promise.resolve();

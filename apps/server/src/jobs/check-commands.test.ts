@@ -11,7 +11,7 @@ import { prepareDatabase } from "../testing/test-database.ts";
 const firstKey = Buffer.alloc(32, 7).toString("base64");
 const nextKey = Buffer.alloc(32, 8).toString("base64");
 
-/** Runs a check as `npm run` does, beside an installation of which only the data folder is known. */
+/** Runs a check as `npm run` does, beside an installation of which it knows only the data folder. */
 async function check(what: string, dataFolder: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [inRoot("launcher/check-data.js"), what], {
     env: { PATH: process.env["PATH"], PORTICO_DATA: dataFolder, ...environment },
@@ -24,7 +24,7 @@ async function check(what: string, dataFolder: string, environment: Record<strin
   return { code, output };
 }
 
-/** The data folder of an installation that runs, and one application of it. */
+/** Creates the data folder of a running installation with one application. */
 async function installation(name: string) {
   const { ownerUrl } = await prepareDatabase(name);
   const folder = await aFolder();
@@ -38,7 +38,7 @@ async function installation(name: string) {
   return { folder, ownerUrl };
 }
 
-test("checks the events of the embedded database by itself, and tells a finding apart from a failure", async () => {
+test("checks the embedded database's events by default, and tells a finding apart from a failure", async () => {
   const { folder, ownerUrl } = await installation(`portico_check_${process.pid}`);
 
   const whole = await check("events", folder);
@@ -53,7 +53,7 @@ test("checks the events of the embedded database by itself, and tells a finding 
   expect(unreachable.code).toBe(2);
 }, 60_000);
 
-test("says whether all applications are under the current master key", async () => {
+test("reports whether all applications are under the current master key", async () => {
   const { folder } = await installation(`portico_check_${process.pid}`);
 
   const before = await check("keys", folder, { PORTICO_MASTER_KEY: nextKey, PORTICO_PREVIOUS_MASTER_KEYS: firstKey });

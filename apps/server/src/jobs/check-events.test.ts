@@ -5,10 +5,10 @@ import { begunApplication } from "../testing/kernel-journey.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { checkEvents } from "./check-events.ts";
 
-/** What nobody can do without the rights of a superuser: the trigger refuses owners too. */
+/** Only a superuser can do this, because the trigger stops owners too. */
 const behindOurBack = (change: string) => `set session_replication_role = replica; ${change}`;
 
-test("events that were changed, or taken away at the end, are told with application and number, and others are sound", async () => {
+test("reports changed and deleted events with application and number, and finds the others sound", async () => {
   const { app, applicationId: changed } = await begunApplication();
   const [{ applicationId: cut }, { applicationId: sound }] = [await begunApplication(app), await begunApplication(app)];
   const before = await checkEvents(app.kernel.databases, app.tenant.name);
@@ -67,7 +67,7 @@ test.each([
   expect((await checkEvents(app.kernel.databases, app.tenant.name)).securityBrokenAt).toBe(brokenAt);
 });
 
-test("notices that all security events were deleted, together with their chain", async () => {
+test("notices that all security events were deleted together with their chain", async () => {
   const { app, applicationId } = await begunApplication();
   const second = await begunApplication(app);
   const where = `where tenant_id = '${app.tenant.name}'`;
@@ -88,7 +88,7 @@ async function cutBack(app: TestApp, last: number): Promise<void> {
   );
 }
 
-test("notices the beginning of an application that was cut off the end of the security events", async () => {
+test("notices an application's beginning that was cut off the end of the security events", async () => {
   const { app } = await begunApplication();
   const { applicationId: last } = await begunApplication(app);
 
@@ -117,7 +117,7 @@ test("notices security events without an application that were cut off the end, 
   expect(found).toMatchObject({ withoutBeginning: [], broken: [], securityBrokenAt: 5 });
 });
 
-test("keeps the chain of security events whole while many are written at once", async () => {
+test("keeps the security chain whole during simultaneous writes", async () => {
   const { app } = await begunApplication();
   await Promise.all(Array.from({ length: 12 }, () => begunApplication(app)));
 

@@ -7,28 +7,28 @@ import { nextSecurityHash, securityChainStart, securityContent } from "../kernel
 import { anchorsIn, brokenAnchors, type SecurityAnchors } from "./security-anchors.ts";
 import { listApplicationIds, listFirstEvents, listPresent, listSecurityEvents } from "./upkeep-store.ts";
 
-/** An application whose events are not as they were written. */
+/** An application whose events were altered. */
 export interface BrokenChain {
   readonly applicationId: number;
-  /** The number of the first event that was changed or taken away. */
+  /** The number of the first event that was changed or deleted. */
   readonly sequence: number;
 }
 
 export interface CheckedEvents {
   readonly applications: number;
   readonly broken: readonly BrokenChain[];
-  /** Applications that left events and whose row is gone. */
+  /** Applications that left events but have no row. */
   readonly missing: readonly number[];
   /** Applications whose beginning is missing from the security events. */
   readonly withoutBeginning: readonly number[];
-  /** The number of the first security event that was changed or taken away. */
+  /** The number of the first security event that was changed or deleted. */
   readonly securityBrokenAt: number | undefined;
 }
 
 const applicationsAtATime = 500;
 
 /**
- * Checks the event chains of all applications of a tenant and its security events; answers which were changed or removed. Applications may be
+ * Checks the event chains of all applications of a tenant, and its security events. Reports changed and deleted ones. Applications may be
  * written while it runs.
  */
 export async function checkEvents(databases: Pick<DatabasePool, "of">, tenant: string): Promise<CheckedEvents> {
@@ -50,7 +50,7 @@ interface CheckedApplications {
   applications: number;
   readonly broken: BrokenChain[];
   readonly withoutBeginning: number[];
-  /** Places of the security chain that are not as applications saw them. */
+  /** Positions of the security chain that don't match the applications' anchors. */
   readonly brokenPlaces: (number | undefined)[];
 }
 
@@ -75,7 +75,7 @@ async function checkApplications(database: Database, tenant: string): Promise<Ch
 
 const eventsAtATime = 1000;
 
-/** Applications whose events are there and whose row is not: erasing keeps the row, so nobody takes one away by right. */
+/** Finds applications with events but without a row. Erasing keeps the row, so no legitimate operation removes one. */
 async function missingByEvents(database: Database, tenant: string): Promise<readonly number[]> {
   const missing: number[] = [];
   for (let after = -1; ;) {
@@ -96,11 +96,11 @@ async function absentOf(database: Database, tenant: string, ids: readonly number
 
 interface CheckedSecurityEvents {
   readonly brokenAt: number | undefined;
-  /** Applications whose beginning the chain holds and whose row is gone. */
+  /** Applications whose beginning is in the chain but whose row is gone. */
   readonly missing: readonly number[];
 }
 
-/** The chain is read up to where it ended before the reading began: events that are written meanwhile are no trouble. */
+/** Reads the chain up to its end at the start of the check, so events written meanwhile don't matter. */
 async function checkSecurityEvents(database: Database, tenant: string): Promise<CheckedSecurityEvents> {
   const [[chain], [first]] = await database.trip([
     readSecurityChain({ tenant }),
@@ -126,7 +126,7 @@ async function checkSecurityEvents(database: Database, tenant: string): Promise<
   return { brokenAt: chain.chain_head.equals(head) ? undefined : chain.event_count + 1, missing };
 }
 
-/** A second look, where the first finds a break: row and events are two reads, and somebody may write in between. */
+/** Looks again after a break, since row and events are two reads and another write may come in between. */
 async function eventsOf(
   database: Database,
   tenant: string,

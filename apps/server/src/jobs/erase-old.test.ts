@@ -31,7 +31,7 @@ const countOf = async (app: TestApp, table: string, { applicationId }: TestAppli
   (await app.sql(`select from ${table} where tenant_id = $1 and application_id = $2`, [app.tenant.name, applicationId]))
     .length;
 
-test("an application that was begun and left is erased after the institution's days, and not before", async () => {
+test("erases an abandoned application after the institution's retention period, and not before", async () => {
   const { app, clock, erase } = await begunApp({ tenant: { limits: { draftRetentionDays: 45 } } });
   const applicant = await applyUntil("currentEmployment", app);
 
@@ -44,7 +44,7 @@ test("an application that was begun and left is erased after the institution's d
   expect(await isGone(app, applicant)).toBe(true);
 });
 
-test("what is left of it has no key, no link, no record and no number, and says that it was erased", async () => {
+test("leaves no key, link, record or hash behind, and records the erasure", async () => {
   const { app, clock, erase } = await begunApp();
   const applicant = await applyUntil("currentEmployment", app);
   clock.forward({ days: 62 });
@@ -60,7 +60,7 @@ test("what is left of it has no key, no link, no record and no number, and says 
   expect((await soundEvents(app, applicant.applicationId)).at(-1)).toBe("application.erased");
 });
 
-test("the days count from the last change", async () => {
+test("counts the days from the last change", async () => {
   const { app, clock, erase } = await begunApp();
   const applicant = await applyUntil("currentEmployment", app);
   await app.sql("update application set updated_at = $2 where application_id = $1", [
@@ -82,7 +82,7 @@ test.each([
     "815120001",
     (applicant: TestApplicant) => applicant.do(personVerificationApi.questions, applicant.id),
   ],
-] as const)("an application that %s is kept for 25 months", async (_what, step, taxpayerNumber, endIt) => {
+] as const)("keeps an application that %s for 25 months", async (_what, step, taxpayerNumber, endIt) => {
   const { app, clock, erase } = await begunApp();
   const applicant = await applyUntil(step, app, { taxpayerNumber });
   await endIt(applicant);
@@ -97,7 +97,7 @@ test.each([
   expect(await isGone(app, applicant)).toBe(true);
 });
 
-test("its files are removed", async () => {
+test("removes an erased application's files", async () => {
   const { app, clock, erase } = await begunApp();
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
@@ -112,7 +112,7 @@ test("its files are removed", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("whoever still has a page of it open hears what somebody hears who never had any", async () => {
+test("answers an open page of an erased application like a stranger", async () => {
   const { app, clock, erase } = await begunApp();
   const applicant = await applyUntil("currentEmployment", app);
   const { applicationId } = applicant;
@@ -126,7 +126,7 @@ test("whoever still has a page of it open hears what somebody hears who never ha
   expect((await applicant.refused(journeyApi.read, { applicationId })).code).toBe("notFound");
 });
 
-test("two processes at once erase each application once", async () => {
+test("erases each application once when two processes run at the same time", async () => {
   const { app, clock, erase } = await begunApp();
   const applicants = [];
   for (let count = 0; count < 3; count += 1) applicants.push(await applyUntil("identification", app));

@@ -13,8 +13,9 @@ import { deleteRecords, eraseApplication, listOldApplications } from "./upkeep-s
 const applicationsAtATime = 100;
 
 /**
- * Erases what an institution has no reason to keep any longer: its data key is destroyed, so that its records and files are noise wherever there is a copy
- * without the key, and then they are deleted. What is left is the row without its key, and the events, which hold no value that anybody typed. Answers how many.
+ * Erases data that an institution has no reason to keep. It destroys the data key and deletes the records and files. Any copy without the
+ * key becomes unreadable. The row without its key remains, and so do the events, which contain no typed values. Returns the number of
+ * erased applications.
  */
 export async function eraseOld(
   kernel: Kernel,
@@ -66,8 +67,8 @@ function limitsOf({ settings: { limits } }: Institution, now: Date): Limits {
 }
 
 /**
- * A draft is an application that was begun and left. One that came to an ending, whichever, was acted on, and is kept as long as one that was sent: what
- * somebody was told, and why, has to be shown for 25 months (12 CFR 1002.12(b)).
+ * A draft is an application that was begun and abandoned. An application that reached any exit was acted on, so it is kept as long as a
+ * submitted one. A decision and its reasons must be available for 25 months (12 CFR 1002.12(b)).
  */
 function erasing(
   { settings }: Institution,

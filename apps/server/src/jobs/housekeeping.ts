@@ -6,13 +6,13 @@ interface OfApplication {
   readonly applicationId: number;
 }
 
-/** What a feature keeps outside of the records of an application, and what becomes of it without anybody asking. */
+/** A feature's data outside an application's records, and its automatic cleanup. */
 export interface Housekeeping {
-  /** Deletes what is over, every few minutes. */
+  /** Deletes expired data every few minutes. */
   sweep?(now: { readonly tenant: string; readonly now: Date }): readonly CompiledQuery[];
-  /** Deletes what belongs to an application, when that is erased. */
+  /** Deletes an application's data when it is erased. */
   erase?(application: OfApplication): readonly CompiledQuery[];
-  /** Hashes what an application is found by anew, after the master key was replaced. */
+  /** Recomputes an application's lookup hashes after a change of the master key. */
   hashAnew?(
     application: OfApplication & { readonly records: Records },
     hash: (purpose: string, value: string) => Buffer,

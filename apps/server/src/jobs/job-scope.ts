@@ -55,7 +55,7 @@ async function write(
   const plan = planChange(writer, current, change);
   const results = await scope.database.trip(plan.queries);
   const messages = messagesIn(scope.tenant.name, plan.queries, results, plan.messages);
-  // What follows is work of its own: this job does not wait for it.
+  // Follow-up work is separate. This job doesn't wait for it.
   if (messages.length > 0) void kernel.startWork(institution, messages);
   return plan.loaded;
 }

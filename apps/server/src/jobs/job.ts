@@ -12,39 +12,39 @@ export interface JobApplication {
   unsealFile(key: string, sealed: Buffer): Buffer;
 }
 
-/** What a job may change: what a command may, but its answer and its session. */
+/** A job may change the same things as a command, except the answer and the session. */
 export type JobChange = Pick<Change<Endpoint>, "writes" | "application" | "events" | "outbox" | "statements">;
 
-/** The scope of a job: nobody's session, one application. */
+/** The scope of a job: one application, without a session. */
 export interface JobScope extends Scope {
   readonly applicationId: number;
-  /** The same over all attempts: what a vendor or receiver knows a repetition by. */
+  /** Stays the same for all attempts, so a vendor or receiver recognizes a retry. */
   readonly messageId: string;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   /** When the message was written. */
   readonly askedAt: Date;
   loadApplication(): Promise<JobApplication>;
   /**
-   * Decides on the application as it is now and writes it in one trip, as a command does; where somebody else wrote in between, it is
-   * decided again. Call vendors before, not inside. Answers the application after the change; no change writes nothing.
+   * Decides on the application's current state and writes the change in one trip, as a command does. If another write came in between, it
+   * decides again. Call vendors before, not inside. Returns the application after the change. An undefined change writes nothing.
    */
   change(decide: (current: JobApplication) => JobChange | undefined): Promise<JobApplication>;
 }
 
 /**
- * Work of a topic of the outbox. It runs at least once for every message: after a crash it starts anew, so it has to find out what it did
- * already. When it rejects it is tried again later.
+ * The work for one outbox topic. It runs at least once for every message, and starts over after a crash, so it has to find out which parts
+ * are already done. If it rejects, it is retried later.
  */
 export interface JobHandler {
   readonly topic: string;
-  /** How long the work is retried before it is given up. A day unless stated. */
+  /** How long the work is retried before it is given up. Defaults to a day. */
   readonly retryForHours?: number;
   /** Waits until the application's messages of this topic are delivered. */
   readonly after?: string;
   /**
-   * Keys of the topic whose messages go one after the other, in this order. A message waits while one before it is still being tried, for a
-   * quarter of an hour at most: one that can't be delivered doesn't hold up the rest. Messages of other lines don't wait.
+   * Returns keys of the topic whose messages run one after another, in this order. A message waits while an earlier one is still being
+   * tried, for a quarter of an hour at most. An undeliverable message doesn't hold up the rest. Messages of other lines don't wait.
    */
   line?(payload: OutboxMessage["payload"]): readonly string[];
   run(scope: JobScope, payload: OutboxMessage["payload"]): Promise<void>;

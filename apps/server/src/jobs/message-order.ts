@@ -4,7 +4,7 @@ import type { MessageRow } from "../kernel/message-of.ts";
 import type { JobHandler, JobScope } from "./job.ts";
 import { findStillTried, findUndelivered, takeWaitingMessages } from "./outbox-store.ts";
 
-/** A message waits for those before it in its line, but not for one that is older than a quarter of an hour. */
+/** A message waits for earlier ones in its line, but not for one older than a quarter of an hour. */
 const lineMilliseconds = 15 * 60_000;
 
 interface Placed {
@@ -13,7 +13,7 @@ interface Placed {
   readonly message: OutboxMessage;
 }
 
-/** Whether the topic before this message's topic has something to deliver, given up or not. */
+/** Tells whether the preceding topic has undelivered messages, including dead ones. */
 export async function isTopicBeforeMissing({ handler: { after }, scope, message }: Placed): Promise<boolean> {
   if (after === undefined) return false;
   const { tenant, applicationId } = message;
@@ -21,7 +21,7 @@ export async function isTopicBeforeMissing({ handler: { after }, scope, message 
   return rows.length > 0;
 }
 
-/** Whether a message before this one in its line is still being tried. */
+/** Tells whether an earlier message in this one's line is still being tried. */
 export async function isLineBusy({ handler, scope, message }: Placed, now: Date): Promise<boolean> {
   const line = handler.line?.(message.payload) ?? [];
   const keys = line.slice(0, Math.max(line.indexOf(message.key), 0));
@@ -32,14 +32,14 @@ export async function isLineBusy({ handler, scope, message }: Placed, now: Date)
   return rows.length > 0;
 }
 
-/** Takes the messages behind this one in its line. */
+/** Takes the later messages in this one's line. */
 export function takeRestOfLine({ handler, message }: Placed, now: Date): readonly CompiledQuery<MessageRow>[] {
   const line = handler.line?.(message.payload) ?? [];
   const keys = line.slice(line.indexOf(message.key) + 1);
   return keys.length === 0 ? [] : [take(message, { topic: message.topic, keys }, now)];
 }
 
-/** Takes the messages whose topic comes after the one of this message. */
+/** Takes the messages whose topic follows this message's topic. */
 export function takeTopicsAfter(
   handlers: readonly JobHandler[],
   { message }: Placed,
@@ -49,7 +49,7 @@ export function takeTopicsAfter(
   return followers.map(({ topic }) => take(message, { topic, keys: null }, now));
 }
 
-/** Takes this message itself, which waited. */
+/** Takes this message again after it waited. */
 export function takeAgain({ message }: Placed, now: Date): CompiledQuery<MessageRow> {
   return take(message, { topic: message.topic, keys: [message.key] }, now);
 }

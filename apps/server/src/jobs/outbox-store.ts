@@ -19,8 +19,8 @@ const messageColumns = [
 ] as const;
 
 /**
- * Takes due messages that no process holds, and counts the attempt. A message that still has a lease lost its process; each loss doubles the
- * pause before the next attempt. Rows that another process is taking are passed over.
+ * Takes due messages that no process holds, and counts the attempt. A message with an expired lease lost its process, and each loss doubles
+ * the pause before the next attempt. Skips rows that another process is taking.
  */
 export const takeDueMessages = prepared(
   ({ tenant, now, leasedUntil, count }: { tenant: string; now: Date; leasedUntil: Date; count: number }) =>
@@ -54,7 +54,7 @@ export const takeDueMessages = prepared(
       .returning(messageColumns),
 );
 
-/** Renews the lease of an attempt. One that another process has taken over meanwhile is left to it. */
+/** Renews an attempt's lease. Leaves a message alone if another process has taken it over. */
 export const renewLease = prepared((message: MessageKey & { attempts: number; leasedUntil: Date }) =>
   compose
     .updateTable("outbox")
@@ -78,14 +78,14 @@ export const markDelivered = prepared((message: MessageKey & { now: Date }) =>
 );
 
 interface Release extends MessageKey {
-  /** The attempt that ends. If another process has taken the message over, its attempt is another one. */
+  /** The number of the attempt that ends. It no longer matches after another process has taken over the message. */
   readonly attempts: number;
   readonly countedAttempts: number;
   readonly nextAttemptAt: Date;
   readonly deadAt: Date | null;
 }
 
-/** Ends an attempt without success: the message is due again later, or dead. */
+/** Ends a failed attempt: the message becomes due again later, or dead. */
 export const releaseMessage = prepared((message: Release) =>
   compose
     .updateTable("outbox")
@@ -104,7 +104,7 @@ export const releaseMessage = prepared((message: Release) =>
 
 type TopicOfApplication = Omit<MessageKey, "key">;
 
-/** The application's messages of a topic that are not delivered, dead ones included. */
+/** Finds the application's undelivered messages of a topic, including dead ones. */
 export const findUndelivered = prepared(({ tenant, applicationId, topic }: TopicOfApplication) =>
   compose
     .selectFrom("outbox")
@@ -116,7 +116,7 @@ export const findUndelivered = prepared(({ tenant, applicationId, topic }: Topic
     .limit(1),
 );
 
-/** Those of the given messages that are still being tried, written after a moment. */
+/** Finds those of the given messages that are still being tried and were written after `since`. */
 export const findStillTried = prepared(
   ({ tenant, applicationId, topic, keys, since }: TopicOfApplication & { keys: readonly string[]; since: Date }) =>
     compose
@@ -133,13 +133,13 @@ export const findStillTried = prepared(
 );
 
 interface Waiting extends TopicOfApplication {
-  /** Null for all. */
+  /** Null for all keys. */
   readonly keys: readonly string[] | null;
   readonly now: Date;
   readonly leasedUntil: Date;
 }
 
-/** Takes messages of a topic that waited for another one, whether they are due or not, and counts the attempt. */
+/** Takes a topic's waiting messages, due or not, and counts the attempt. */
 export const takeWaitingMessages = prepared(({ tenant, applicationId, topic, keys, now, leasedUntil }: Waiting) =>
   compose
     .updateTable("outbox")

@@ -18,7 +18,7 @@ const answer = {
   emailVerificationResult: { emailIsValid: true },
 };
 
-/** A command that leaves one message behind. */
+/** A command that writes one message. */
 const asksForWork = decide(identificationApi.update, () => ({
   outbox: [{ topic: "test.work", payload: { number: 7 } }],
   answer,
@@ -38,7 +38,7 @@ async function withWork(handler: Partial<JobHandler>, clock = new TestClock()) {
   return { ...begun, app, clock, ask, rows };
 }
 
-test("work is done once, at once, and its payload holds what was put in", async () => {
+test("runs work once, right away, with its payload", async () => {
   const seen: unknown[] = [];
   const { app, ask, rows } = await withWork({
     run: async (scope, payload) => void seen.push([scope.attempt, payload]),
@@ -52,7 +52,7 @@ test("work is done once, at once, and its payload holds what was put in", async 
   expect(await rows()).toMatchObject([{ attempts: 1, delivered: true, dead: false }]);
 });
 
-test("the same topic asked for again is the same message", async () => {
+test("treats a repeated request for the same topic as the same message", async () => {
   const seen: string[] = [];
   const { app, ask } = await withWork({ run: async ({ messageId }) => void seen.push(messageId) });
 
@@ -63,7 +63,7 @@ test("the same topic asked for again is the same message", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("work that fails is tried again later under the same message id, and not before its time", async () => {
+test("retries failed work later under the same message id, and not too early", async () => {
   const clock = new TestClock();
   const seen: string[] = [];
   const { app, ask, rows } = await withWork(
@@ -91,7 +91,7 @@ test("work that fails is tried again later under the same message id, and not be
   expect(await rows()).toMatchObject([{ attempts: 3, delivered: true }]);
 });
 
-test("gives up work that fails for a day, once, and leaves it to a person with a fault in the log", async () => {
+test("gives up work that fails for a day, once, and logs a fault for a person", async () => {
   const clock = new TestClock();
   const given: string[] = [];
   const { app, ask, rows } = await withWork(
@@ -141,7 +141,7 @@ test("doesn't give up after one attempt because the server itself was down for a
   expect(await rows()).toMatchObject([{ attempts: fewestAttempts, dead: true }]);
 });
 
-/** Takes due messages as a process does that dies right afterwards. */
+/** Takes due messages like a process that dies right afterwards. */
 async function takeAndDie({ kernel, tenant: { name } }: TestApp): Promise<number> {
   const now = kernel.clock();
   const take = takeDueMessages({ tenant: name, now, leasedUntil: new Date(now.getTime() + 6_000), count: 10 });
@@ -149,7 +149,7 @@ async function takeAndDie({ kernel, tenant: { name } }: TestApp): Promise<number
   return rows.length;
 }
 
-test("takes over the work of a dead process within seconds, and counts the attempt that died", async () => {
+test("takes over a dead process's work within seconds, and counts the failed attempt", async () => {
   const clock = new TestClock();
   const seen: number[] = [];
   const { app, ask, rows } = await withWork({ run: async ({ attempt }) => void seen.push(attempt) }, clock);
@@ -165,7 +165,7 @@ test("takes over the work of a dead process within seconds, and counts the attem
   expect(await rows()).toMatchObject([{ attempts: 2, delivered: true }]);
 });
 
-test("keeps the lease of work that takes long", async () => {
+test("keeps the lease of long work", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const clock = new TestClock();
@@ -197,7 +197,7 @@ test("keeps the lease of work that takes long", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("gives up a message that kills its process again and again, without running it once more", async () => {
+test("gives up a message that repeatedly kills its process, without running it again", async () => {
   const clock = new TestClock();
   const seen: string[] = [];
   const { app, ask, rows } = await withWork(
@@ -219,7 +219,7 @@ test("gives up a message that kills its process again and again, without running
   expect(await rows()).toMatchObject([{ attempts: mostLostAttempts + 1, delivered: false, dead: true }]);
 });
 
-test("pauses longer after each death, so that a poison message doesn't keep the server down", async () => {
+test("pauses longer after each death, so a poison message doesn't keep the server down", async () => {
   const clock = new TestClock();
   const { app, ask } = await withWork({}, clock);
   Object.assign(app.kernel, { startWork: async () => undefined });
@@ -233,7 +233,7 @@ test("pauses longer after each death, so that a poison message doesn't keep the 
   expect(taken).toEqual([6, 12, 18, 30, 48]);
 });
 
-test("one institution's slow work doesn't hold up the next look for due work", async () => {
+test("doesn't let one institution's slow work delay the next poll", async () => {
   const clock = new TestClock();
   const end = Promise.withResolvers<void>();
   const { app, ask } = await withWork({ run: () => end.promise }, clock);
@@ -247,7 +247,7 @@ test("one institution's slow work doesn't hold up the next look for due work", a
   end.resolve();
 });
 
-test("many workers at once do each message once", async () => {
+test("runs each message once with many workers at the same time", async () => {
   const clock = new TestClock();
   const seen: string[] = [];
   const { app, ask } = await withWork({ run: async ({ messageId }) => void seen.push(messageId) }, clock);
@@ -265,7 +265,7 @@ test("many workers at once do each message once", async () => {
   expect(new Set(seen).size).toBe(5);
 });
 
-/** Lets somebody else act between a decision and the trip that writes it down: what `next` holds is done before the next trip. */
+/** Lets another writer act between a decision and the trip that writes it: runs `next` before the next trip. */
 function actBeforeNextTrip({ kernel }: TestApp) {
   const { databases } = kernel;
   const before: { next?: () => Promise<unknown> } = {};
@@ -285,7 +285,7 @@ function actBeforeNextTrip({ kernel }: TestApp) {
   return before;
 }
 
-test("work writes as a command does, and decides again where an applicant wrote in between", async () => {
+test("writes like a command, and decides again after an applicant's concurrent write", async () => {
   const identificationsSeen: number[] = [];
   const { app, ask, client, applicantId, applicationId } = await withWork({
     run: async (scope) => {
@@ -314,7 +314,7 @@ test("work writes as a command does, and decides again where an applicant wrote 
   expect(body.journey.revision).toBe(events.length);
 });
 
-test("a change that turns out to be none writes nothing", async () => {
+test("writes nothing for an undefined change", async () => {
   const { app, ask, client, applicationId } = await withWork({
     run: async (scope) => {
       await scope.change(() => undefined);
@@ -328,7 +328,7 @@ test("a change that turns out to be none writes nothing", async () => {
   expect(body.journey.revision).toBe(asked.body.journey.revision);
 });
 
-test("a message whose topic nobody works on stays, and is told to the log", async () => {
+test("keeps a message with an unknown topic, and logs it", async () => {
   const app = await testApp({ routes: [...kernelRoutes, asksForWork], jobHandlers: [] });
   const { client, applicantId } = await begunApplication(app);
 
@@ -343,7 +343,7 @@ test("a message whose topic nobody works on stays, and is told to the log", asyn
   ).toHaveLength(1);
 });
 
-test("pauses double, have an end, and are never all the same", () => {
+test("doubles pauses up to a maximum, with a random part", () => {
   expect([1, 2, 3].map((attempts) => pauseAfter(attempts, () => 1))).toEqual([2_000, 4_000, 8_000]);
   expect(pauseAfter(40, () => 1)).toBe(3_600_000);
   expect(pauseAfter(1, () => 0)).toBe(1_000);

@@ -9,22 +9,22 @@ import { createLeases } from "./leases.ts";
 import { takeDueMessages } from "./outbox-store.ts";
 
 const messagesAtATime = 10;
-/** Messages of one institution that a process works on at the same time; more wait for the next look. */
+/** The maximum number of one institution's messages that a process works on at the same time. More messages wait for the next poll. */
 const mostUnderWay = 40;
 
-/** The outbox at work: delivers messages at once when they were just written, and later when that failed or a process died. */
+/** Delivers newly written messages right away, and retries them later after a failure or the death of a process. */
 export interface Outbox {
-  /** Does the work of messages that are leased to this process. Never rejects: what fails is tried again later. */
+  /** Does the work of messages that are leased to this process. Never rejects, because failed work is retried later. */
   work(institution: Institution, messages: readonly OutboxMessage[]): Promise<void>;
   /** Takes due messages of every tenant and starts their work. One slow vendor holds up nobody else's messages. Returns how many it took. */
   startDue(): Promise<number>;
-  /** Takes and does what is due, of every tenant, until nothing is. Answers how many messages it tried. */
+  /** Takes and finishes every tenant's due messages until none is left. Returns how many it tried. */
   workOnDue(): Promise<number>;
-  /** Resolves when nothing is under way in this process. */
+  /** Resolves when this process has no running work. */
   idle(): Promise<void>;
 }
 
-/** Works messages off, at least once each (decision 011). The kernel comes as a function, since it needs the outbox itself. */
+/** Delivers messages at least once (decision 011). The kernel is passed as a function, since it needs the outbox itself. */
 export function createOutbox(
   kernel: () => Kernel,
   institutions: Institutions,

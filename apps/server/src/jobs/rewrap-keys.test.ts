@@ -18,7 +18,7 @@ function use(app: TestApp, keyring: Keyring): void {
   Object.assign(app.kernel, { keyring });
 }
 
-/** Applications of before, and the master key replaced, the old one still known. */
+/** Existing applications after a key rotation, with the previous key still known. */
 async function rotated() {
   const app = await testApp();
   const applicants = [];
@@ -27,7 +27,7 @@ async function rotated() {
   return { app, applicants, all: institutions([app.institution]) };
 }
 
-test("all data keys are wrapped anew, and the key of before can go", async () => {
+test("rewraps all data keys, so the previous key can be removed", async () => {
   const { app, applicants, all } = await rotated();
 
   const wrapped = await rewrapKeys(app.kernel, all, housekeeping);
@@ -41,7 +41,7 @@ test("all data keys are wrapped anew, and the key of before can go", async () =>
   }
 });
 
-test("somebody who was here before is found by their number when the key of before is gone", async () => {
+test("finds a returning applicant by number after the previous key is removed", async () => {
   const { app, all } = await rotated();
   await rewrapKeys(app.kernel, all, housekeeping);
   use(app, new Keyring(replacement));
@@ -55,7 +55,7 @@ test("somebody who was here before is found by their number when the key of befo
   expect(again.hasDuplicateApplication).toBe(true);
 });
 
-test("the second round finds nothing to do, and tells nobody of it", async () => {
+test("finds nothing to do in a second round, and logs nothing", async () => {
   const { app, all } = await rotated();
   await rewrapKeys(app.kernel, all, housekeeping);
   const told = app.logged.length;
@@ -64,7 +64,7 @@ test("the second round finds nothing to do, and tells nobody of it", async () =>
   expect(app.logged.slice(told)).toEqual([]);
 });
 
-test("two processes at once wrap each key once", async () => {
+test("rewraps each key once when two processes run at the same time", async () => {
   const { app, applicants, all } = await rotated();
 
   const counts = await Promise.all([
@@ -77,7 +77,7 @@ test("two processes at once wrap each key once", async () => {
   for (const { applicationId } of applicants) await soundEvents(app, applicationId);
 });
 
-test("a person who writes meanwhile does not lose what they write, and their revision holds", async () => {
+test("keeps a person's revision while rewrapping", async () => {
   const { app, applicants, all } = await rotated();
   const { applicationId } = applicants[0]!;
   const { revision } = await rowOf(app, applicationId);
@@ -87,7 +87,7 @@ test("a person who writes meanwhile does not lose what they write, and their rev
   expect(await rowOf(app, applicationId)).toMatchObject({ revision, key_version: app.kernel.keyring.currentVersion });
 });
 
-test("a key that nobody knows any more is told to the log, and the others are wrapped", async () => {
+test("logs an application under an unknown key, and rewraps the others", async () => {
   const { app, applicants, all } = await rotated();
   const lost = new Keyring(Buffer.alloc(32, 9));
   await app.sql("update application set key_version = $2 where application_id = $1", [

@@ -10,8 +10,8 @@ import { listOtherKeyVersions, rewrapApplication } from "./upkeep-store.ts";
 const applicationsAtATime = 100;
 
 /**
- * After a master key was replaced: wraps every data key anew and hashes every taxpayer number anew, under the current one, so that the key of before
- * can be taken away. The log says how many there were. Answers that number.
+ * After a key rotation, rewraps every data key and recomputes every lookup hash under the current key, so that the previous key can be
+ * removed. Logs and returns the number of applications.
  */
 export async function rewrapKeys(
   kernel: Kernel,

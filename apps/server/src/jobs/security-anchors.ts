@@ -3,10 +3,10 @@ import type { ChainedEvent } from "../kernel/event-chain.ts";
 import { securityDetails } from "../kernel/security-event.ts";
 import { listChained, listSecurityHashes } from "./upkeep-store.ts";
 
-/** What the events of one application say about the security events. */
+/** The references to security events in one application's events. */
 export interface SecurityAnchors {
   readonly applicationId: number;
-  /** The security event of its beginning. None for an application that is older than these anchors. */
+  /** The security event of its beginning. Undefined for an application older than these anchors. */
   readonly beginning: number | undefined;
   readonly heads: readonly { readonly place: number; readonly head: string }[];
 }
@@ -26,11 +26,11 @@ export function anchorsIn(applicationId: number, events: readonly ChainedEvent[]
 export interface BrokenAnchors {
   /** Applications whose security event is gone. */
   readonly withoutBeginning: readonly number[];
-  /** The first place of the chain that is not as an application saw it. */
+  /** The first position of the chain that doesn't match an application's anchor. */
   readonly brokenAt: number | undefined;
 }
 
-/** Compares what applications say with the security events. Somebody who deletes the ends of both chains' rows cannot make them agree. */
+/** Compares the applications' anchors with the security events. Deleting the ends of both can't make them agree. */
 export async function brokenAnchors(
   database: Database,
   tenant: string,

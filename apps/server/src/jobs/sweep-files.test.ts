@@ -8,7 +8,7 @@ import { institutions } from "../tenants/institutions.ts";
 import { testApp } from "../testing/test-app.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
-/** An application with one uploaded file, and what it takes to put others beside it. */
+/** Creates an application with one uploaded file, and helpers to add other files. */
 async function withOneFile() {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
@@ -36,7 +36,7 @@ async function withOneFile() {
   };
 }
 
-test("a file that a record names stays, however old it is", async () => {
+test("keeps a file that a record names, however old", async () => {
   const { files, named, sweep } = await withOneFile();
 
   expect(await sweep()).toBe(0);
@@ -44,7 +44,7 @@ test("a file that a record names stays, however old it is", async () => {
 });
 
 test.each(["cut-off.sealed", "cut-off.sealed.partial"])(
-  "a file whose record was never written is removed after a day: %s",
+  "removes a file without a record after a day: %s",
   async (name) => {
     const { files, named, sweep, put } = await withOneFile();
     await put(name, 25);
@@ -54,7 +54,7 @@ test.each(["cut-off.sealed", "cut-off.sealed.partial"])(
   },
 );
 
-test("a file that is younger than a day may belong to an upload that is under way", async () => {
+test("keeps a file younger than a day, since its upload may still be running", async () => {
   const { files, sweep, put } = await withOneFile();
   await put("under-way.sealed", 23);
 
@@ -62,7 +62,7 @@ test("a file that is younger than a day may belong to an upload that is under wa
   expect(await files()).toHaveLength(2);
 });
 
-test("files of an application that is not there are removed", async () => {
+test("removes the files of a missing application", async () => {
   const { files, sweep, put } = await withOneFile();
   await put("one.sealed", 25, "4812");
   await put("two.sealed", 25, "4812");

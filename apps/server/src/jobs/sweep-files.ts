@@ -8,12 +8,12 @@ import type { StoredFile } from "../providers/documents/port.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { countDocuments } from "./upkeep-store.ts";
 
-/** A file younger than this may belong to an upload that is still under way: its record is written after it. */
+/** A younger file may belong to a running upload, whose record is written after the file. */
 const graceMs = msPerDay;
 
 /**
- * Removes sealed files that no record names: of an upload that was cut off between the file and its record, or of an application that was erased. Counts
- * first, and opens the records of an application only where there are more files than records. Answers how many it removed.
+ * Removes sealed files that no record names, left by an interrupted upload or an erased application. It counts first, and opens an
+ * application's records only if there are more files than records. Returns the number of removed files.
  */
 export async function sweepFiles(kernel: Kernel, { all }: Institutions): Promise<number> {
   let removed = 0;
@@ -33,7 +33,7 @@ export async function removeFilesOf(kernel: Kernel, institution: Institution, ap
   for (const { key } of await documents.list(folder)) await documents.remove(key);
 }
 
-/** What goes wrong with one application must not keep the files of the others. */
+/** One application's failure must not keep the others' files. */
 async function sweepOrTell(kernel: Kernel, institution: Institution, applicationId: number): Promise<number> {
   try {
     return await sweepFolder(kernel, institution, applicationId);

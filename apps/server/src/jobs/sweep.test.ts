@@ -7,7 +7,7 @@ import { housekeeping } from "../startup/features.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { sweep } from "./sweep.ts";
 
-test("what is over is deleted, and what is not stays", async () => {
+test("deletes expired data and keeps the rest", async () => {
   const clock = new TestClock();
   const app = await testApp({ routes: kernelRoutes, clock });
   const early = await begunApplication(app);

@@ -8,7 +8,7 @@ import type { Housekeeping } from "./housekeeping.ts";
 
 const hour = 3_600_000;
 
-/** Deletes what is over and no longer needed: ended sessions, answers kept for repetitions, counts of calls, and what features keep for a while. */
+/** Deletes ended sessions, old idempotency answers, old call counts, and the features' expired data. */
 export async function sweep(
   kernel: Kernel,
   { all }: Institutions,

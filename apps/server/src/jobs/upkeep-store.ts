@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 
-/** Applications whose data key another master key wraps than the current one: some of them, the smallest ids behind `after` first. */
+/** Lists applications whose data key is wrapped by another master key than the current one, in id order from `after`. */
 export const listOtherKeyVersions = prepared(
   ({ tenant, version, after, count }: { tenant: string; version: number; after: number; count: number }) =>
     compose
@@ -16,7 +16,7 @@ export const listOtherKeyVersions = prepared(
       .limit(count),
 );
 
-/** How many applications each master key wraps. */
+/** Counts the applications under each master key. */
 export const countKeyVersions = prepared(({ tenant }: { tenant: string }) =>
   compose
     .selectFrom("application")
@@ -26,7 +26,7 @@ export const countKeyVersions = prepared(({ tenant }: { tenant: string }) =>
     .groupBy("key_version"),
 );
 
-/** All applications, erased ones too, the smallest ids behind `after` first. */
+/** Lists all applications, including erased ones, in id order from `after`. */
 export const listApplicationIds = prepared(
   ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
     compose
@@ -38,7 +38,7 @@ export const listApplicationIds = prepared(
       .limit(count),
 );
 
-/** Applications that have a first event, the smallest ids behind `after` first. */
+/** Lists applications that have a first event, in id order from `after`. */
 export const listFirstEvents = prepared(({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
   compose
     .selectFrom("event")
@@ -50,7 +50,7 @@ export const listFirstEvents = prepared(({ tenant, after, count }: { tenant: str
     .limit(count),
 );
 
-/** Which of these applications are there. */
+/** Returns which of these applications exist. */
 export const listPresent = prepared(({ tenant, ids }: { tenant: string; ids: readonly number[] }) =>
   compose
     .selectFrom("application")
@@ -59,7 +59,7 @@ export const listPresent = prepared(({ tenant, ids }: { tenant: string; ids: rea
     .where("application_id", "=", sql<number>`any(${ids}::bigint[])`),
 );
 
-/** Security events behind a place of the chain, in its order. */
+/** Lists security events after a position of the chain, in its order. */
 export const listSecurityEvents = prepared(
   ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
     compose
@@ -71,7 +71,7 @@ export const listSecurityEvents = prepared(
       .limit(count),
 );
 
-/** Which of these events the chain of security events covers. */
+/** Returns which of these events the security chain covers. */
 export const listChained = prepared(({ tenant, ids }: { tenant: string; ids: readonly number[] }) =>
   compose
     .selectFrom("security_event")
@@ -81,7 +81,7 @@ export const listChained = prepared(({ tenant, ids }: { tenant: string; ids: rea
     .where("id", "=", sql<number>`any(${ids}::bigint[])`),
 );
 
-/** The chain's hash at each of these places. */
+/** Returns the chain's hash at each of these positions. */
 export const listSecurityHashes = prepared(({ tenant, places }: { tenant: string; places: readonly number[] }) =>
   compose
     .selectFrom("security_event")
@@ -92,7 +92,7 @@ export const listSecurityHashes = prepared(({ tenant, places }: { tenant: string
 
 type Upkept = Pick<ApplicationTable, "tenant_id" | "application_id" | "event_count" | "chain_head">;
 
-/** Another wrapping of the same key. Its event, in the same trip, is what keeps it apart from other writers. */
+/** Replaces the wrapping of the same key. The event in the same trip guards against concurrent writers. */
 export const rewrapApplication = prepared((row: Upkept & Pick<ApplicationTable, "data_key" | "key_version">) =>
   compose
     .updateTable("application")
@@ -108,16 +108,16 @@ export const rewrapApplication = prepared((row: Upkept & Pick<ApplicationTable, 
 
 interface Age {
   readonly tenant: string;
-  /** Drafts that nobody touched since. */
+  /** For drafts: the last change was before this time. */
   readonly draftsBefore: Date;
-  /** All others. */
+  /** For all other applications: the last change was before this time. */
   readonly othersBefore: Date;
   readonly afterCreatedAt: Date;
   readonly afterId: number;
   readonly count: number;
 }
 
-/** Applications that may be old enough to be erased, the oldest behind a place first. Whether an open one is a draft is not the database's to say. */
+/** Lists applications that may be old enough to erase, in order of creation. The database can't tell whether an open one is a draft. */
 export const listOldApplications = prepared(
   ({ tenant, draftsBefore, othersBefore, afterCreatedAt, afterId, count }: Age) =>
     compose
@@ -143,7 +143,7 @@ export const listOldApplications = prepared(
       .limit(count),
 );
 
-/** Destroys the data key. What is left has no value that anybody typed. */
+/** Destroys the data key. The remaining row contains no typed values. */
 export const eraseApplication = prepared(
   (row: Upkept & Pick<ApplicationTable, "revision" | "data_key"> & { erasedAt: Date }) =>
     compose
@@ -168,7 +168,7 @@ export const deleteRecords = prepared(({ tenant, applicationId }: InApplication)
   compose.deleteFrom("record").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
 );
 
-/** How many files an application's records name, without opening them. */
+/** Counts the files that an application's records name, without opening the records. */
 export const countDocuments = prepared(({ tenant, applicationId }: InApplication) =>
   compose
     .selectFrom("record")

@@ -8,7 +8,7 @@ import { makeScope } from "../kernel/make-scope.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import type { Institution } from "../kernel/scope.ts";
 
-/** What a piece of upkeep makes of an application: its row as it will be, and the statements that make it so. None where there is nothing to do. */
+/** Plans one piece of upkeep: the application's new row and the statements that write it. Returns undefined if there is nothing to do. */
 export type Plan = (loaded: LoadedApplication) =>
   | {
       readonly row: ApplicationTable;
@@ -17,8 +17,9 @@ export type Plan = (loaded: LoadedApplication) =>
   | undefined;
 
 /**
- * Changes an application that nobody asked to change: with an event like any other change, whose number keeps it apart from whoever writes at the same
- * time. Answers whether it did; who lost against an applicant tries again at the next round. One that cannot be opened is told to the log and left.
+ * Changes an application without a user's command. It writes an event like any other change, whose number guards against concurrent
+ * writers. Returns true if it wrote the change. If an applicant's write won, the next round tries again. An application that doesn't open
+ * is logged and skipped.
  */
 export async function maintain(
   kernel: Kernel,
