@@ -5,10 +5,10 @@ import { TenantFileError } from "./tenant-file-error.ts";
 
 const largestBytes = 512 * 1024;
 
-/** A film is fetched only by whoever plays it. */
+/** Only viewers who play a film download it. */
 const largestFilmBytes = 8 * 1024 * 1024;
 
-/** What a drawing must not hold: it is shown as an image, and must not act or reach outside. */
+/** A drawing is shown as an image, and must not run code or load anything from outside. */
 const forbiddenInDrawings: readonly [RegExp, string][] = [
   [/<script/i, "a script"],
   [/<foreignObject/i, "foreign content"],
@@ -19,7 +19,7 @@ const forbiddenInDrawings: readonly [RegExp, string][] = [
   [/<!ENTITY/i, "an entity"],
 ];
 
-/** Refuses a brand that names an image which is not there, or has one that is no plain image. */
+/** Rejects a brand that names a missing image, or contains an unsafe one. */
 export function checkBrandFiles(
   folder: string,
   { images, loaders, films, themes }: Brand,
@@ -54,7 +54,7 @@ export function checkBrandFiles(
     );
 }
 
-/** The natural size of a brand's logo. Every brand that was loaded has one. */
+/** Returns the natural size of a brand's logo. Every loaded brand has one. */
 export function logoSizeOf(
   { logo }: Pick<Brand["images"], "logo">,
   files: ReadonlyMap<string, Buffer>,

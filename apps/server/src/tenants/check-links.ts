@@ -1,7 +1,7 @@
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { TenantFileError } from "./tenant-file-error.ts";
 
-/** Refuses a link that is not https or leads to a host that the institution does not list: no page sends people anywhere else. */
+/** Rejects a link that isn't https or leads to a host outside the institution's list. No page sends people anywhere else. */
 export function checkLinks(file: string, tenant: Tenant): void {
   const links = {
     clientWebsiteLink: tenant.clientWebsiteLink,

@@ -23,7 +23,7 @@ const allowedTags = [
   "td",
 ];
 
-/** Cuts a text of an institution down to headings, paragraphs, lists, tables and links to its own hosts. Cleaning a clean text changes nothing. */
+/** Reduces an institution's text to headings, paragraphs, lists, tables and links to its own hosts. Cleaning a clean text changes nothing. */
 export function cleanHtml(html: string, allowedHosts: readonly string[]): string {
   return sanitize(html, {
     allowedTags,

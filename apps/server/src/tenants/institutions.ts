@@ -1,14 +1,13 @@
 import type { Institution } from "../kernel/scope.ts";
 import { TenantFileError } from "./tenant-file-error.ts";
 
-/** All institutions of an installation. */
 export interface Institutions {
   readonly all: readonly Institution[];
-  /** By the host that a connection names, with or without a port; nothing for a host that is nobody's. */
+  /** Finds an institution by a connection's host, with or without a port. Returns undefined for an unknown host. */
   ofHost(host: string | undefined): Institution | undefined;
 }
 
-/** Throws a TenantFileError where two institutions name the same host: the file that says so is wrong. */
+/** Throws a TenantFileError if two institutions claim the same host. */
 export function institutions(all: readonly Institution[]): Institutions {
   const byHost = new Map<string, Institution>();
   for (const institution of all)
@@ -25,7 +24,7 @@ export function institutions(all: readonly Institution[]): Institutions {
   return { all, ofHost: (host) => byHost.get(withoutPort(host ?? "")) };
 }
 
-/** A host as files name it, from a Host header. */
+/** Converts a Host header to a host as the files write it. */
 export function withoutPort(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
 }

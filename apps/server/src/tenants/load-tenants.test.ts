@@ -23,7 +23,7 @@ async function withFile(file: string, change: (content: Record<string, unknown>)
   return folder;
 }
 
-/** Why a folder is refused, in the sentence that the start ends with; another kind of error would end it as a fault of the server's own. */
+/** Returns the reason for rejecting a folder, as the server prints it. Any other kind of error would count as a fault of the server. */
 async function reasonOf(folder: string): Promise<string> {
   const reason = await loadTenants(folder).then(
     () => "it loaded",
@@ -35,7 +35,7 @@ async function reasonOf(folder: string): Promise<string> {
 const harborlight = "harborlight/tenant.json";
 const brand = "harborlight/brand/brand.json";
 
-test("the demo institutions load, each under its hosts, with brand and decision tables", async () => {
+test("loads the demo institutions under their hosts, with brand and decision tables", async () => {
   const institutions = await loadTenants(demo);
   const { all } = institutions;
 
@@ -70,7 +70,7 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at limits.retentionMonths: Applications are kept for 25 months at least.`,
   ],
   [
-    "the time zone is none",
+    "the time zone is unknown",
     harborlight,
     (content) => ({ ...content, timeZone: "Maine" }),
     `${harborlight}, at timeZone: A time zone is named as in the IANA database: America/Chicago.`,
@@ -94,7 +94,7 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at hosts: This should be a list.`,
   ],
   [
-    "the name is not the folder's",
+    "the name differs from the folder's",
     harborlight,
     (content) => ({ ...content, name: "other" }),
     `${harborlight}, at name: This should be "harborlight", as its folder is called.`,
@@ -118,7 +118,7 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at clientWebsiteLink: A link begins with https://.`,
   ],
   [
-    "a decision table is not there",
+    "a decision table is missing",
     harborlight,
     (content) => ({
       ...content,
@@ -133,7 +133,7 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at slideShow.0.film: The brand has no film called "gone".`,
   ],
   [
-    "the captions of a film are not there",
+    "the captions of a film are missing",
     "ironwood/brand/brand.json",
     (content) => ({
       ...content,
@@ -148,22 +148,22 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     "ironwood/brand/brand.json, at films.now.captions.file: There is no file ironwood/brand/films/gone.vtt.",
   ],
   [
-    "a colour is none",
+    "a color is invalid",
     brand,
     (content) => ({ ...content, tokens: { ...(content["tokens"] as object), brand: "blue" } }),
     `${brand}, at tokens.brand: A colour is written as #rrggbb.`,
   ],
   [
-    "an image is not there",
+    "an image is missing",
     brand,
     (content) => ({ ...content, images: { ...(content["images"] as object), logo: "gone.svg" } }),
     `${brand}, at images.logo: There is no file harborlight/brand/gone.svg.`,
   ],
-])("where %s, the start stops with the file, the place and the reason", async (_, file, change, sentence) => {
+])("stops the start with the file, the place and the reason if %s", async (_, file, change, sentence) => {
   expect(await reasonOf(await withFile(file, change))).toBe(sentence);
 });
 
-test("a brand that people could not read stops the start", async () => {
+test("stops the start for a brand with unreadable colors", async () => {
   const folder = await withFile(brand, (content) => ({
     ...content,
     tokens: { ...(content["tokens"] as object), text: "#ffffff", surface: "#fefefe" },
@@ -172,7 +172,7 @@ test("a brand that people could not read stops the start", async () => {
   expect(await reasonOf(folder)).toContain(`${brand}, at tokens: People could not read this: text on surface`);
 });
 
-test("a logo that does not say how large it is stops the start", async () => {
+test("stops the start for a logo without a size", async () => {
   const folder = await copyOfDemo();
   await writeFile(path.join(folder, "ironwood/brand/logo.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
@@ -192,14 +192,14 @@ test.each([
     "a reference to another file",
     '<svg xmlns="http://www.w3.org/2000/svg"><style>a{fill:url(https://evil.example)}</style></svg>',
   ],
-])("a drawing with %s stops the start", async (what, content) => {
+])("stops the start for a drawing with %s", async (what, content) => {
   const folder = await copyOfDemo();
   await writeFile(path.join(folder, "ironwood/brand/logo.svg"), content);
 
   expect(await reasonOf(folder)).toBe(`ironwood/brand/logo.svg: A drawing must not hold ${what}.`);
 });
 
-test("a file that is not JSON, and a folder without institutions, are told as such", async () => {
+test("explains invalid JSON, an empty folder and a missing folder", async () => {
   const broken = await copyOfDemo();
   await writeFile(path.join(broken, harborlight), "{");
   const empty = await mkdtemp(path.join(tmpdir(), "portico-tenants-"));
@@ -210,7 +210,7 @@ test("a file that is not JSON, and a folder without institutions, are told as su
   expect(await reasonOf("/nowhere/at/all")).toContain("There is no such folder");
 });
 
-test("two institutions cannot have one host", async () => {
+test("rejects two institutions with the same host", async () => {
   const folder = await withFile("ironwood/tenant.json", (content) => ({ ...content, hosts: ["localhost"] }));
 
   expect(await reasonOf(folder)).toBe(
@@ -228,7 +228,7 @@ test.each([
   ['<a href="//evil.example/">e</a>', "e"],
   ['<a href="https://www.ours.example/x" target="_blank">f</a>', '<a href="https://www.ours.example/x">f</a>'],
   ['<p style="position:fixed">g</p>', "<p>g</p>"],
-])("a text of an institution is cut down to what is harmless: %s", (html, clean) => {
+])("reduces an institution's text to safe HTML: %s", (html, clean) => {
   const cleaned = cleanHtml(html, ["www.ours.example"]);
 
   expect(cleaned).toBe(clean);
@@ -264,7 +264,7 @@ test("cleans the texts of the ineligible pages", { tags: ["3.eligibility-config.
   expect(new Set(shown)).toEqual(new Set(["Call <b>us</b>."]));
 });
 
-test("cleaning leaves the demo institutions' own texts as they are written", async () => {
+test("leaves the demo institutions' own texts unchanged", async () => {
   const { all } = await loadTenants(demo);
   const written = await Promise.all(
     all.map(async ({ settings }) => {

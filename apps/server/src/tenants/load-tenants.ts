@@ -11,7 +11,7 @@ import { cleanHtml } from "./clean-html.ts";
 import { institutions, type Institutions } from "./institutions.ts";
 import { checkFile, TenantFileError } from "./tenant-file-error.ts";
 
-/** Reads all institutions of a folder. Rejects with TenantFileError for a file that is wrong: nobody is served by half an institution. */
+/** Reads all institutions of a folder. Rejects with TenantFileError for a wrong file, so no institution is served with half its settings. */
 export async function loadTenants(folder: string): Promise<Institutions> {
   const names = await foldersIn(folder);
   if (names.length === 0)
@@ -75,7 +75,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Every text that is shown as HTML, cleaned once, here: consents are bound to the digest of a text as it is shown. */
+/** Cleans every HTML text once at load time, because consents are bound to the digest of the displayed text. */
 function withCleanHtml(tenant: Tenant): Tenant {
   const { disclosures, eligibility, productIneligible, products, simplifiedLoanOffer, allowedLinkHosts } = tenant;
   const clean = (html: string) => cleanHtml(html, allowedLinkHosts);

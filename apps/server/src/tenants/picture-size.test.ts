@@ -12,11 +12,11 @@ test.each([
   ["width='40px' height='20px'", { width: 40, height: 20 }],
   ['xmlns="http://www.w3.org/2000/svg"', undefined],
   ['width="0" height="56"', undefined],
-])("a drawing with %s", (attributes, size) => {
+])("reads the size of a drawing with %s", (attributes, size) => {
   expect(pictureSizeOf(drawing(attributes))).toEqual(size);
 });
 
-test("a PNG says it in its header", () => {
+test("reads a PNG's size from its header", () => {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
@@ -28,7 +28,7 @@ test("a PNG says it in its header", () => {
 test.each([
   ["harborlight", { width: 250, height: 56 }],
   ["ironwood", { width: 276, height: 56 }],
-])("the logo of %s has the size that it was drawn for", (name, size) => {
+])("reads the logo's size for %s", (name, size) => {
   const logo = readFileSync(new URL(`../../../../tenants/${name}/brand/logo.svg`, import.meta.url));
 
   expect(pictureSizeOf(logo)).toEqual(size);

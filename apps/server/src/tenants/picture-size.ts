@@ -6,7 +6,10 @@ export interface PictureSize {
 
 const pngSignature = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** How large a picture is by its own word: a drawing's width and height, else its view box, or a PNG's header. Nothing where it does not say. */
+/**
+ * Reads a picture's declared size: a drawing's width and height, else its view box, or a PNG's header. Returns undefined if it declares
+ * none.
+ */
 export function pictureSizeOf(content: Buffer): PictureSize | undefined {
   if (content.subarray(0, 8).equals(pngSignature))
     return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
@@ -25,7 +28,7 @@ function attribute(element: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, "i").exec(element)?.[1];
 }
 
-/** A length in pixels, whole; nothing for one in another unit, such as "100%". */
+/** A length in whole pixels. Undefined for other units, such as "100%". */
 function pixels(length: string | undefined): number | undefined {
   const [, number] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(length ?? "") ?? [];
   const rounded = Math.round(Number(number));

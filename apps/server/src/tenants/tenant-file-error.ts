@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** A file of an institution is wrong: which file, where in it, and why. The start stops with this sentence. */
+/** An institution's file is wrong: which file, where in it, and why. The server prints this sentence and doesn't start. */
 export class TenantFileError extends Error {
   constructor(file: string, place: string, reason: string) {
     super(`${file}${place === "" ? "" : `, at ${place}`}: ${reason}`);
@@ -8,7 +8,7 @@ export class TenantFileError extends Error {
   }
 }
 
-/** Checks the content of a file by its schema: the cleaned content, or an error about the first thing that is wrong. */
+/** Checks a file's content against its schema. Returns the cleaned content, or throws an error about the first problem. */
 export function checkFile<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   object: "an object",
 };
 
-/** What the schema's own words do not say, since most rules about files have none. */
+/** Supplies messages for the schema's rules, since most rules about files have none. */
 function inWords({
   code,
   input,
