@@ -4,7 +4,7 @@ import { rolldown, type Plugin } from "rolldown";
 const workspace = path.join(import.meta.dirname, "..");
 const outFolder = path.join(workspace, "dist");
 
-/** What lies beside a source of ours (data, the root of the clone) is found from that source, wherever the bundle is. */
+/** Resolves data files and the root of the clone from the original source file, wherever the bundle is. */
 const besideTheSource: Plugin = {
   name: "beside-the-source",
   transform: (code, id) => {
@@ -17,7 +17,7 @@ const besideTheSource: Plugin = {
 const bundle = await rolldown({
   input: path.join(workspace, "src/startup/main.ts"),
   platform: "node",
-  // A native part stays where its package is; pg asks for another one that we do not use.
+  // A native addon must stay in its package. pg-native is optional, and we don't use it.
   external: [/^@gorules\/zen-engine/, "pg-native"],
   plugins: [besideTheSource],
 });

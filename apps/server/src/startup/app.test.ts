@@ -7,18 +7,18 @@ import { readFileSync } from "node:fs";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp } from "../testing/test-app.ts";
 
-test("every endpoint of the contract has exactly one route", () => {
+test("has exactly one route for every endpoint of the contract", () => {
   expect(gapsIn(routes)).toEqual([]);
 });
 
-test("a route that is missing or there twice is told by its name", () => {
+test("names a missing or repeated route", () => {
   const [first, ...rest] = routes;
 
   expect(gapsIn(rest)).toEqual([`${first!.endpoint.name} has no route`]);
   expect(gapsIn([...routes, first!])).toEqual([`${first!.endpoint.name} has two routes`]);
 });
 
-/** What is served without being a call of the contract: signs of life, a brand's files, what vendors send, errors of pages, and the ways in and out of single sign-on. */
+/** Routes outside the contract: health checks, brand files, vendor webhooks, page error reports, and single sign-on. */
 const besideTheApi = [
   "GET /health",
   "GET /ready",
@@ -33,7 +33,7 @@ const besideTheApi = [
   "POST the signed hand-off",
 ] as const;
 
-test("the router holds the contract's endpoints below /api, and nothing else", async () => {
+test("serves exactly the contract's endpoints below /api", async () => {
   const { app } = await testApp({ routes });
   await app.ready();
 
@@ -41,17 +41,17 @@ test("the router holds the contract's endpoints below /api, and nothing else", a
   const expected = endpoints.map(({ method, path }) => ({ method, url: path.replace(/\{(\w+)\}/g, ":$1") }) as const);
 
   for (const { method, url } of expected) expect(app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
-  // One address may take both: "(GET, POST)".
+  // One path may take both: "(GET, POST)".
   expect(printed.match(/\b(GET|POST)\b/g)).toHaveLength(expected.length + besideTheApi.length);
 });
 
-test("the table of the API in the documentation is up to date", () => {
+test("keeps the API table in the documentation up to date", () => {
   const written = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
 
   expect(written).toBe(apiTable());
 });
 
-test("the process is alive and ready, and says no more than that", async () => {
+test("reports alive and ready, and nothing else", async () => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
   const health = await client.send({ method: "GET", url: "/health" });

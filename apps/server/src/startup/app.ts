@@ -22,15 +22,15 @@ export interface AppParts {
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
   readonly publicOrigin?: string | undefined;
-  /** None: errors are logged only. */
+  /** Left out, errors are only logged. */
   readonly errorReports?: ErrorReports | undefined;
-  /** None: the API alone. */
+  /** Left out, the server serves only the API. */
   readonly renderer?: PageRenderer;
   readonly isDemonstration?: boolean;
   readonly apiDocs?: boolean;
 }
 
-/** The whole server without a process and without a port: tests call it directly. */
+/** Builds the whole server without a process or a port, so tests can call it directly. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, errorReports } = parts;
   const { isDemonstration = false, publicOrigin } = parts;
@@ -55,7 +55,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   return app;
 }
 
-/** Endpoints of the contract that nobody answers, and routes that answer more than once: none of either in a server that starts. */
+/** Lists endpoints without a route and endpoints with two. A server with either doesn't start. */
 export function gapsIn(routes: readonly Route[]): readonly string[] {
   const names = routes.map(({ endpoint }) => endpoint.name);
   const missing = endpoints.map(({ name }) => name).filter((name) => !names.includes(name));

@@ -1,7 +1,7 @@
 import { checkEvents, type CheckedEvents } from "../jobs/check-events.ts";
 import { runCheck } from "./checking.ts";
 
-/** Tells whether somebody changed the log of events behind Portico's back: `npm run check-events`. */
+/** `npm run check-events`: reports whether somebody changed the event log outside Portico. */
 await runCheck(async (databases, tenant) => {
   const found = await checkEvents(databases, tenant);
   return { lines: linesOf(found), isWhole: isWhole(found) };

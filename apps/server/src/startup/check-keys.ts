@@ -2,7 +2,7 @@ import { Keyring } from "../database/keyring.ts";
 import { runCheck } from "./checking.ts";
 import { countKeyVersions } from "../jobs/upkeep-store.ts";
 
-/** `npm run check-keys`: says whether the previous master key can be removed, because every application's key is wrapped under the current one. */
+/** `npm run check-keys`: reports whether every application's key is wrapped under the current master key, so the previous one can be removed. */
 await runCheck(async (databases, tenant, { masterKey, previousMasterKeys }) => {
   const { currentVersion } = new Keyring(masterKey, previousMasterKeys);
   const [rows] = await databases.of(tenant).trip([countKeyVersions({ tenant })]);

@@ -4,7 +4,7 @@ import { readDatabaseSettings, SettingsError } from "./settings.ts";
 import { loadTenants } from "../tenants/load-tenants.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";
 
-/** What a check of one tenant found. */
+/** The result of checking one tenant. */
 export interface Found {
   readonly lines: readonly string[];
   readonly isWhole: boolean;
@@ -12,10 +12,13 @@ export interface Found {
 
 type CheckSettings = ReturnType<typeof readDatabaseSettings>;
 
-/** The launcher makes 1 and 2 of them: Node.js itself exits with 1 when it crashes, and that is no finding (launcher/check-data.js). */
+/**
+ * The launcher turns a finding into 1. A crash of Node.js itself exits with 1 too, and must not look like a finding
+ * (launcher/check-data.js).
+ */
 const exitCodes = { found: 3, couldNotLook: 2 };
 
-/** Runs a check over every tenant as a command: prints its lines, and exits with 3 where something isn't whole, with 2 where it could not look. */
+/** Runs a check over every tenant as a command, and prints its lines. Exits with 3 for a finding and with 2 if the check couldn't run. */
 export async function runCheck(
   check: (databases: DatabasePool, tenant: string, settings: CheckSettings) => Promise<Found>,
 ): Promise<void> {

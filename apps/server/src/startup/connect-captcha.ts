@@ -5,10 +5,10 @@ import { recaptchaScript } from "../providers/captcha/recaptcha-script.ts";
 import { createSiteVerify } from "../providers/captcha/site-verify.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
-/** How long the vendor may take, in milliseconds: a person waits for it. */
+/** The vendor's timeout in milliseconds. A person waits for it. */
 const timeoutMs = 4_000;
 
-/** The vendor's captcha of an institution; none where it has no captcha, or Portico's own. */
+/** Connects an institution's captcha vendor. Returns undefined if it has no captcha or uses Portico's own. */
 export function connectCaptcha(
   { recaptcha }: VendorSettings,
   { name, captcha }: Institution["settings"],

@@ -4,10 +4,10 @@ import { createSentry } from "../providers/error-reporting/sentry.ts";
 import { SettingsError } from "./settings.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
-/** How long the vendor may take, in milliseconds: nobody waits. */
+/** The vendor's timeout in milliseconds. Nobody waits for it. */
 const timeoutMs = 5_000;
 
-/** Where this installation reports its errors; none where it has no DSN. */
+/** Connects the installation's error reporting. Returns undefined without a DSN. */
 export function connectErrorSink({ sentry }: VendorSettings, clock: () => Date): ErrorSink | undefined {
   if (sentry.dsn === "") return undefined;
   const parts = parseDsn(sentry.dsn);

@@ -20,7 +20,7 @@ import { createSignedHandOff } from "../providers/single-sign-on/signed-hand-off
 import { createSmartyZipCodes } from "../providers/zip-codes/smarty-zip-codes.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
-/** How long a vendor may take, in milliseconds: a person waits for most of them, nobody for the last two. */
+/** Vendor timeouts in milliseconds. A person waits for most of them, but nobody waits for the last two. */
 const timeouts = {
   address: 2_000,
   email: 2_000,
@@ -35,12 +35,12 @@ const timeouts = {
 
 export interface ProviderOptions {
   readonly vendors: VendorSettings;
-  /** Where uploaded files are kept, sealed. */
+  /** The folder of uploaded files, which are stored sealed. */
   readonly documentFolder: string;
   readonly clock: () => Date;
 }
 
-/** Chooses the adapter behind every port: here and nowhere else. Each institution has clients, and so circuit breakers, of its own. */
+/** Chooses the adapters behind the ports. Each institution gets its own clients, and so its own circuit breakers. */
 export function connectProviders({
   vendors,
   documentFolder,
@@ -110,7 +110,7 @@ function connect(
   };
 }
 
-/** The ways of single sign-on that there are settings for. */
+/** Connects the single sign-on methods that have settings. */
 function connectSingleSignOn(vendors: VendorSettings, tenant: string, clock: () => Date): SingleSignOn {
   const ours = <Options extends Readonly<Record<string, string>>>(options: Options): Options =>
     Object.fromEntries(

@@ -4,10 +4,10 @@ import { createSocureIdPlus } from "../providers/identity-check/socure-id-plus.t
 import type { Providers } from "../providers/providers.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
-/** How long the vendor may take, in milliseconds: a person waits for it. */
+/** The vendor's timeout in milliseconds. A person waits for it. */
 const timeoutMs = 8_000;
 
-/** What one vendor does for an institution: it checks identities, looks at documents and knows devices again. */
+/** Connects Socure for an institution: identity checks, document verification and device recognition. */
 export function connectSocure(
   { socure }: VendorSettings,
   { name, documentVerification, deviceRisk }: Institution["settings"],

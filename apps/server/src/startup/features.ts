@@ -45,7 +45,7 @@ import { vehiclesRoutes } from "../features/vehicles/vehicles-routes.ts";
 import { workRoutes } from "../features/work/work-routes.ts";
 import { submissionJobs } from "../features/submission/submission-jobs.ts";
 
-/** Every use case of the server. An endpoint of the contract that is in none of these lists stops the start. */
+/** All use cases. The server doesn't start if an endpoint of the contract is missing here. */
 export const routes: readonly Route[] = [
   ...addressesRoutes,
   ...applicantsRoutes,
@@ -80,12 +80,12 @@ export const routes: readonly Route[] = [
   ...workRoutes,
 ];
 
-/** What a server serves: where the sandbox stands for the vendors, what only testers need as well. */
+/** Adds routes for testers when the sandbox stands in for the vendors. */
 export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): readonly Route[] {
   return hasSandbox ? [...routes, ...simulatedUpdatesRoutes] : routes;
 }
 
-/** What features keep for a while, outside of the records of an application. */
+/** Features that keep temporary data outside an application's records. */
 export const housekeeping: readonly Housekeeping[] = [
   documentVerificationHousekeeping,
   identificationHousekeeping,
@@ -93,7 +93,7 @@ export const housekeeping: readonly Housekeeping[] = [
   singleSignOnHousekeeping,
 ];
 
-/** What works on the topics of the outbox. */
+/** The handlers of the outbox topics. */
 export const jobHandlers: readonly JobHandler[] = [
   ...documentVerificationJobs,
   ...documentsJobs,

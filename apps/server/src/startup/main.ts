@@ -3,8 +3,8 @@ import { readSettings, SettingsError } from "./settings.ts";
 import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
 
 /**
- * The process: starts the server from the environment and tells whoever started it where it is, or in one sentence why it can't be. It
- * ends on SIGINT, SIGTERM or when its parent is gone, after the calls under way.
+ * The process. It starts the server from the environment, and tells its parent the server's address, or in one sentence why it can't start.
+ * On SIGINT, SIGTERM or the loss of its parent, it finishes running calls and exits.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -36,7 +36,7 @@ main().catch((error: unknown) => {
   const message = isReason ? error.message : "The server could not start, by a fault of its own.";
   process.stderr.write(`${isReason || !(error instanceof Error) ? message : error.stack}\n`);
   tell({ type: "failed", message });
-  // The channel is flushed before the process ends.
+  // Flush the channel before the process ends.
   if (process.send) process.once("disconnect", () => process.exit(1)).disconnect();
   else process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { settingVariables } from "./settings.ts";
 import { vendorVariables } from "./vendor-settings.ts";
 
-/** Every variable of the server's environment, for people who run it. `docs/settings.md` is this text. */
+/** Lists the server's environment variables for operators. `docs/settings.md` is this text. */
 export function settingsTable(): string {
   const own = Object.entries(settingVariables).map(([name, what]) => [`\`${name}\``, what]);
   const vendors = Object.entries(vendorVariables).map(([vendor, variables]) => [
@@ -26,7 +26,7 @@ export function settingsTable(): string {
   ].join("\n");
 }
 
-/** A table as the formatter leaves it: every column as wide as its widest cell. */
+/** Formats a table like the formatter does, with every column as wide as its widest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) =>

@@ -24,7 +24,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-test("a database, a key and the sandbox are enough; all else has a default", () => {
+test("needs only a database, a key and the sandbox, and has defaults for the rest", () => {
   const settings = readSettings(enough);
 
   expect(settings).toMatchObject({
@@ -39,7 +39,7 @@ test("a database, a key and the sandbox are enough; all else has a default", () 
   expect(settings.vendors.smtp.url).toBe("smtp://portico:sandbox-smtp-password@127.0.0.1:4025");
 });
 
-test("a vendor's own address and credential win over the sandbox", () => {
+test("prefers a vendor's own address and credential over the sandbox's", () => {
   const own = { PORTICO_CORE_URL: "https://core.example/api", PORTICO_CORE_KEY: "live" };
 
   expect(readSettings({ ...enough, ...own }).vendors.core).toEqual({ url: "https://core.example/api", key: "live" });
@@ -50,7 +50,7 @@ const liveVendors = Object.fromEntries(
     .flatMap((variables) => Object.values(variables))
     .map(({ name, isUrl }) => [name, isUrl ? "https://vendor.example" : "a secret of the vendor"]),
 );
-/** A process that serves real people: no sandbox. */
+/** A process that serves real people, without a sandbox. */
 const production = {
   DATABASE_URL: enough.DATABASE_URL,
   PORTICO_MASTER_KEY: createHash("sha256").update("random").digest("base64"),
@@ -59,7 +59,7 @@ const production = {
   ...liveVendors,
 };
 
-test("the page about the API is off where there is no sandbox, unless somebody turns it on", () => {
+test("hides the API page without a sandbox, unless a setting turns it on", () => {
   expect(readSettings(production)).toMatchObject({ apiDocs: false, sandboxUrl: undefined });
   expect(readSettings({ ...production, PORTICO_API_DOCS: "on" }).apiDocs).toBe(true);
 });
@@ -91,18 +91,18 @@ test.each([
   ["PORTICO_API_DOCS", "yes", 'PORTICO_API_DOCS must be one of on, off, not "yes".'],
   ["PORTICO_CORE_URL", "core", 'PORTICO_CORE_URL must be an address, not "core".'],
   ["PORTICO_RATE_LIMIT_SCALE", "0", 'PORTICO_RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not "0".'],
-])("%s=%s is told in one sentence", (name, value, sentence) => {
+])("explains %s=%s in one sentence", (name, value, sentence) => {
   expect(problemsOf({ ...enough, [name]: value })).toEqual([sentence]);
 });
 
-test("a key that is none is told without saying what it was", () => {
+test("rejects an invalid key without revealing it", () => {
   const [problem, ...others] = problemsOf({ ...enough, PORTICO_MASTER_KEY: "c2hvcnQ=" });
 
   expect(others).toEqual([]);
   expect(problem).toBe("PORTICO_MASTER_KEY must be 32 random bytes in base64 (openssl rand -base64 32 makes some).");
 });
 
-test("everything that is missing is told at once, vendors in one sentence", () => {
+test("reports all missing settings at once, with the vendors in one sentence", () => {
   const problems = problemsOf({});
 
   expect(problems.map((problem) => problem.split(" ")[0]!.replace(",", ""))).toEqual([
@@ -115,7 +115,7 @@ test("everything that is missing is told at once, vendors in one sentence", () =
   expect(problems[2]).toContain("PORTICO_SANDBOX_URL");
 });
 
-test("every variable that is read is one that the list explains", () => {
+test("documents every variable that it reads", () => {
   const read = new Set<string>();
   const environment = new Proxy<Record<string, string>>(enough, {
     get: (values, name) => {
@@ -133,7 +133,7 @@ test("every variable that is read is one that the list explains", () => {
   );
 });
 
-test("the table of settings in the documentation is up to date", () => {
+test("keeps the settings table in the documentation up to date", () => {
   const written = readFileSync(new URL("../../../../docs/settings.md", import.meta.url), "utf8");
 
   expect(written).toBe(settingsTable());

@@ -18,20 +18,20 @@ export interface Settings {
   readonly vendors: VendorSettings;
   readonly logLevel: LogLevel;
   readonly trustProxy: string | false;
-  /** Where browsers reach the institutions, with {host} for each one's own host. Only a demonstration may leave it out. */
+  /** The public address of the institutions, with {host} for each one's own host. Only a demo may leave it out. */
   readonly publicOrigin: string | undefined;
   readonly apiDocs: boolean;
   readonly rateLimitScale: number;
 }
 
-/** A setting is wrong. Each line is one sentence that says what to do. */
+/** One or more settings are wrong. Each line is one sentence that says what to do. */
 export class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** What each variable is for, in the order of the documentation; those of vendors are in vendor-settings.ts. */
+/** Descriptions in the documentation's order. Vendor variables are in vendor-settings.ts. */
 export const settingVariables = {
   PORTICO_PORT: "Port of the web server; 0 takes any free one. 4000 when left out.",
   PORTICO_HOST: "Address that the web server listens on. 127.0.0.1 when left out; 0.0.0.0 for all.",
@@ -55,7 +55,7 @@ export const settingVariables = {
   PORTICO_RATE_LIMIT_SCALE: "Widens every rate limit by this factor: for load tests. 1 when left out.",
 } as const;
 
-/** What a command that only looks at the database needs. Throws SettingsError. */
+/** Reads the settings of a command that only reads the database. Throws SettingsError. */
 export function readDatabaseSettings(
   environment: Environment,
 ): Pick<Settings, "databaseUrl" | "masterKey" | "previousMasterKeys" | "tenantsFolder" | "logLevel"> {
@@ -78,7 +78,7 @@ function databaseSettings(read: Reader) {
   };
 }
 
-/** Reads all settings. Throws SettingsError with a sentence for each that is wrong. */
+/** Reads all settings. Throws SettingsError with a sentence for each wrong one. */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = [];
   const read = reader(environment, problems);
@@ -143,13 +143,13 @@ function reader(environment: Environment, problems: string[]) {
       const how = "32 random bytes in base64 (openssl rand -base64 32 makes some)";
       const value = isRequired ? required(name, how) : (text(name) ?? "");
       const keys = value === "" ? [] : value.split(",").map((key) => Buffer.from(key.trim(), "base64"));
-      // The value itself is a secret and is not told.
+      // The value is a secret, so the message leaves it out.
       return keys.every(({ length }) => length === 32) ? keys : wrong(`${name} must be ${how}.`, []);
     },
   };
 }
 
-/** The server speaks plain HTTP, so the https that real people need comes from a proxy; untold, all of them would share its address. */
+/** The server speaks plain HTTP, so real people's https ends at a proxy. Without this setting, all of them would share the proxy's address. */
 function readTrustProxy(read: Reader, problems: string[], isProduction: boolean): string | false {
   const name = "PORTICO_TRUST_PROXY";
   const how = "the addresses of the proxies that end TLS before this server, such as 127.0.0.1 or 10.0.0.0/8";
@@ -184,7 +184,7 @@ function readPublicOrigin(read: Reader, problems: string[], isProduction: boolea
   return value;
 }
 
-/** Secrets that somebody could guess, in a process that serves real people. Their values are not told. */
+/** Finds guessable secrets in a process that serves real people. The messages leave out their values. */
 function weakSecrets({ masterKey, previousMasterKeys, vendors }: Settings): readonly string[] {
   const isGuessable = (key: Buffer) => key.length > 0 && new Set(key).size < 12;
   const keys = [masterKey, ...previousMasterKeys].some(isGuessable)
@@ -199,13 +199,13 @@ function weakSecrets({ masterKey, previousMasterKeys, vendors }: Settings): read
   return [...keys, ...short];
 }
 
-/** Several may stand in one variable, separated by commas; the institution's name is no secret. */
+/** One variable may hold several secrets, separated by commas. The institution's name doesn't count as secret. */
 function isShorter(value: string, shortest: number): boolean {
   const secrets = value === "" ? [] : value.split(",");
   return secrets.some((secret) => secret.trim().replaceAll("{tenant}", "").length < shortest);
 }
 
-/** Of each vendor that may be left out, the variables that are missing where others of it are set. */
+/** An optional vendor must have all of its variables or none. Returns the missing ones. */
 function wholeOrNone(vendors: VendorSettings): readonly (readonly string[])[] {
   return Object.entries(vendorVariables).flatMap(([vendor, variables]) => {
     const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];

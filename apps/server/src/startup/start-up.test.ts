@@ -20,7 +20,7 @@ async function refusalOf(
 }
 
 test(
-  "the server migrates, listens, says where it is, serves, and ends cleanly when it is asked to",
+  "migrates, listens, reports its address, serves, and exits cleanly on request",
   { timeout: patience },
   async () => {
     const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("the server ends when its parent is gone", { timeout: patience }, async () => {
+test("exits when its parent is gone", { timeout: patience }, async () => {
   const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
   const { process: child } = await start({ DATABASE_URL: ownerUrl });
 
@@ -48,7 +48,7 @@ test("the server ends when its parent is gone", { timeout: patience }, async () 
   expect(code).toBe(0);
 });
 
-test("a missing key is told in one sentence, with exit code 1 and no stack", { timeout: patience }, async () => {
+test("explains a missing key in one sentence, with exit code 1 and no stack", { timeout: patience }, async () => {
   const { message, code, output } = await refusalOf({ PORTICO_MASTER_KEY: "" });
 
   expect(message).toContain("PORTICO_MASTER_KEY is missing");
@@ -56,7 +56,7 @@ test("a missing key is told in one sentence, with exit code 1 and no stack", { t
   expect(output.trim()).toBe(message);
 });
 
-/** Begins an application as a stranger's browser does, and ends the server. */
+/** Begins an application like a new browser, and stops the server. */
 async function applyOnce(environment: Record<string, string>): Promise<void> {
   const { process: child, message } = await start(environment);
   const { url } = message as { url: string };
@@ -66,7 +66,7 @@ async function applyOnce(environment: Record<string, string>): Promise<void> {
 }
 
 test(
-  "a master key other than the one the data was written with is told in one sentence, with exit code 1",
+  "explains a different master key than the data's in one sentence, with exit code 1",
   { timeout: patience },
   async () => {
     const { ownerUrl } = await prepareDatabase(`portico_keys_${process.pid}`);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "a database that nobody serves is told with its address and without its password",
+  "explains an unreachable database with its address and without revealing its password",
   { timeout: patience },
   async () => {
     const { message, code, output } = await refusalOf({
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test("a port that is taken is told with what to do", { timeout: patience }, async () => {
+test("explains what to do about a port in use", { timeout: patience }, async () => {
   const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
@@ -117,7 +117,7 @@ test("a port that is taken is told with what to do", { timeout: patience }, asyn
   expect(message).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORTICO_PORT.`);
 });
 
-test("a wrong tenant file is told with its file and place", { timeout: patience }, async () => {
+test("names the file and the place of a wrong tenant setting", { timeout: patience }, async () => {
   const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
   const folder = await aFolder();
   await cp(demo, folder, { recursive: true });
@@ -128,7 +128,7 @@ test("a wrong tenant file is told with its file and place", { timeout: patience 
   expect(message).toContain(`${folder}/harborlight/tenant.json, at name: This is missing.`);
 });
 
-test("a web that was not built is told with the command that builds it", { timeout: patience }, async () => {
+test("names the command that builds a missing web build", { timeout: patience }, async () => {
   const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
 
   const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_WEB: "/nowhere" });

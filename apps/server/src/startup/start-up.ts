@@ -23,18 +23,18 @@ import type { Institutions } from "../tenants/institutions.ts";
 import { loadTenants } from "../tenants/load-tenants.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";
 
-/** The server cannot start for a reason that somebody can put right. The message says how. */
+/** The server can't start for a reason that an operator can fix. The message says how. */
 export class CannotStart extends Error {}
 
 export interface RunningServer {
   readonly url: string;
-  /** Writes, and reports faults where errors are reported. */
+  /** Logs, and also sends faults to error reporting if it is on. */
   readonly log: Log;
-  /** Takes no new calls, ends those under way, and lets go of everything. */
+  /** Takes no new calls, finishes the running ones, and releases all resources. */
   stop(): Promise<void>;
 }
 
-/** Starts the whole server. Rejects with CannotStart where settings, files, database or port are the reason. */
+/** Starts the whole server. Rejects with CannotStart if the settings, files, database or port are the reason. */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   try {
     return await start(settings, log);
@@ -118,7 +118,7 @@ function requireOwnOrigins({ all }: Institutions, origin: string | undefined): v
     );
 }
 
-/** The keys are looked at before the role gets its password from them: with a wrong one, processes that run already would lose theirs. */
+/** Check the keys before they set the role's password. A wrong key would change the password under running processes. */
 async function prepareDatabase(
   { databaseUrl }: Settings,
   keyring: Keyring,
@@ -138,7 +138,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   return `http://${name}:${actual}`;
 }
 
-/** What can be said in one sentence; anything else is a fault of ours and keeps its stack. */
+/** Returns a reason that fits in one sentence. Any other error is a bug and keeps its stack. */
 function reasonOf(error: unknown, settings: Settings): CannotStart | undefined {
   if (!(error instanceof Error) || error instanceof CannotStart) return undefined;
   const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, WebNotBuilt];

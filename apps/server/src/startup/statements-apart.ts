@@ -2,8 +2,8 @@ import type { Institution } from "../kernel/scope.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
 /**
- * Whether a statement for one institution is none for another. Nothing in a signed statement names the site that it goes to, as SAML's recipient and OpenID
- * Connect's callback do: where several institutions take statements, issuer, audience or keys have to differ.
+ * Tells whether a signed statement for one institution is invalid for the others. Unlike SAML's recipient and OpenID Connect's callback,
+ * nothing in a signed statement names its site. So if several institutions accept statements, their issuer, audience or keys must differ.
  */
 export function areStatementsApart(
   all: readonly Pick<Institution, "settings">[],

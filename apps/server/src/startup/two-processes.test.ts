@@ -6,7 +6,7 @@ import { superuserUrl } from "../testing/test-database.ts";
 
 const name = `portico_two_${process.pid}`;
 
-/** Two processes that start at the same time on one external database, whose owner may make roles and nothing else. */
+/** Starts two processes at the same time on one external database, whose owner can only create roles. */
 async function twoProcesses() {
   const environment = { DATABASE_URL: await ownedDatabase(superuserUrl(), name), PORTICO_DATA: await aFolder() };
   const started = await Promise.all([start(environment), start(environment)]);
@@ -14,7 +14,7 @@ async function twoProcesses() {
   return { environment, started, one: one!, other: other! };
 }
 
-test("two processes on one external database carry on each other's sessions", { timeout: 60_000 }, async () => {
+test("shares sessions between two processes on one external database", { timeout: 60_000 }, async () => {
   const { one, other } = await twoProcesses();
   const client = new ProcessClient();
 
@@ -42,7 +42,7 @@ test("two processes on one external database carry on each other's sessions", { 
   expect(users).toEqual([{ name: `portico_app_${name}` }]);
 });
 
-test("a process goes on when the other one dies, and the other one starts again", { timeout: 60_000 }, async () => {
+test("survives the death of the other process, which can start again", { timeout: 60_000 }, async () => {
   const { environment, started, one, other } = await twoProcesses();
   const client = new ProcessClient();
   const { applicationId } = (await client.begin(one)).body;

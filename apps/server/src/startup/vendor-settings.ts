@@ -1,4 +1,4 @@
-/** Where a vendor is and how it knows us. `{tenant}` in a credential stands for the institution's name. */
+/** Vendor addresses and credentials. `{tenant}` in a credential stands for the institution's name. */
 export interface VendorSettings {
   readonly core: { readonly url: string; readonly key: string };
   readonly bureau: { readonly url: string; readonly key: string; readonly subscriberCode: string };
@@ -12,7 +12,7 @@ export interface VendorSettings {
     readonly embeddedKey: string;
   };
   readonly kickbox: { readonly url: string; readonly key: string };
-  /** reCAPTCHA: the secret of the server, the key and the script of browsers. */
+  /** reCAPTCHA: the server's secret, and the browsers' key and script. */
   readonly recaptcha: {
     readonly url: string;
     readonly secret: string;
@@ -20,7 +20,7 @@ export interface VendorSettings {
     readonly scriptUrl: string;
   };
   readonly socure: {
-    /** ID+: the identity check, and the results of documents. */
+    /** ID+: the identity check and the results of documents. */
     readonly idPlusUrl: string;
     readonly documentsUrl: string;
     readonly apiKey: string;
@@ -39,14 +39,14 @@ export interface VendorSettings {
     readonly authToken: string;
     readonly from: string;
   };
-  /** Where errors are reported, as a DSN; left out, they are logged only. */
+  /** The DSN for error reporting. Left out, errors are only logged. */
   readonly sentry: { readonly dsn: string };
-  /** What tells a browser its public address; left out, institutions that switch the look-up on have none. */
+  /** Tells a browser its public address. Left out, institutions that switch the lookup on have none. */
   readonly ipify: { readonly url: string };
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   readonly smtp: { readonly url: string };
   readonly loanHandOff: { readonly url: string; readonly secret: string };
-  /** Each way of single sign-on is left out where its variables are. */
+  /** Without its variables, a single sign-on method is off. */
   readonly openIdConnect: {
     readonly issuer: string;
     readonly clientId: string;
@@ -57,14 +57,14 @@ export interface VendorSettings {
   readonly saml: { readonly metadataUrl: string; readonly audience: string; readonly memberAttribute: string };
 }
 
-/** One setting of a vendor: the variable that gives it, and what it is where the sandbox stands for the vendor. */
+/** One vendor setting: its variable, and its value when the sandbox stands in for the vendor. */
 export interface VendorVariable {
   readonly name: string;
   readonly inSandbox: (sandbox: Sandbox) => string | undefined;
   readonly isUrl: boolean;
-  /** A secret: a process that serves real people refuses a shorter one. */
+  /** The minimum length of a secret. A process that serves real people refuses a shorter one. */
   readonly shortest?: number;
-  /** May be missing, as long as all of its vendor's are: that vendor is then not there. */
+  /** May be missing if all of the vendor's variables are. The vendor is then off. */
   readonly isOptional?: true;
 }
 
@@ -80,14 +80,14 @@ const at = (name: string, path: string): VendorVariable => ({
 });
 const credential = (name: string, value: string): VendorVariable => ({ name, inSandbox: () => value, isUrl: false });
 
-/** Opens something, or signs. */
+/** A secret that opens something or signs. */
 const secret = (name: string, value: string): VendorVariable => ({ ...credential(name, value), shortest: 16 });
 /** A secret that the vendor chose. */
 const vendorsSecret = (name: string, value: string): VendorVariable => ({ ...credential(name, value), shortest: 8 });
 
 const optional = (variable: VendorVariable): VendorVariable => ({ ...variable, isOptional: true });
 
-/** Every variable of the vendors. The credentials are those that the sandbox documents and checks; they open nothing else. */
+/** All vendor variables. The sandbox documents and checks these default credentials, and they open nothing else. */
 export const vendorVariables = {
   core: { url: at("PORTICO_CORE_URL", "core"), key: secret("PORTICO_CORE_KEY", "sandbox-core-{tenant}") },
   bureau: {
@@ -170,12 +170,12 @@ export const vendorVariables = {
   readonly [Vendor in keyof VendorSettings]: { readonly [Key in keyof VendorSettings[Vendor]]: VendorVariable };
 };
 
-/** Vendor settings with the sandbox behind all of them: for tests and for whoever sets nothing. */
+/** Vendor settings with the sandbox behind every vendor, for tests. */
 export function sandboxVendors(sandbox: Sandbox): VendorSettings {
   return vendorSettings((variable) => variable.inSandbox(sandbox) ?? "");
 }
 
-/** Vendor settings, each variable by what `valueOf` says of it. */
+/** Builds vendor settings from the value of each variable. */
 export function vendorSettings(valueOf: (variable: VendorVariable) => string): VendorSettings {
   return Object.fromEntries(
     Object.entries(vendorVariables).map(([vendor, variables]) => [
