@@ -38,7 +38,7 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: I
   });
 }
 
-/** Writes to the database and checks the document store, because a full disk still answers reads. */
+/** Writes to both the database and the document store, because a full disk still answers reads. */
 async function savesWhatPeopleSend(kernel: Kernel, institution: Institution | undefined): Promise<boolean> {
   if (!institution) return true;
   const tenant = institution.settings.name;

@@ -48,7 +48,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
     : reply;
 }
 
-/** True if a change without an application must not happen twice: it replaces the session, or writes a feature's own rows and messages. */
+/** True if a change without an application must not happen twice: it ends or replaces the session, or writes a feature's own rows and messages. */
 function mustNotRepeat({ endsSession, signsIn, statements = [] }: Change<Endpoint>): boolean {
   return endsSession === true || signsIn !== undefined || statements.length > 0;
 }
