@@ -1,6 +1,6 @@
 import { noRecords, type ApplicationState, type Records } from "@portico/domain/records/records";
 
-/** The row of an open auto application of two people, for tests of functions that never see a database. */
+/** An open auto application of two people, for tests of functions that never see a database. */
 export function anApplication(changes: Partial<ApplicationState> = {}): ApplicationState {
   return {
     applicationId: 1,
@@ -16,7 +16,7 @@ export function anApplication(changes: Partial<ApplicationState> = {}): Applicat
   };
 }
 
-/** Records of some kinds, with as much of each as a test is about. */
+/** Builds records with only the fields that a test needs. */
 export function recordsWith(records: Partial<Record<keyof Records, readonly object[]>>): Records {
   return { ...noRecords(), ...records } as Records;
 }

@@ -10,7 +10,7 @@ export const person = {
   phoneNumber: "2075550123",
 };
 
-/** A browser with an application that has just begun, by the kernel's own small use cases. */
+/** Begins an application in a new browser with the kernel's own small use cases. */
 export async function begunApplication(given?: TestApp) {
   const app = given ?? (await testApp({ routes: kernelRoutes }));
   const client = app.client();
@@ -18,7 +18,7 @@ export async function begunApplication(given?: TestApp) {
   return { app, client, begun, applicantId: begun.applicantId!, applicationId: begun.applicationId! };
 }
 
-/** A number that no other test data has, so that tests can look for it where it must not be. */
+/** A number that no other test data has, so tests can search for leaks of it. */
 export const canaryTaxpayerNumber = "219099998";
 
 export function identificationOf(

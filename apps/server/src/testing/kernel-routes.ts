@@ -9,7 +9,7 @@ import { sessionCallsRoutes } from "../features/session-calls/session-calls-rout
 import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
 import { configurationRoutes } from "../features/configuration/configuration-routes.ts";
 
-/** Small use cases with which the kernel is tested by itself, whatever the features do. Each writes as simply as it can. */
+/** Small use cases that test the kernel on its own, independent of the features. Each writes as little as possible. */
 export const kernelRoutes: readonly Route[] = [
   ...configurationRoutes,
   ...journeysRoutes,

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Runs statements in a connection of their own, and answers the rows of each. */
+/** Runs statements in a new connection, and returns each one's rows. */
 export async function run(url: string, ...statements: readonly string[]) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -20,7 +20,7 @@ function addressOf(superuser: string, name: string, user?: string): string {
   return url.href;
 }
 
-/** A database whose owner may make roles and nothing else, as a hosted PostgreSQL gives it. Every statement is logged. */
+/** Creates a database whose owner can only create roles, like a hosted PostgreSQL. PostgreSQL logs every statement. */
 export async function ownedDatabase(superuser: string, name: string): Promise<string> {
   await run(
     superuser,

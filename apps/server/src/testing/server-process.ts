@@ -17,14 +17,14 @@ export interface Started {
   readonly output: () => string;
 }
 
-/** A folder that is gone when the test ends. */
+/** A folder that is removed after the test. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "portico-start-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A web build of a few bytes: what this process serves is not the matter here. */
+/** A tiny web build. These tests don't care about page content. */
 async function aWebBuild(): Promise<string> {
   const folder = await aFolder();
   await mkdir(path.join(folder, "server"));
@@ -34,12 +34,12 @@ async function aWebBuild(): Promise<string> {
   return folder;
 }
 
-/** Starts the real process, as the launcher does, and waits for what it tells. */
+/** Starts the real process like the launcher does, and waits for its first message. */
 export async function start(environment: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env["PATH"],
-      // Compiled modules of the process before: without them each start takes two seconds more.
+      // Reuses compiled modules. Without them, each start takes two seconds longer.
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? path.join(tmpdir(), "portico-compile-cache"),
       DATABASE_URL: superuserUrl(),
       PORTICO_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
@@ -65,12 +65,12 @@ interface Answered {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A browser that talks to real processes over HTTP, any of them with one session. */
+/** A browser that calls real processes over HTTP, and can use one session with several of them. */
 export class ProcessClient {
   #cookie = "";
   #token = "";
 
-  /** Begins an auto loan as a stranger. */
+  /** Begins an auto loan as a new applicant. */
   async begin(url: string): Promise<Answered> {
     const opened = await fetch(`${url}/api/SessionToken`);
     this.#cookie = cookieOf(opened);

@@ -31,7 +31,7 @@ import { TestClient } from "./test-client.ts";
 import { testDatabase, testKeyring, type TestDatabase } from "./test-database.ts";
 import { aTenant, testBrand, type DeepPartial } from "./test-tenant.ts";
 
-/** The moment at which every test begins unless it says otherwise. */
+/** The default start time of every test. */
 const testTime = new Date("2026-11-21T10:00:00Z");
 
 /** A clock that stands still until a test moves it. */
@@ -49,22 +49,22 @@ export class TestClock {
 type DemoInstitution = "harborlight" | "ironwood";
 
 export interface TestAppOptions {
-  /** What this test's institution does otherwise than the test tenant. Lists are replaced whole. */
+  /** Overrides for the test tenant's settings. Lists are replaced as a whole. */
   readonly tenant?: DeepPartial<z.input<typeof Tenant>>;
-  /** Whose decision tables this test's institution has. */
+  /** The demo institution whose decision tables the test uses. */
   readonly decisionsOf?: DemoInstitution;
   readonly clock?: TestClock;
-  /** Routes beside or instead of the features' own: for tests of the kernel. */
+  /** Routes that replace the features' own, for tests of the kernel. */
   readonly routes?: readonly Route[];
   readonly jobHandlers?: readonly JobHandler[];
-  /** Ports that this test answers itself. The sandbox stands behind all others. */
+  /** Ports that the test answers itself. The sandbox answers all others. */
   readonly providers?: Partial<Providers>;
   readonly trustProxy?: string;
   readonly rateLimitScale?: number;
   readonly publicOrigin?: string;
-  /** Settings of vendors that are otherwise than those of the sandbox. */
+  /** Overrides for the sandbox's vendor settings. */
   readonly vendors?: Partial<VendorSettings>;
-  /** Pages are served where there is one. */
+  /** With a renderer, the server also serves pages. */
   readonly renderer?: PageRenderer;
   readonly apiDocs?: boolean;
 }
@@ -76,22 +76,22 @@ export interface TestApp {
   readonly tenant: Tenant;
   readonly clock: TestClock;
   readonly outbox: Outbox;
-  /** None where the test took the DSN away. */
+  /** Undefined if the test removed the DSN. */
   readonly errorReports: ErrorReports | undefined;
   readonly database: TestDatabase;
-  /** Everything that the server logged, by line. */
+  /** Every line that the server logged. */
   readonly logged: readonly string[];
-  /** The sandbox's own address for this test: faults and journal below it concern nobody else. */
+  /** The sandbox's URL for this test. Its faults and journal are separate from other tests'. */
   readonly sandboxUrl: string;
-  /** Where this test's uploads are kept, sealed. */
+  /** The folder of this test's uploads, which are stored sealed. */
   readonly documentFolder: string;
-  /** A browser that has not been here before. */
+  /** A new browser without cookies. */
   client(): TestClient;
-  /** Asks the database past row-level security, for what no call shows. */
+  /** Queries the database past row-level security, for data that no call returns. */
   sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The server as it is, on a real PostgreSQL, with the sandbox over HTTP for the outside world, as an institution of the test's own. */
+/** Builds the real server for the test's own institution, on a real PostgreSQL, with the sandbox over HTTP as its vendors. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = new TestClock(), rateLimitScale = 1 } = options;
   const [{ database, pool }, sandbox] = await Promise.all([worker(), sandboxOfWorker()]);
@@ -152,7 +152,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** The decision tables of a demo institution, by file. */
+/** Reads a demo institution's decision tables by file name. */
 function decisionTablesOf(name: DemoInstitution): Institution["decisionTables"] {
   const folder = new URL(`../../../../tenants/${name}/decisions/`, import.meta.url);
   const tables = readdirSync(folder).map((file) => {
@@ -211,7 +211,7 @@ function sandboxOfWorker() {
   return ownSandbox;
 }
 
-// The first test would pay for them otherwise, and on a busy machine run out of time.
+// Otherwise the first test would wait for these, and time out on a busy machine.
 beforeAll(() => Promise.all([worker(), sandboxOfWorker()]), 60_000);
 
 afterAll(async () => {

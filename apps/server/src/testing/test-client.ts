@@ -7,24 +7,24 @@ import type { ErrorAnswer } from "@portico/contract/errors";
 export interface CallOptions {
   readonly ifMatch?: number;
   readonly idempotencyKey?: string;
-  /** Replace or, when undefined, leave out headers that the client would send. */
+  /** Overrides the client's headers. Undefined leaves one out. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 export type SendOptions = Omit<InjectOptions, "headers" | "method"> & {
   readonly method: string;
-  /** Replace the client's own; undefined leaves one out. */
+  /** Overrides the client's headers. Undefined leaves one out. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 };
 
-/** An answer as a test reads it: a success has the endpoint's fields, a refusal has `error`. */
+/** An answer for tests: a success has the endpoint's fields, a refusal has `error`. */
 export interface TestResponse<E extends Endpoint> {
   readonly status: number;
   readonly body: OutputOf<E> & { journey: Journey } & Partial<ErrorAnswer>;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A browser as the server sees one: it keeps its cookies, and asks for the XSRF value when it needs it. */
+/** A browser from the server's point of view. It keeps cookies, and fetches the XSRF value when needed. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly host: string;
@@ -58,7 +58,7 @@ export class TestClient {
     return response as TestResponse<E>;
   }
 
-  /** Uploads files to an endpoint that takes them. */
+  /** Uploads files to an upload endpoint. */
   async upload<E extends Endpoint>(
     endpoint: E,
     input: RequestOf<E>,
@@ -83,13 +83,13 @@ export class TestClient {
     return response as TestResponse<E>;
   }
 
-  /** Opens a session, as a page does when it loads. */
+  /** Opens a session, as a page does on load. */
   async open(): Promise<void> {
     const { body } = await this.send({ method: "GET", url: sessionApi.token.path });
     this.xsrfToken = (body as { token: string }).token;
   }
 
-  /** Sends anything at all, with cookies and XSRF header unless told otherwise. */
+  /** Sends any request, by default with cookies and the XSRF header. */
   async send(
     options: SendOptions,
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }> {

@@ -3,13 +3,12 @@ import { appRoleUrl } from "../database/app-role.ts";
 import { Keyring } from "../database/keyring.ts";
 import { migrate } from "../database/migrate.ts";
 
-/** The keys of all tests. */
 export const testKeyring = new Keyring(Buffer.alloc(32, 7));
 
 const noDatabase =
   "Tests of the server need PostgreSQL: run them with `node launcher/with-postgres.js npx vitest run --root . apps/server`.";
 
-/** The address of a superuser of the PostgreSQL that tests use. */
+/** A superuser's URL for the PostgreSQL that the tests use. */
 export function superuserUrl(): string {
   const url = process.env["PORTICO_TEST_DATABASE_URL"];
   if (!url) throw new Error(noDatabase);
@@ -23,21 +22,21 @@ function urlOfDatabase(name: string): string {
 }
 
 export interface TestDatabase {
-  /** As the owner and superuser: for looking past row-level security. */
+  /** The owner's URL, which is a superuser and reads past row-level security. */
   readonly ownerUrl: string;
-  /** As the server works. */
+  /** The server's own role. */
   readonly appUrl: string;
 }
 
 let own: Promise<TestDatabase> | undefined;
 
-/** The database of this worker, migrated: all its tests share it, each as a tenant of its own. */
+/** This worker's migrated database. All its tests share it, each as its own tenant. */
 export function testDatabase(): Promise<TestDatabase> {
   own ??= prepareDatabase(`portico_test_${process.env["VITEST_POOL_ID"] ?? "0"}`);
   return own;
 }
 
-/** Makes a database where there is none, and brings it up to date. */
+/** Creates a database if it is missing, and migrates it. */
 export async function prepareDatabase(name: string): Promise<TestDatabase> {
   await onServer(async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);

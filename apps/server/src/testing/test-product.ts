@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 
 type Product = z.input<typeof Tenant>["products"][number];
 
-/** An auto loan as the test institution offers it, with some of its settings changed. */
+/** The test institution's auto loan, with some settings changed. */
 export function testProduct(changes: Partial<Product> = {}): Product {
   return {
     productTypeId: 1,

@@ -10,7 +10,7 @@ export type DeepPartial<Value> = Value extends readonly unknown[]
     ? { readonly [Key in keyof Value]?: DeepPartial<Value[Key]> }
     : Value;
 
-/** A whole institution of the tests' own, so that no test rests on what a demo institution's file says today. */
+/** A complete institution for tests, so no test depends on a demo institution's file. */
 const base: z.input<typeof Tenant> = {
   name: "test",
   hosts: ["test.localhost"],
@@ -102,7 +102,7 @@ export const testBrand: Brand = {
   themes: { night: { tokens: { brand: "#05384f" }, corners: "square" } },
 };
 
-/** The test institution under a name and host of its own, with some settings changed. Lists are replaced whole. */
+/** Builds the test institution under its own name and host, with some settings changed. Lists are replaced as a whole. */
 export function aTenant(name: string, changes: DeepPartial<z.input<typeof Tenant>> = {}): Tenant {
   return Tenant.parse(merged({ ...base, name, hosts: [`${name}.localhost`] }, changes));
 }

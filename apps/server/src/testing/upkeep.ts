@@ -3,7 +3,7 @@ import { firstBrokenLink } from "../kernel/event-chain.ts";
 import type { ApplicationTable } from "../database/tables.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** An application's row as it is, past everything that hides it. */
+/** Reads an application's raw row past row-level security. */
 export async function rowOf(app: TestApp, applicationId: number): Promise<ApplicationTable> {
   const [row] = await app.sql<ApplicationTable>(
     "select * from application where tenant_id = $1 and application_id = $2",
@@ -12,7 +12,7 @@ export async function rowOf(app: TestApp, applicationId: number): Promise<Applic
   return row!;
 }
 
-/** The names of an application's events, where their chain is sound. */
+/** Checks an application's event chain, and returns its actions. */
 export async function soundEvents(app: TestApp, applicationId: number): Promise<readonly string[]> {
   const tenant = app.tenant.name;
   const [events] = await app.kernel.databases.of(tenant).trip([listEvents({ tenant, applicationId })]);

@@ -2,7 +2,7 @@ import type { TestApp } from "./test-app.ts";
 
 let warm: Promise<unknown> | undefined;
 
-/** The sandbox reads its tables when it is first asked for them; on a busy machine that takes longer than a vendor may take to answer. */
+/** The sandbox loads its tables on the first request. On a busy machine, that takes longer than a vendor's timeout. */
 export async function warmSandbox({ sandboxUrl }: TestApp): Promise<void> {
   const common = sandboxUrl.replace(/\/~.*$/, "");
   warm ??= Promise.all([

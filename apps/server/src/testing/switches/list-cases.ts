@@ -15,7 +15,7 @@ import { travelUntil, type Destination } from "../../features/submission/testing
 import { testProduct } from "../test-product.ts";
 import { settingsWith, type Settings, type SwitchCase } from "./switch-case.ts";
 
-/** The call that chooses the second option of a list, and the step at which it is made. */
+/** A call that chooses the second option of a list, and the step where it is made. */
 interface Choice {
   readonly step: Destination;
   readonly product?: ProductCode;
@@ -34,7 +34,7 @@ const choosing = (choice: Choice): SwitchCase["observe"] => {
 const second = (options: readonly object[], flag: string, isOn: boolean) =>
   options.map((option, place) => (place === 1 ? { ...option, [flag]: isOn } : option));
 
-/** Chooses the disabled option of a list, which is the second; the other answers of the call are right. */
+/** Chooses the second option of a list, which is disabled when the switch is on. The call's other answers are valid. */
 const disabledIn = (list: keyof typeof defaultLists | "branches", choice: Choice): SwitchCase => ({
   path: `lists.${list}[].disabled`,
   tenant: (isOn) =>
@@ -104,7 +104,7 @@ const inLists: readonly SwitchCase[] = [
   }),
 ];
 
-/** An option whose text the applicant writes: the call without the text. */
+/** Chooses an option that requires manual entry, without the text. */
 const writtenIn = (list: "employmentStatuses" | "occupations" | "incomeSources", choice: Choice): SwitchCase => ({
   path: `lists.${list}[].requiresManualEntry`,
   tenant: (isOn) => settingsWith(`lists.${list}`, second(defaultLists[list], "requiresManualEntry", isOn)),
@@ -204,7 +204,7 @@ const join = (changes: object): Choice => ({
 });
 const savings = { id: 1, categoryId: 2 as const, displayText: "Savings", description: "For a rainy day." };
 
-/** Switches inside lists: each is on and off for the option that the call chooses. */
+/** Switches inside lists. Each case turns its switch on and off for the option that the call chooses. */
 export const listCases: readonly SwitchCase[] = [
   ...inLists,
   {

@@ -24,7 +24,7 @@ const productOf = (productTypeId: ProductCode, decisionTable: string, changes: o
   products: [testProduct({ productTypeId, decisionTable, loanTermTiers: tiers, ...changes })],
 });
 
-/** What a vehicle of this product is worth: a number, or null where nobody is asked. */
+/** Observes a vehicle's value for this product. It is a number, or null if no vendor is asked. */
 function valuation(flag: string, code: ProductCode, decisionTable: string): SwitchCase {
   const path = `collateralValuation.${flag}`;
   return {
@@ -41,7 +41,7 @@ function valuation(flag: string, code: ProductCode, decisionTable: string): Swit
   };
 }
 
-/** What an upload and a look at the uploads are answered, and what is kept. */
+/** Returns the statuses of an upload and of the upload list, and the number of stored documents. */
 async function uploads(app: TestApp, type: 1 | 2, answers: Answers) {
   const applicant = await travelUntil("submit", app, ProductCode.auto, answers);
   await applicant.submit();
@@ -55,7 +55,7 @@ async function uploads(app: TestApp, type: 1 | 2, answers: Answers) {
 const frontierOf = async (applicant: TestApplicant) =>
   (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.frontier;
 
-/** Stands where documents are asked for. */
+/** Moves an applicant to document verification, and begins a transaction. */
 const doubtful = async (app: TestApp) => {
   const applicant = await travelUntil("documentVerification", app, ProductCode.auto, { taxpayerNumber: "771217800" });
   const { applicationId } = applicant;
@@ -67,7 +67,7 @@ const asking = (changes: object) => ({
   documentVerification: { enabled: true, ...changes },
 });
 
-/** Switches about the loan, its vehicle, agreements and checks. */
+/** Switches for the loan, its vehicle, agreements and checks. */
 export const loanCases: readonly SwitchCase[] = [
   valuation("autoDisabled", ProductCode.auto, "auto.json"),
   valuation("autoRefiDisabled", ProductCode.autoRefi, "autorefi.json"),

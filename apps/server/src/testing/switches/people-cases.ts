@@ -52,7 +52,7 @@ const leaveReasons = [
   { id: 1, reason: "Later", allowCustomEntry: false, externalLink: "https://www.testvalley.example/" },
 ];
 
-/** Whether somebody is asked why they leave, and what a call that tells it is answered. */
+/** Observes whether an applicant is asked for a leave reason, and the status of the call that records one. */
 async function leaves(app: TestApp, isMember: boolean) {
   const { client, applicationId } = await applyUntil("currentAddress", app, { isMember });
   const { body } = await client.call(leavingApi.display, {});
@@ -74,7 +74,7 @@ const leavingModal = (path: string, isMember: boolean): SwitchCase => ({
 });
 const leaving = async (app: TestApp) => (await app.client().call(leavingApi.display, {})).body;
 const channel = (name: string) => (isOn: boolean) => ({ channels: { [name]: { disabled: isOn } } });
-/** Switches about who applies, by which way, and what they tell of themselves. */
+/** Switches for applicants, their channels and their answers. */
 export const peopleCases: readonly SwitchCase[] = [
   { path: "channels.member.disabled", observe: memberSignsIn, on: 403, off: 200 },
   {

@@ -8,7 +8,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
 }
 
-/** The paths of all switches of a schema: every boolean, at any depth. Items of a list are "[]", entries of a record "*". */
+/** Finds the paths of all switches in a schema, which are its booleans at any depth. List items are "[]", record entries are "*". */
 export function switchesOf(schema: z.core.$ZodType, path = ""): readonly string[] {
   const { type, innerType, element, valueType, shape } = schema._zod.def as unknown as Definition;
   if (type === "boolean") return [path];

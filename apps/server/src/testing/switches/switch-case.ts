@@ -5,19 +5,19 @@ import type { DeepPartial } from "../test-tenant.ts";
 
 export type Settings = DeepPartial<z.input<typeof Tenant>>;
 
-/** A switch of an institution's file, and what a caller sees of it. */
+/** A switch in an institution's file, and its effect on a caller. */
 export interface SwitchCase {
-  /** Where it is in the file: "switches.forceMobilePhone". Items of a list are "[]". */
+  /** The path in the file, such as "switches.forceMobilePhone". List items are "[]". */
   readonly path: string;
-  /** The institution with the switch on and off; left out, the path alone is set. */
+  /** Settings with the switch on and off. Left out, the test sets only the path. */
   readonly tenant?: (isOn: boolean) => Settings;
-  /** Asks over HTTP. */
+  /** Observes the effect over HTTP. */
   readonly observe: (app: TestApp) => Promise<unknown>;
   readonly on: unknown;
   readonly off: unknown;
 }
 
-/** Settings with one value at a path. */
+/** Builds settings with one value at a path. */
 export function settingsWith(path: string, value: unknown): Settings {
   return path.split(".").reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Settings;
 }

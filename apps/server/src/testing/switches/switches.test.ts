@@ -13,10 +13,10 @@ import { settingsWith } from "./switch-case.ts";
 
 const cases = [...peopleCases, ...loanCases, ...listCases];
 
-/** Lists whose choices have no field for a text of one's own: there the flag has nothing to switch. */
+/** Lists without a text field for manual entry. The flag has no effect there. */
 const actsNowhere = /^(?!lists\.(employmentStatuses|occupations|incomeSources)).*\[\]\.requiresManualEntry$/;
 
-test("every switch of an institution's file is tested on and off", () => {
+test("tests every switch of an institution's file on and off", () => {
   const switches = switchesOf(Tenant).filter((path) => !actsNowhere.test(path));
 
   expect(cases.map(({ path }) => path).toSorted()).toEqual([...switches].toSorted());
@@ -24,7 +24,7 @@ test("every switch of an institution's file is tested on and off", () => {
 
 for (const { path, tenant = (isOn: boolean) => settingsWith(path, isOn), observe, on, off } of cases)
   for (const isOn of [true, false])
-    test(`${path} is enforced over HTTP when it is ${isOn}`, async () => {
+    test(`enforces ${path} = ${isOn} over HTTP`, async () => {
       const app = await testApp({ tenant: tenant(isOn), rateLimitScale: 100 });
 
       expect(await observe(app)).toEqual(isOn ? on : off);
@@ -41,7 +41,7 @@ const answers: Readonly<Record<IdentificationField, object>> = {
   firstTimeAutoBuyer: { isFirstTimeAutoBuyer: true },
 };
 
-test.each(identificationFields)("identification keeps %s only where the institution asks for it", async (field) => {
+test.each(identificationFields)("keeps %s in the identification only if the institution asks for it", async (field) => {
   const saved = async (shown: readonly IdentificationField[]) => {
     const app = await testApp({ tenant: { switches: { identificationFields: [...shown] } } });
     const { client, applicantId } = await begun(app);
@@ -63,7 +63,7 @@ const streets = {
   previous: "previousAddressAutocompleteEnabled",
 } as const;
 
-test.each(Object.entries(streets))("streets are suggested at %s alone", async (input, flag) => {
+test.each(Object.entries(streets))("suggests streets only at %s", async (input, flag) => {
   const app = await testApp({
     tenant: { switches: { addressAutocompleteInputs: [input as keyof typeof streets] } },
   });
