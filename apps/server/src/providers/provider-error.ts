@@ -1,7 +1,7 @@
-/** How a vendor failed, as far as a policy cares: no answer in time, no service, or a refusal of what was sent. */
+/** A vendor's failure as policies see it: no answer in time, no service, or a rejected request. */
 export type ProviderFailure = "timeout" | "unavailable" | "rejected";
 
-/** The only way in which a provider rejects. The use case says what follows: go on unverified, manual review, or refuse. */
+/** Providers reject only with this error. The use case decides what follows: continue unverified, manual review, or refuse. */
 export class ProviderError extends Error {
   readonly provider: string;
   readonly failure: ProviderFailure;

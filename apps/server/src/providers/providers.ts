@@ -15,30 +15,30 @@ import type { PublicIpLookup } from "./public-ip/port.ts";
 import type { SingleSignOn } from "./single-sign-on/port.ts";
 import type { ZipCodeDirectory } from "./zip-codes/port.ts";
 
-/** A script of a vendor's that pages load where it is switched on, and the key they give it. */
+/** A vendor's script for pages, and the key they pass to it. */
 export interface BrowserTool {
   readonly scriptUrl: string;
   readonly sdkKey: string;
 }
 
-/** The outside world of one institution: a port for each capability. Which adapter stands behind it is settled in `main.ts` alone. */
+/** The outside world of one institution, with a port for each capability. `startup/connect-providers.ts` chooses the adapters. */
 export interface Providers {
   readonly addressVerifier: AddressVerifier;
-  /** None where autocomplete is off. */
+  /** Undefined if autocomplete is off. */
   readonly autocomplete: AutocompleteAccess | undefined;
   readonly zipCodes: ZipCodeDirectory;
   readonly emailVerifier: EmailVerifier;
   readonly coreBanking: CoreBanking;
   readonly personVerifier: PersonVerifier;
-  /** None where no vendor's captcha is switched on. */
+  /** Undefined unless a vendor's captcha is on. */
   readonly captcha: VendorCaptcha | undefined;
   readonly identityChecker: IdentityChecker;
   readonly documentVerifier: DocumentVerifier;
-  /** None where devices are not looked at. */
+  /** Undefined if device checks are off. */
   readonly deviceTool: BrowserTool | undefined;
-  /** None where documents are not verified. */
+  /** Undefined if document verification is off. */
   readonly documentTool: BrowserTool | undefined;
-  /** None where browsers are not told their public address. */
+  /** Undefined if the public address lookup is off. */
   readonly publicIpLookup: PublicIpLookup | undefined;
   readonly collateral: CollateralCatalogue;
   readonly creditBureau: CreditBureau;

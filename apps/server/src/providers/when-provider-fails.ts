@@ -1,7 +1,7 @@
 import type { Log } from "../kernel/log.ts";
 import { ProviderError, type ProviderFailure } from "./provider-error.ts";
 
-/** Asks a vendor, and answers something else where it fails: the caller's policy in a word. Anything but a vendor's failure goes on up. */
+/** Calls a vendor, and returns `otherwise` if it fails. Other errors propagate. */
 export async function whenProviderFails<Answer, Otherwise>(
   log: Log,
   question: Promise<Answer>,
@@ -10,7 +10,7 @@ export async function whenProviderFails<Answer, Otherwise>(
   return byProviderFailure(log, question, () => otherwise);
 }
 
-/** The same for a policy that tells a refusal from a silence. */
+/** Like `whenProviderFails`, for a policy that depends on the kind of failure. */
 export async function byProviderFailure<Answer, Otherwise>(
   log: Log,
   question: Promise<Answer>,

@@ -7,14 +7,14 @@ const portland = { city: "Portland", state: "ME", postalCode: "04103" } as const
 const home = { mayBePostOfficeBox: false };
 const mail = { mayBePostOfficeBox: true };
 
-/** What every adapter of the port promises, against the sandbox's triggers (docs/sandbox.md). */
+/** Tests the promises of every adapter against the sandbox's triggers (docs/sandbox.md). */
 export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerifier): void {
   const check = async (address: PostalAddress, rules = home) => {
     const { url } = await testSandbox();
     return create(url).check(address, rules);
   };
 
-  test("an address that exists is valid, as the postal service writes it", async () => {
+  test("confirms an existing address in the postal service's spelling", async () => {
     const result = await check({ street: "48 beacon street", ...portland });
 
     expect(result).toMatchObject({
@@ -24,7 +24,7 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     expect(result.status === "valid" && result.corrected.postalCode).toMatch(/^04103-\d{4}$/);
   });
 
-  test("an apartment typed into the street is moved to its own line", async () => {
+  test("moves an apartment from the street to its own line", async () => {
     const result = await check({ street: "200 Many Doors Way Apt 4", ...portland });
 
     expect(result).toMatchObject({
@@ -33,13 +33,13 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     });
   });
 
-  test("an apartment on its own line stands", async () => {
+  test("keeps an apartment on its own line", async () => {
     const result = await check({ street: "200 Many Doors Way", secondaryLine: "Apt 4", ...portland });
 
     expect(result).toMatchObject({ status: "valid", corrected: { secondaryLine: "Apt 4" } });
   });
 
-  test("several candidates are suggestions, and the address is ambiguous", async () => {
+  test("suggests several candidates for an ambiguous address", async () => {
     const result = await check({ street: "100 Ambiguous Way", ...portland });
 
     expect(result).toMatchObject({
@@ -49,7 +49,7 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     });
   });
 
-  test("a house of apartments wants a number", async () => {
+  test("asks for a number in an apartment building", async () => {
     expect(await check({ street: "200 Many Doors Way", ...portland })).toEqual({
       status: "bad",
       message: StreetMessage.missingSecondary,
@@ -57,7 +57,7 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     });
   });
 
-  test("an apartment that is not there is left out of the suggestion", async () => {
+  test("leaves an unknown apartment out of the suggestion", async () => {
     const result = await check({ street: "300 Wrong Door Way", secondaryLine: "Apt 9", ...portland });
 
     expect(result).toMatchObject({ status: "alternate", suggestions: [{ street: "300 Wrong Door Way" }] });
@@ -68,11 +68,11 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     ["another spelling", { street: "400 Mispelled Ln", ...portland }, { street: "400 Misspelled Ln" }],
     ["a missing suffix", { street: "48 Beacon", ...portland }, { street: "48 Beacon St" }],
     ["another city", { street: "48 Beacon Street", ...portland, city: "Bangor" }, { city: "Portland" }],
-  ])("%s is suggested, not put in place", async (_what, address, suggestion) => {
+  ])("suggests a correction for %s instead of applying it", async (_what, address, suggestion) => {
     expect(await check(address)).toMatchObject({ status: "alternate", suggestions: [suggestion] });
   });
 
-  test.each(["500 Nowhere Rd", "Beacon Street"])("%s is invalid", async (street) => {
+  test.each(["500 Nowhere Rd", "Beacon Street"])("rejects %s as invalid", async (street) => {
     expect(await check({ street, ...portland })).toEqual({
       status: "bad",
       message: StreetMessage.invalid,
@@ -80,7 +80,7 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     });
   });
 
-  test.each(["PO Box 12", "600 Box Style Rd"])("nobody lives in %s, but mail may go there", async (street) => {
+  test.each(["PO Box 12", "600 Box Style Rd"])("rejects %s as a home, but accepts it for mail", async (street) => {
     expect(await check({ street, ...portland })).toEqual({
       status: "bad",
       message: StreetMessage.postOfficeBox,
@@ -89,7 +89,7 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     expect(await check({ street, ...portland }, mail)).toMatchObject({ status: "valid" });
   });
 
-  test("a box of the military post stands where it may", async () => {
+  test("accepts a military post box", async () => {
     const abroad = { street: "PSC 12 Box 100", city: "APO", state: "AE", postalCode: "09012" } as const;
 
     expect(await check(abroad, mail)).toMatchObject({ status: "valid" });
@@ -97,7 +97,7 @@ export function testAddressVerifier(create: (sandboxUrl: string) => AddressVerif
     expect(await check({ ...abroad, street: "PO Box 100" })).toMatchObject({ status: "bad", isPostOfficeBox: true });
   });
 
-  test("a rural route is a home", async () => {
+  test("accepts a rural route as a home", async () => {
     expect(await check({ street: "RR 2 Box 152", ...portland })).toMatchObject({ status: "valid" });
   });
 }

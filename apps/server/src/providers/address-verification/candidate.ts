@@ -3,7 +3,7 @@ import { PostalAddress } from "@portico/domain/address/address";
 
 const Text = z._default(z.string(), "");
 
-/** What we read of a candidate of Smarty's US Street API (vendors.md, 1.2). Every field may be missing. */
+/** The fields we read from a candidate of Smarty's US Street API (vendors.md, 1.2). Every field may be missing. */
 export const Candidate = z.object({
   delivery_line_1: Text,
   components: z.object({
@@ -19,17 +19,17 @@ export const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
-/** Two-letter findings about delivery: "AABBPB" holds PB. */
+/** Two-letter delivery codes: "AABBPB" contains PB. */
 export function deliveryNotesOf({ analysis }: Candidate): ReadonlySet<string> {
   return new Set(analysis.dpv_footnotes.match(/../g));
 }
 
-/** Findings about what was changed or is missing, each ended by a #: "A#M#" holds A and M. */
+/** Codes for changed or missing parts, each followed by a #: "A#M#" contains A and M. */
 export function changeNotesOf({ analysis }: Candidate): ReadonlySet<string> {
   return new Set(analysis.footnotes.split("#").filter(Boolean));
 }
 
-/** The address as the postal service writes it, or nothing where a candidate is not one that we could keep. */
+/** Returns the address in the postal service's spelling, or undefined if we couldn't store it. */
 export function addressOf(candidate: Candidate, { withSecondary = true } = {}): PostalAddress | undefined {
   const { components } = candidate;
   const secondary = [components.secondary_designator, components.secondary_number].filter(Boolean).join(" ");

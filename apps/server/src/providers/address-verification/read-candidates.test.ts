@@ -18,7 +18,7 @@ interface Change {
   changes?: string;
 }
 
-/** A candidate as Smarty sends one, with what is otherwise. */
+/** A candidate as Smarty sends it, with some changes. */
 function candidate({ unit, ...change }: Change = {}): Candidate {
   const line = change.line ?? "12 Harbor St";
   return Candidate.parse({
@@ -45,11 +45,11 @@ const invalid = { status: "bad", message: StreetMessage.invalid, isPostOfficeBox
 const missing = { status: "bad", message: StreetMessage.missingSecondary, isPostOfficeBox: false };
 
 test.each<[string, Candidate[], object]>([
-  ["record type P is a box", [candidate({ recordType: "P" })], box],
-  ["PB is a box in street style", [candidate({ delivery: "AABBPB" })], box],
-  ["Y with capitals, abbreviations and +4 is valid", [candidate({ changes: "N#" })], { status: "valid", corrected }],
+  ["treats record type P as a box", [candidate({ recordType: "P" })], box],
+  ["treats PB as a box in street style", [candidate({ delivery: "AABBPB" })], box],
+  ["accepts Y with capitals, abbreviations and +4", [candidate({ changes: "N#" })], { status: "valid", corrected }],
   [
-    "Y with another street is an alternative",
+    "suggests another street for Y",
     [candidate({ line: "12 Harbour St", changes: "M#" })],
     {
       status: "alternate",
@@ -57,37 +57,37 @@ test.each<[string, Candidate[], object]>([
       suggestions: [{ ...corrected, street: "12 Harbour St" }],
     },
   ],
-  ["Y with another ZIP code is an alternative", [candidate({ zip: "04103", changes: "A#" })], { status: "alternate" }],
-  ["Y with another city is an alternative", [candidate({ city: "Westbrook", changes: "B#" })], { status: "alternate" }],
+  ["suggests another ZIP code for Y", [candidate({ zip: "04103", changes: "A#" })], { status: "alternate" }],
+  ["suggests another city for Y", [candidate({ city: "Westbrook", changes: "B#" })], { status: "alternate" }],
   [
-    "several are ambiguous",
+    "treats several candidates as ambiguous",
     [candidate({ line: "12 N Harbor St" }), candidate({ line: "12 S Harbor St" })],
     { status: "alternate", message: StreetMessage.ambiguous },
   ],
-  ["D misses a secondary number", [candidate({ code: "D", delivery: "AAN1", changes: "H#" })], missing],
-  ["N1 alone as well", [candidate({ delivery: "AAN1" })], missing],
-  ["H# alone as well", [candidate({ changes: "H#" })], missing],
+  ["misses a secondary number for D", [candidate({ code: "D", delivery: "AAN1", changes: "H#" })], missing],
+  ["misses a secondary number for N1 alone", [candidate({ delivery: "AAN1" })], missing],
+  ["misses a secondary number for H# alone", [candidate({ changes: "H#" })], missing],
   [
-    "S leaves the secondary out of the suggestion",
+    "leaves the secondary out of the suggestion for S",
     [candidate({ code: "S", delivery: "AACC", changes: "S#", unit: ["Apt", "9"] })],
     { status: "alternate", suggestions: [corrected] },
   ],
-  ["CC alone as well", [candidate({ delivery: "AACC" })], { status: "alternate" }],
-  ["no candidate is invalid", [], invalid],
-  ["N is invalid", [candidate({ code: "N" })], invalid],
-  ["an empty code is invalid", [candidate({ code: "" })], invalid],
-  ["A1 is invalid", [candidate({ delivery: "A1" })], invalid],
-  ["F# is invalid", [candidate({ changes: "F#" })], invalid],
-  ["a candidate that could not be stored is no suggestion", [candidate({ line: "x".repeat(60) })], invalid],
+  ["suggests an alternative for CC alone", [candidate({ delivery: "AACC" })], { status: "alternate" }],
+  ["treats no candidate as invalid", [], invalid],
+  ["treats N as invalid", [candidate({ code: "N" })], invalid],
+  ["treats an empty code as invalid", [candidate({ code: "" })], invalid],
+  ["treats A1 as invalid", [candidate({ delivery: "A1" })], invalid],
+  ["treats F# as invalid", [candidate({ changes: "F#" })], invalid],
+  ["makes no suggestion that couldn't be stored", [candidate({ line: "x".repeat(60) })], invalid],
 ])("%s", (_rule, candidates, expected) => {
   expect(readCandidates(entered, candidates, home)).toMatchObject(expected);
 });
 
-test("a box that was typed is one, whatever the authority says", () => {
+test("treats a typed box as one, whatever the authority says", () => {
   expect(readCandidates({ ...entered, street: "PO Box 5" }, [], home)).toEqual(box);
 });
 
-test("a box may stand where mail goes", () => {
+test("accepts a box for mail", () => {
   const address = { ...entered, street: "PO Box 5" };
 
   expect(
@@ -95,7 +95,7 @@ test("a box may stand where mail goes", () => {
   ).toMatchObject({ status: "valid" });
 });
 
-test("a candidate with fields left out is read, not refused", () => {
+test("reads a candidate with missing fields", () => {
   const bare = Candidate.parse({ components: {}, metadata: {}, analysis: {} });
 
   expect(readCandidates(entered, [bare], home)).toEqual(invalid);
@@ -111,6 +111,6 @@ test.each<[Partial<PostalAddress>, Partial<PostalAddress>, boolean]>([
   [{ street: "12 N Main St" }, { street: "12 S Main St" }, false],
   [{ postalCode: "04101" }, { postalCode: "04102" }, false],
   [{ state: "ME" }, { state: "NH" }, false],
-])("%o and %o are the same: %s", (one, other, same) => {
+])("compares %o and %o as the same: %s", (one, other, same) => {
   expect(isSameAddress({ ...entered, ...one }, { ...entered, ...other })).toBe(same);
 });

@@ -7,8 +7,8 @@ import { isSameAddress } from "./same-address.ts";
 const invalid: AddressCheck = { status: "bad", message: StreetMessage.invalid, isPostOfficeBox: false };
 
 /**
- * What Smarty's candidates mean for an applicant: the table of vendors.md, section 1.2, from its first row to its last.
- * Pure, so that each row of the table is a row of its test.
+ * Interprets Smarty's candidates by the table of vendors.md, section 1.2, from its first row to its last. It is pure, so each row of the
+ * table is a row of its test.
  */
 export function readCandidates(
   entered: PostalAddress,
@@ -44,7 +44,7 @@ function readOne(entered: PostalAddress, candidate: Candidate): AddressCheck {
   return code === "Y" ? readConfirmed(entered, candidate) : invalid;
 }
 
-/** An address that exists: as entered, or another that may be meant. */
+/** An existing address: as entered, or a different one that the person may mean. */
 function readConfirmed(entered: PostalAddress, candidate: Candidate): AddressCheck {
   const corrected = addressOf(candidate);
   if (!corrected) return invalid;
@@ -53,7 +53,7 @@ function readConfirmed(entered: PostalAddress, candidate: Candidate): AddressChe
     : alternate(StreetMessage.invalid, [corrected]);
 }
 
-/** Suggestions that we could not keep are none; without any, nothing can be offered. */
+/** Drops suggestions we couldn't store. Without any left, the address is invalid. */
 function alternate(message: string, suggestions: readonly (PostalAddress | undefined)[]): AddressCheck {
   const kept = suggestions.filter((suggestion) => suggestion !== undefined);
   return kept.length === 0 ? invalid : { status: "alternate", suggestions: kept, message };

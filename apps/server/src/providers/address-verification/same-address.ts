@@ -1,6 +1,6 @@
 import type { PostalAddress } from "@portico/domain/address/address";
 
-/** Ways to write the same word, as the postal service shortens it (Publication 28, appendices B, C and G). */
+/** Spellings of the same word, as the postal service abbreviates them (Publication 28, appendices B, C and G). */
 const shortForms: Readonly<Record<string, string>> = {
   alley: "aly",
   annex: "anx",
@@ -58,10 +58,10 @@ const shortForms: Readonly<Record<string, string>> = {
   west: "w",
 };
 
-/** Words for a part of a building; people write any of them, or a #. */
+/** Words for a part of a building. People write any of them, or a #. */
 const unitWords: ReadonlySet<string> = new Set(["apt", "unit", "ste", "no", "rm", "room"]);
 
-/** Whether two addresses differ only in capitals, punctuation, abbreviations or the last four digits of the ZIP code. */
+/** Tells whether two addresses differ only in capitals, punctuation, abbreviations or the last four digits of the ZIP code. */
 export function isSameAddress(entered: PostalAddress, corrected: PostalAddress): boolean {
   return (
     linesOf(entered) === linesOf(corrected) &&

@@ -28,7 +28,7 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).check(address, home),
 });
 
-test("wrong credentials are a rejection", async () => {
+test("treats wrong credentials as a rejection", async () => {
   const { url } = await testSandbox();
 
   const error: unknown = await adapter(url, { authToken: "wrong" })
@@ -39,7 +39,7 @@ test("wrong credentials are a rejection", async () => {
   expect(error).toMatchObject({ provider: "smarty street", failure: "rejected" });
 });
 
-/** The service as far as a test of what it is asked needs it: it knows no address. */
+/** A minimal service that records its requests and knows no address. */
 async function listeningService() {
   const asked: unknown[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -53,7 +53,7 @@ async function listeningService() {
 }
 
 test(
-  "a street is verified with its second line, its city, its state and its ZIP code, and with nothing of the person",
+  "sends only the street, second line, city, state and ZIP code, and nothing about the person",
   { tags: ["7.street-verification"] },
   async () => {
     const { url, asked } = await listeningService();

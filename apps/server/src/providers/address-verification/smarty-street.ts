@@ -1,6 +1,6 @@
 /*
- * Smarty's US Street API: `POST /street-address` with a list of one, so that no address stands in a URL; credentials in the query.
- * Under `match=strict` an address that is not in the postal service's data has no candidates.
+ * Smarty's US Street API: `POST /street-address` with a list of one, so that no address appears in a URL. Credentials go in the query.
+ * Under `match=strict`, an address outside the postal service's data has no candidates.
  */
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
@@ -15,7 +15,6 @@ export interface SmartyStreetOptions extends Pick<VendorHttpOptions, "baseUrl" |
 
 const mostCandidates = 5;
 
-/** Smarty's US Street API. */
 export function createSmartyStreet({ authId, authToken, ...connection }: SmartyStreetOptions): AddressVerifier {
   const http = createVendorHttp({ ...connection, provider: "smarty street" });
   return {

@@ -9,7 +9,7 @@ test.each([
   [reCaptchaV2, "explicit"],
   [reCaptchaV2Hidden, "explicit"],
   [reCaptchaV3, "our-key"],
-])("the script of implementation %i is asked to render %s", (implementation, render) => {
+])("asks the script of implementation %i to render %s", (implementation, render) => {
   expect(recaptchaScript(google, implementation, "our-key").scriptUrl).toBe(`${google}?render=${render}`);
 });
 
@@ -29,6 +29,6 @@ test.each([
     ["http://localhost:4001/recaptcha/"],
     ["http://localhost:4001/recaptcha/"],
   ],
-])("a page that loads %s lets in its folders, never a whole host", (loader, scripts, frames) => {
+])("allows only the folders of %s, never a whole host", (loader, scripts, frames) => {
   expect(recaptchaScript(loader, reCaptchaV2, "our-key").sources).toEqual({ scripts, frames });
 });

@@ -1,14 +1,14 @@
 import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import type { VendorCaptcha } from "./port.ts";
 
-/** Where Google serves `api.js`; the second is for people who do not reach the first. */
+/** Google's hosts of `api.js`. The second is for people who can't reach the first. */
 const loaderHosts: ReadonlySet<string> = new Set(["www.google.com", "www.recaptcha.net"]);
 
 /**
- * What pages load of reCAPTCHA and what their policy must let in for it. `api.js` wants to know in its address whether somebody else draws the
- * box or which key a score is for. It brings a second script from another host and works in frames of its own (Google's questions and answers
- * on content-security policies); a loader elsewhere, such as the sandbox's, has everything below its own folder. Folders and not hosts: a
- * host of Google's serves much more than this.
+ * Returns the reCAPTCHA script that pages load, and the sources their policy must allow. The query tells `api.js` whether the page draws
+ * the box itself, or which key a score is for. The script loads a second one from another host, and works in its own frames (Google's
+ * questions and answers on content-security policies). Any other loader, such as the sandbox's, keeps everything below its own folder. The
+ * policy allows folders instead of hosts, because Google's hosts serve much more than this.
  */
 export function recaptchaScript(
   loader: string,

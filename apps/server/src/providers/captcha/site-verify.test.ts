@@ -22,7 +22,7 @@ const tokenFrom = async (sandboxUrl: string, action?: string) => {
 
 const check = (token: string, action = "authenticate") => ({ token, action, ipAddress: "192.0.2.7" });
 
-test("a token of the widget is good, once", async () => {
+test("accepts a widget's token once", async () => {
   const { url } = await testSandbox();
   const token = await tokenFrom(url);
 
@@ -30,14 +30,14 @@ test("a token of the widget is good, once", async () => {
   expect(await adapter(url).verify(check(token))).toEqual({ isValid: false });
 });
 
-test("a token of v3 says how sure the vendor is, and is good for its own action alone", async () => {
+test("returns a v3 token's score, and accepts it only for its own action", async () => {
   const { url } = await testSandbox();
 
   expect(await adapter(url).verify(check(await tokenFrom(url, "authenticate")))).toEqual({ isValid: true, score: 0.9 });
   expect(await adapter(url).verify(check(await tokenFrom(url, "applicant")))).toMatchObject({ isValid: false });
 });
 
-test("what somebody made up is not good", async () => {
+test("rejects a made-up token", async () => {
   const { url } = await testSandbox();
 
   expect(await adapter(url).verify(check("made-up"))).toEqual({ isValid: false });

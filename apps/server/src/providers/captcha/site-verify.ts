@@ -1,6 +1,6 @@
 /*
- * Google's `siteverify`, the same for reCAPTCHA v2, v2 hidden and v3 (vendors.md, 1.4): a form with the secret and the token. A token of v3
- * says its action and a score besides. Not tried against the live service.
+ * Google's `siteverify`, the same for reCAPTCHA v2, v2 hidden and v3 (vendors.md, 1.4): a form with the secret and the token. A v3 token
+ * also has its action and a score. Not tried against the live service.
  */
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
@@ -16,11 +16,10 @@ const Answer = z.object({
   action: z.optional(z.string()),
 });
 
-/** Google's check of reCAPTCHA tokens, all three kinds alike. */
 export function createSiteVerify({ secret, ...http }: SiteVerifyOptions): CaptchaVerifier {
   const vendor = createVendorHttp({ ...http, provider: "recaptcha" });
   return {
-    // A token works once: a second question would be answered no.
+    // Not repeatable: a token works once, so a second call would answer no.
     verify: async ({ token, action, ipAddress }) => {
       const answer = await vendor.call({
         path: "/api/siteverify",

@@ -6,7 +6,7 @@ import type { CollateralCatalogue } from "./port.ts";
 const { auto, marine, motorcycle, rv } = VehicleProductKind;
 const crV = { kind: auto, year: 2022, make: "Honda", model: "CR-V" } as const;
 
-/** What every catalogue promises, with the public vehicle tables behind it. */
+/** Tests the promises of every catalogue, with the public vehicle tables behind it. */
 export function testCollateralCatalogue(create: (sandboxUrl: string) => CollateralCatalogue): void {
   const catalogue = async () => create((await testSandbox()).url);
 
@@ -16,7 +16,7 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     return { kind: auto, vendorVehicleId, state: "ME", mileage: 30_000, condition: "used" } as const;
   }
 
-  test("years, makes, models and bodies cascade", async () => {
+  test("narrows years, makes, models and bodies step by step", async () => {
     const known = await catalogue();
 
     expect(await known.years(auto)).toContain(2022);
@@ -28,14 +28,14 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     expect(new Set(bodies.map(({ vendorVehicleId }) => vendorVehicleId)).size).toBe(bodies.length);
   });
 
-  test("motorcycles are another catalogue", async () => {
+  test("keeps motorcycles in a separate catalogue", async () => {
     const makes = await (await catalogue()).makes(motorcycle, 2022);
 
     expect(makes).toContain("Harley-Davidson");
     expect(makes).not.toContain("Ford");
   });
 
-  test("an RV's category narrows its makes and models", async () => {
+  test("narrows makes and models by an RV's category", async () => {
     const known = await catalogue();
 
     expect(await known.years(rv, RvType.campingTrailer)).toContain(2022);
@@ -50,7 +50,7 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     ["a motorcycle", { kind: motorcycle, year: 2024, make: "Harley-Davidson", model: "Street Glide" }],
     ["a boat", { kind: marine, year: 2019, make: "Bennington", model: "22 LSB" }],
     ["an RV", { kind: rv, year: 2021, make: "Grand Design", model: "Imagine" }],
-  ])("%s has bodies, accessories and a value, less used than new", async (_name, vehicle) => {
+  ])("finds bodies and accessories for %s, and values it lower used than new", async (_name, vehicle) => {
     const known = await catalogue();
     const [body] = await known.bodies(vehicle);
     const query = {
@@ -66,7 +66,7 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     expect(await known.value(query)).toBeLessThan((await known.value({ ...query, condition: "new" }))!);
   });
 
-  test("a VIN leads to vehicles of the kind that was asked for", async () => {
+  test("finds only vehicles of the requested kind for a VIN", async () => {
     const known = await catalogue();
     const streetGlide = "1HD1KBC11RB600072";
 
@@ -75,20 +75,20 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     expect(await known.byVin(rv, streetGlide)).toEqual([]);
   });
 
-  test("a VIN is decoded", async () => {
+  test("decodes a VIN", async () => {
     const bodies = await (await catalogue()).byVin(auto, "1HGCM82633A004352");
 
     expect(bodies[0]).toMatchObject({ year: 2003, make: "Honda", model: "Accord" });
   });
 
-  test("a VIN that nobody knows has no vehicles, and a model that nobody knows no bodies", async () => {
+  test("finds nothing for an unknown VIN or model", async () => {
     const known = await catalogue();
 
     expect(await known.byVin(auto, "11111111111111111")).toEqual([]);
     expect(await known.bodies({ ...crV, model: "Nothing" })).toEqual([]);
   });
 
-  test("a used vehicle is worth less with more miles, and less than the price when new", async () => {
+  test("values a used vehicle lower with more miles, and below its new price", async () => {
     const known = await catalogue();
     const query = await anExL(known);
 
@@ -100,13 +100,13 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     expect(whenNew).toBeGreaterThan(few!);
   });
 
-  test("a vehicle without a value has none, which is no failure", async () => {
+  test("returns no value for a vehicle without one, and doesn't fail", async () => {
     const known = await catalogue();
 
     expect(await known.value({ ...(await anExL(known)), mileage: 999_999 })).toBeUndefined();
   });
 
-  test("accessories have a value, and tell which the vehicle has anyway", async () => {
+  test("returns accessories with values and marks the included ones", async () => {
     const known = await catalogue();
 
     const accessories = await known.accessories(await anExL(known));

@@ -19,13 +19,13 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).makes(auto, 2022),
 });
 
-test("a wrong key is a rejection, never an empty catalogue", async () => {
+test("treats a wrong key as a rejection, never as an empty catalogue", async () => {
   const { url } = await testSandbox();
 
   await expect(adapter(url, { apiKey: "wrong" }).years(auto)).rejects.toMatchObject({ failure: "rejected" });
 });
 
-test("a region is asked for once", async () => {
+test("requests a region once", async () => {
   const sandbox = await testSandbox();
   const catalogue = adapter(sandbox.url);
   const [body] = await catalogue.bodies({ kind: auto, year: 2022, make: "Honda", model: "CR-V" });

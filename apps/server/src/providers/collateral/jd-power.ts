@@ -1,8 +1,7 @@
 /*
- * J.D. Power (NADA) valuation services, REST, `api-key` header (vendors.md, 1.8). An empty `result` means that they do not know it.
- * Their other vehicles are separate subscriptions whose names are not public: here each kind is a part of the path before the call, and
- * `rvcategory` narrows the lists of RVs.
- * Not tried against the live service.
+ * J.D. Power (NADA) valuation services, REST, `api-key` header (vendors.md, 1.8). An empty `result` means that they don't know it. Their
+ * other vehicle kinds are separate subscriptions whose names are not public. Here each kind is a path segment before the call, and
+ * `rvcategory` narrows the lists of RVs. Not tried against the live service.
  */
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import type * as z from "zod/mini";
@@ -26,7 +25,7 @@ const paths: Readonly<Record<VehicleProductKind, string>> = {
 const period = 0;
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
-/** Asks one call of theirs for its rows. */
+/** Makes one call and returns its rows. */
 type Get = <Row>(
   kind: VehicleProductKind,
   name: string,
@@ -34,7 +33,6 @@ type Get = <Row>(
   schema: z.ZodMiniType<{ result: Row[] }>,
 ) => Promise<readonly Row[]>;
 
-/** J.D. Power's (NADA's) valuation services. */
 export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCatalogue {
   const vendor = createVendorHttp({
     ...http,
@@ -75,7 +73,7 @@ function cascade(get: Get): Pick<CollateralCatalogue, "years" | "makes" | "model
 function values(get: Get): Pick<CollateralCatalogue, "accessories" | "value"> {
   const regions = new Map<string, string>();
 
-  /** Regions change with an edition at most, so an answer is kept. */
+  /** Cached, because regions change with an edition at most. */
   async function regionOf({ kind, state }: ValuationQuery): Promise<string> {
     const known = regions.get(state);
     if (known !== undefined) return known;

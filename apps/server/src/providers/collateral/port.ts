@@ -1,6 +1,6 @@
 import type { RvType, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 
-/** A vehicle as the cascade narrows it. */
+/** A vehicle's year, make and model. */
 export interface VehicleQuery {
   readonly kind: VehicleProductKind;
   readonly year: number;
@@ -8,7 +8,7 @@ export interface VehicleQuery {
   readonly model: string;
 }
 
-/** Body of a model, as the vendor calls it ("EX 4D Sedan": trim and body in one), with the id by which its value is asked. */
+/** A model's body as the vendor names it ("EX 4D Sedan": trim and body in one), with the id for its valuation. */
 export interface VehicleBody {
   readonly vendorVehicleId: string;
   readonly year: number;
@@ -17,7 +17,7 @@ export interface VehicleBody {
   readonly bodyStyle: string;
 }
 
-/** An accessory. Values are dollars; an included one is in the base value already. */
+/** An accessory. Values are dollars. The base value already contains an included accessory. */
 export interface VehicleAccessory {
   readonly code: string;
   readonly displayText: string;
@@ -28,24 +28,27 @@ export interface VehicleAccessory {
 export interface ValuationQuery {
   readonly kind: VehicleProductKind;
   readonly vendorVehicleId: string;
-  /** Where the vehicle is: prices differ by region. */
+  /** The vehicle's state, because prices differ by region. */
   readonly state: string;
   readonly mileage: number | undefined;
   readonly condition: "new" | "used";
 }
 
-/** A catalogue of vehicles and their values. Rejects with ProviderError; policy is to go on without a value and let a person look at it. */
+/**
+ * A catalogue of vehicles and their values. Rejects with ProviderError. The policy is to continue without a value, and review the
+ * application manually.
+ */
 export interface CollateralCatalogue {
-  /** Who says so, as a valuation names it. */
+  /** The vendor's name, as a valuation cites it. */
   readonly source: string;
-  /** A category narrows the lists of RVs, and means nothing to other kinds. */
+  /** A category narrows the lists of RVs. Other kinds ignore it. */
   years(kind: VehicleProductKind, category?: RvType): Promise<readonly number[]>;
   makes(kind: VehicleProductKind, year: number, category?: RvType): Promise<readonly string[]>;
   models(kind: VehicleProductKind, year: number, make: string, category?: RvType): Promise<readonly string[]>;
   bodies(query: VehicleQuery): Promise<readonly VehicleBody[]>;
-  /** Vehicles of a VIN: several where it leaves the trim open, none where nobody knows it. */
+  /** Finds a VIN's vehicles. There are several if the VIN leaves the trim open, and none if it is unknown. */
   byVin(kind: VehicleProductKind, vin: string): Promise<readonly VehicleBody[]>;
   accessories(query: ValuationQuery): Promise<readonly VehicleAccessory[]>;
-  /** The base value in dollars, for its mileage, or nothing where the vendor has none. */
+  /** The base value in dollars for its mileage, or undefined if the vendor has none. */
   value(query: ValuationQuery): Promise<number | undefined>;
 }

@@ -14,7 +14,7 @@ export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): vo
     ["taylor", "wrong", 2],
     ["robin", password, 5],
     ["noel", password, 0],
-  ])("%s with %s answers %i, and who they are only with 1", async (userName, typed, result) => {
+  ])("answers %s with %s as %i, and identifies the member only with 1", async (userName, typed, result) => {
     const { url } = await testSandbox();
 
     const answer = await create(url).authenticate(userName, typed);
@@ -23,7 +23,7 @@ export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): vo
     expect(answer.memberNumber !== undefined).toBe(result === 1);
   });
 
-  test("a member comes with what fills pages in, the current home and job first, amounts in dollars", async () => {
+  test("returns a member's profile with the current home and job first, and amounts in dollars", async () => {
     const { url } = await testSandbox();
     const core = create(url);
 
@@ -52,7 +52,7 @@ export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): vo
     expect(member.homes[0]).not.toHaveProperty("until");
   });
 
-  test("the core says of a member whether they may apply online", async () => {
+  test("returns whether a member may apply online", async () => {
     const { url } = await testSandbox();
     const core = create(url);
     const mayApply = async (userName: string) =>
@@ -64,13 +64,13 @@ export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): vo
   test.each([
     ["1000001", { result: 1, userName: "alex" }],
     ["9999999", { result: 2 }],
-  ])("member %s, for whom somebody else vouches, gets the result of a sign-in", async (memberNumber, answer) => {
+  ])("signs on member %s with the same results as a sign-in", async (memberNumber, answer) => {
     const { url } = await testSandbox();
 
     expect(await create(url).signOn(memberNumber)).toEqual(answer);
   });
 
-  test("a member number that nobody has is a rejection", async () => {
+  test("rejects an unknown member number", async () => {
     const { url } = await testSandbox();
 
     await expect(create(url).member("42")).rejects.toMatchObject({ failure: "rejected" });

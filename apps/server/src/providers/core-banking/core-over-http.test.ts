@@ -51,13 +51,13 @@ async function coreThatAnswers(body: unknown): Promise<string> {
 test.each([
   [{ result: 9 }, 0],
   [{ result: 1 }, 0],
-])("%o is no sign-in: other values behave like unknown", { tags: ["4.sign-in.other"] }, async (body, result) => {
+])("treats %o as no sign-in, and other values as unknown", { tags: ["4.sign-in.other"] }, async (body, result) => {
   const url = await coreThatAnswers(body);
 
   expect(await adapter(url).authenticate("alex", "x")).toEqual({ result });
 });
 
-test("a home that no page could show is left out, and the member still comes, who may apply unless the core says no", async () => {
+test("leaves out a home or job that no page can show, and lets a member apply unless the core says no", async () => {
   const url = await coreThatAnswers({
     memberNumber: "1",
     memberSince: "2011-03-21",

@@ -1,10 +1,10 @@
 /*
- * No core banking system has a public protocol that the others share. This is Portico's own, which the sandbox answers and which an
- * institution's integration puts in front of its core: JSON over HTTP with a bearer key, amounts in integer cents, dates as YYYY-MM-DD.
+ * Core banking systems share no public protocol. This is Portico's own: JSON over HTTP with a bearer key, amounts in integer cents, dates
+ * as YYYY-MM-DD. The sandbox implements it, and an institution's integration puts it in front of its core.
  *
  *   POST /v1/authenticate {userName, password} -> {result, memberNumber?}
  *   POST /v1/sign-on {memberNumber}            -> {result, memberNumber?, userName?}
- *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment; mayApplyOnline false: not here
+ *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment. mayApplyOnline false: not here
  */
 import * as z from "zod/mini";
 import { AuthenticationResult } from "@portico/domain/access/authentication";
@@ -56,7 +56,7 @@ export interface CoreOverHttpOptions extends Pick<VendorHttpOptions, "baseUrl" |
   readonly bearerKey: string;
 }
 
-/** A core over HTTP, by Portico's own protocol (apps/sandbox/src/core/core.ts): those of real cores are not public. */
+/** Connects a core with Portico's own protocol (apps/sandbox/src/core/core.ts), because those of real cores are not public. */
 export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOptions): CoreBanking {
   const http = createVendorHttp({
     ...connection,
@@ -88,7 +88,7 @@ export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOpt
   };
 }
 
-/** The core's word as one of the specification's results; a success that names nobody is none. */
+/** Maps the core's result to one of the specification's. A success without a member number counts as unknown. */
 function resultOf({ result, memberNumber }: z.output<typeof SignIn>): AuthenticationResult {
   const known = Object.values(AuthenticationResult).find((code) => code === result) ?? AuthenticationResult.unknown;
   return known === AuthenticationResult.success && memberNumber === undefined ? AuthenticationResult.unknown : known;
@@ -112,7 +112,7 @@ function memberOf({ phones, addresses, employment, ...known }: Member): CoreMemb
   };
 }
 
-/** A home or job that pages could not show is left out: the member types it. */
+/** Leaves out a home or job that pages couldn't show. The member types it instead. */
 function homeOf({ type: _type, residenceStatus, monthlyHousingPaymentCents, ...home }: z.output<typeof Home>) {
   const result = MemberHome.safeParse({
     ...home,

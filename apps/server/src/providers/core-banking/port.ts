@@ -1,10 +1,10 @@
 import type { AuthenticationResult } from "@portico/domain/access/authentication";
 import type { MemberProfile } from "@portico/domain/person/member-profile";
 
-/** A member as the core knows them; homes and jobs that it does not know are left out, the current ones come first. */
+/** A member in the core. It leaves out unknown homes and jobs, and lists the current ones first. */
 export interface CoreMember extends MemberProfile {
   readonly memberNumber: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   readonly memberSince: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -13,16 +13,16 @@ export interface CoreMember extends MemberProfile {
   readonly phoneNumber: string;
 }
 
-/** The institution's core banking system. Rejects with ProviderError when it cannot answer: a sign-in is then refused with result 0. */
+/** The institution's core banking system. Rejects with ProviderError if it can't answer, which refuses the sign-in with result 0. */
 export interface CoreBanking {
   /**
-   * The specification's results; 4 and 5 only after the right password, unknown and known names alike in words and time.
-   * Never asked twice for one sign-in: a core counts tries. The member number comes with success only.
+   * Returns the specification's results. 4 and 5 require the right password. Unknown and known names look alike in wording and timing. Call
+   * it once per sign-in, because a core counts tries. Only a success has a member number.
    */
   authenticate(userName: string, password: string): Promise<{ result: AuthenticationResult; memberNumber?: string }>;
   /**
-   * Whether somebody whom the identity provider vouches for may come in: the same results without a password. Number and name come with success
-   * only. It counts no tries, so it may be asked twice.
+   * Signs on a member whom the identity provider confirmed. The results are the same, without a password. Only a success has a name. It
+   * counts no tries, so it can be repeated.
    */
   signOn(memberNumber: string): Promise<{ result: AuthenticationResult; userName?: string }>;
   member(memberNumber: string): Promise<CoreMember>;

@@ -13,14 +13,14 @@ export const consumer: Consumer = {
   postalCode: "04103",
 };
 
-/** What every bureau promises. Amounts are dollars a month. */
+/** Tests the promises of every bureau. Amounts are dollars a month. */
 export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): void {
   const pull = async (taxpayerIdentificationNumber: string) => {
     const { url } = await testSandbox();
     return create(url).pull({ ...consumer, taxpayerIdentificationNumber }, "key-1");
   };
 
-  test("a report has the score with its range, day and factors, the debts, and the bureau to name in a notice", async () => {
+  test("returns the score with its range, date and factors, the debts, and the bureau to name in a notice", async () => {
     const report = await pull("815127800");
 
     expect(report).toMatchObject({
@@ -36,18 +36,18 @@ export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): 
     expect(report.score?.factors.length).toBeGreaterThan(2);
   });
 
-  test("a debt on a home is told apart, so that nobody pays for their home twice", async () => {
+  test("separates debts on a home, so nobody's housing counts twice", async () => {
     expect(await pull("815127405")).toMatchObject({ monthlyObligations: 2205, monthlyMortgage: 2710 });
   });
 
-  test("accounts ninety days late, charged off or in collection are delinquent", async () => {
+  test("counts accounts ninety days late, charged off or in collection as delinquent", async () => {
     expect(await pull("815127409")).toMatchObject({ delinquencies: 3, bankruptcies: 1 });
   });
 
   test.each([
     ["815120005", "noFile"],
     ["815120006", "frozen"],
-  ])("a number that ends like %s has the file %s and no score", async (number, file) => {
+  ])("returns file status and no score for %s: %s", async (number, file) => {
     const report = await pull(number);
 
     expect(report.file).toBe(file);
@@ -57,11 +57,11 @@ export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): 
   test.each([
     ["815120007", { fraudAlert: true, addressMismatch: false }],
     ["815120008", { fraudAlert: false, addressMismatch: true }],
-  ])("alerts come along: %s", async (number, alerts) => {
+  ])("returns the alerts for %s", async (number, alerts) => {
     expect(await pull(number)).toMatchObject(alerts);
   });
 
-  test("the same key answers the same report, and another key another one", async () => {
+  test("returns the same report for the same key, and another report for another key", async () => {
     const { url } = await testSandbox();
     const bureau = create(url);
 

@@ -22,7 +22,7 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).pull(consumer, "key-1"),
 });
 
-test("a wrong subscriber is a rejection", async () => {
+test("treats a wrong subscriber as a rejection", async () => {
   const { url } = await testSandbox();
 
   await expect(adapter(url, { subscriberCode: "OTHER" }).pull(consumer, "key-1")).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test("a wrong subscriber is a rejection", async () => {
   });
 });
 
-test("stops waiting after the time that the call allows", async () => {
+test("stops waiting after the call's own timeout", async () => {
   const { url } = await testSandbox();
   const fault = { vendor: "bureau", fault: "timeout" };
   await fetch(`${url}/control/faults`, {

@@ -1,6 +1,6 @@
 /*
- * A credit bureau by way of a reseller. The bureaus' own protocols are not public: this is the JSON that apps/sandbox/src/bureau speaks,
- * with amounts in integer cents. A real reseller gets an adapter of its own beside this file.
+ * A credit bureau through a reseller. The bureaus' own protocols are not public, so this is the JSON of apps/sandbox/src/bureau, with
+ * amounts in integer cents. A real reseller needs its own adapter beside this file.
  */
 import { dollarsOf } from "@portico/domain/values/money";
 import * as z from "zod/mini";
@@ -35,10 +35,10 @@ const Report = z.object({
 });
 type Report = z.output<typeof Report>;
 
-/** People wait ten seconds for their report, so a bureau that is well again must be found out within them. */
+/** People wait ten seconds for their report, so a recovered bureau must be noticed within that time. */
 const breaker = { openForMs: 2_000 };
 
-/** Asks for a report for a credit transaction, the only purpose that Portico has (15 USC 1681b(a)(3)(A)). */
+/** Requests a report for a credit transaction, Portico's only permissible purpose (15 USC 1681b(a)(3)(A)). */
 export function createFairwaterBureau({ key, subscriberCode, ...http }: FairwaterOptions): CreditBureau {
   const vendor = createVendorHttp({
     ...http,

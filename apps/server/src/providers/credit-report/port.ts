@@ -1,4 +1,4 @@
-/** Whose report is asked for. The consent to it is a disclosure of the application. */
+/** The subject of the report. Their consent is a disclosure of the application. */
 export interface Consumer {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export interface Bureau {
   readonly phone: string;
 }
 
-/** A score with what the law wants told of it: the range, the day, and what pulled it down (15 USC 1681m(a)). */
+/** A score with everything that the law requires in a notice: the range, the date, and the factors that lowered it (15 USC 1681m(a)). */
 export interface CreditScore {
   readonly value: number;
   readonly model: string;
@@ -26,17 +26,17 @@ export interface CreditScore {
   readonly factors: readonly string[];
 }
 
-/** A consumer report, as far as underwriting and the notices need it. Amounts are dollars a month. */
+/** The parts of a consumer report that underwriting and the notices need. Amounts are dollars a month. */
 export interface CreditReport {
   readonly reportId: string;
-  /** Whether the bureau has a file, and may show it. */
+  /** A frozen file exists, but the bureau may not show it. */
   readonly file: "found" | "noFile" | "frozen";
-  /** None where there is no file, or too little in it. */
+  /** Undefined if there is no file, or too little in it. */
   readonly score?: CreditScore;
   readonly inquiries: number;
-  /** Every debt but those on a home. */
+  /** All debts except those on a home. */
   readonly monthlyObligations: number;
-  /** Debts on a home: compared with the housing payment that the person told, never added to it. */
+  /** Debts on a home. Compare them with the stated housing payment, and never add the two. */
   readonly monthlyMortgage: number;
   readonly bankruptcies: number;
   /** Accounts ninety days late, charged off or in collection. */
@@ -46,7 +46,10 @@ export interface CreditReport {
   readonly bureau: Bureau;
 }
 
-/** Pulls a report, once per key: asking again with the same key answers the same report. Rejects with ProviderError: policy is pending, by a person. */
+/**
+ * Pulls a report once per key. The same key returns the same report. Rejects with ProviderError. The policy is a pending decision and
+ * manual review.
+ */
 export interface CreditBureau {
   pull(consumer: Consumer, idempotencyKey: string, timeoutMs?: number): Promise<CreditReport>;
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { PolicyTable, UnderwritingInput } from "./port.ts";
 import { createZenDecisionEngine } from "./zen-decision-engine.ts";
 
-/* The decision tables of both demo institutions, product by product. Each product's own limits stand in the table at the end. */
+/* Tests both demo institutions' decision tables, product by product. Each product's own limits are in the table at the end. */
 
 const engine = createZenDecisionEngine();
 const tables = (["harborlight", "ironwood"] as const).flatMap((tenant) =>
@@ -32,7 +32,7 @@ const secured: ReadonlySet<number> = new Set([
   ProductCode.otherSecured,
 ]);
 
-/** Somebody to whom both institutions lend a little of anything without a second look. */
+/** An applicant whom both institutions approve for a small loan of any product without review. */
 function input(productCode: number, changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
   const isSecured = secured.has(productCode);
   const isVehicle = vehicleBound.has(productCode);
@@ -68,7 +68,7 @@ function input(productCode: number, changes: Partial<UnderwritingInput> = {}): U
   };
 }
 
-test.each(tables)("$tenant lends $path to somebody with a good score, below the federal ceiling", async (one) => {
+test.each(tables)("approves $path at $tenant for a good score, below the federal ceiling", async (one) => {
   const { tenant, path, productCode } = one;
 
   const outcome = await engine.evaluate(await tableOf(tenant, path), input(productCode));
@@ -77,7 +77,7 @@ test.each(tables)("$tenant lends $path to somebody with a good score, below the 
   expect(outcome.annualRateBasisPoints).toBeGreaterThan(0);
 });
 
-test.each(tables)("$tenant never prices $path above 18 percent", async ({ tenant, path, productCode }) => {
+test.each(tables)("keeps every price of $path at $tenant below 18 percent", async ({ tenant, path, productCode }) => {
   const table = await tableOf(tenant, path);
 
   for (const score of [850, 745, 690, 655, 610, 560, 300, null])
@@ -97,7 +97,7 @@ const gaps: Partial<UnderwritingInput>[] = [
   { addressMismatch: true },
 ];
 
-test.each(tables)("$tenant lets a person look at $path where something is missing", async (one) => {
+test.each(tables)("sends $path at $tenant to manual review for missing or doubtful data", async (one) => {
   const { tenant, path, productCode } = one;
   const table = await tableOf(tenant, path);
   const missing = secured.has(productCode) ? [...gaps, { collateralValue: null, loanToValue: null }] : gaps;
@@ -109,7 +109,7 @@ test.each(tables)("$tenant lets a person look at $path where something is missin
   );
 });
 
-test.each(tables)("$tenant looks at a score of 640 for $path and declines one of 520", async (one) => {
+test.each(tables)("reviews a score of 640 for $path at $tenant, and declines 520", async (one) => {
   const { tenant, path, productCode } = one;
   const table = await tableOf(tenant, path);
 
@@ -196,13 +196,13 @@ test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>
   ["ironwood", 8, "the same", { vehicleAgeInYears: 16 }, "approved", []],
   ["ironwood", 8, "nine tenths of the RV and a little", { loanToValue: 0.91 }, "pending", ["collateralInsufficient"]],
   ["harborlight", 12, "two months at work", { monthsEmployed: 2 }, "pending", ["employmentLength"]],
-])("%s, product %i, %s: %o is %s", async (tenant, productCode, _what, changes, decision, reasons) => {
+])("decides at %s for product %i with %s: %o is %s", async (tenant, productCode, _what, changes, decision, reasons) => {
   const outcome = await engine.evaluate(await tableOf(tenant, productPaths[productCode]), input(productCode, changes));
 
   expect(outcome).toMatchObject({ decision, reasons });
 });
 
-test("a member pays less for a card at Ironwood, and everybody the same for a winter loan at Harborlight", async () => {
+test("prices a card at Ironwood lower for members, and a winter loan at Harborlight the same for everybody", async () => {
   const card = await tableOf("ironwood", "creditcard");
   const winter = await tableOf("harborlight", "seasonal");
   const rateOf = async (table: PolicyTable, changes: Partial<UnderwritingInput>) =>
@@ -212,7 +212,7 @@ test("a member pays less for a card at Ironwood, and everybody the same for a wi
   expect([await rateOf(winter, { score: 780 }), await rateOf(winter, { score: 600 })]).toEqual([799, 799]);
 });
 
-test("a motorcycle, a boat and an RV each have rates of their own, and a long term costs more", async () => {
+test("prices motorcycles, boats and RVs separately, and long terms higher", async () => {
   const rateOf = async (tenant: string, productCode: 6 | 7 | 8, termInMonths: number) =>
     (await engine.evaluate(await tableOf(tenant, productPaths[productCode]), input(productCode, { termInMonths })))
       .annualRateBasisPoints;

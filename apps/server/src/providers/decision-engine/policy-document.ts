@@ -20,9 +20,9 @@ type Table = z.output<typeof Table>;
 const Document = z.object({ nodes: z.array(z.looseObject({ type: z.string() })), edges: z.array(z.unknown()) });
 
 /**
- * Reads a JDM document with the two tables of an underwriting policy: `rates` (hit policy first) prices it, `rules` (hit policy collect)
- * judges it. The engine itself skips a cell that it cannot read, and a rule that never fires approves what it should stop: so every cell
- * is parsed here, and every name must be one of the input's.
+ * Reads a JDM document with the two tables of an underwriting policy: `rates` (hit policy first) prices the loan, and `rules` (hit policy
+ * collect) judges it. The engine silently skips an unreadable cell, and a rule that never fires approves loans it should stop. So this
+ * parses every cell, and every name must be one of the input's.
  */
 export function readPolicyDocument(content: Buffer): object {
   const document = parsed(content);
@@ -81,7 +81,7 @@ function checkExpression(place: string, cell: string): void {
   parsing(place, () => evaluateExpressionSync(cell, {}) as unknown);
 }
 
-/** Values are missing here, so an error of the evaluation says nothing; one of the parser means that the cell would be skipped. */
+/** Values are missing here, so an evaluation error means nothing. A parser error means that the engine would skip the cell. */
 function parsing(place: string, evaluate: () => unknown): void {
   try {
     evaluate();

@@ -1,20 +1,20 @@
 import type { DeclineReason, ReviewReason } from "@portico/domain/decision/decision";
 
-/** What a decision table sees of an application. Amounts in dollars, ratios as fractions. Documented in docs/underwriting.md. */
+/** The inputs of a decision table. Amounts are dollars, ratios are fractions. Documented in docs/underwriting.md. */
 export interface UnderwritingInput {
   readonly productTypeId: number;
   readonly loanAmount: number;
-  /** Null for a credit that stays open. */
+  /** Null for a line of credit. */
   readonly termInMonths: number | null;
   readonly monthlyIncome: number;
   readonly monthlyObligations: number;
   readonly monthlyHousing: number;
-  /** At the rate of the table's own `rates`, which must therefore not ask for it. */
+  /** Calculated with the rate from the table's own `rates`, so `rates` must not use it. */
   readonly proposedPayment: number;
-  /** Of the loan that is paid off, which is among the obligations; 0 where none is. */
+  /** The payment of the loan being paid off, which is also part of the obligations. 0 without one. */
   readonly refinancedPayment: number;
   readonly debtToIncome: number;
-  /** Where the report stands: found, no file at all, frozen, or the bureau could not be reached. */
+  /** The report's status: found, no file at all, frozen, or an unreachable bureau. */
   readonly creditFile: "found" | "noFile" | "frozen" | "unavailable";
   readonly score: number | null;
   readonly inquiries: number;
@@ -24,7 +24,7 @@ export interface UnderwritingInput {
   readonly addressMismatch: boolean;
   readonly collateralValue: number | null;
   readonly loanToValue: number | null;
-  /** A home with its mortgages and the whole line; null for anything that is no home. */
+  /** Includes the home's mortgages and the whole line. Null if the collateral isn't a home. */
   readonly combinedLoanToValue: number | null;
   readonly vehicleAgeInYears: number | null;
   readonly isNewVehicle: boolean;
@@ -36,7 +36,7 @@ export interface UnderwritingInput {
   readonly monthsResident: number;
 }
 
-/** Every name that a table may ask for. A table that asks for another one is refused: it would never fire. */
+/** Every name that a table may use. A table with another name is refused, because its rule would never fire. */
 export const underwritingFields = [
   "productTypeId",
   "loanAmount",
@@ -67,21 +67,21 @@ export const underwritingFields = [
   "monthsResident",
 ] as const satisfies readonly (keyof UnderwritingInput)[];
 
-/** What a table answers: every row that fired names its reason, the decisive ones first. */
+/** A table's outcome. Every fired row adds its reason, the decisive ones first. */
 export interface UnderwritingOutcome {
   readonly decision: "approved" | "pending" | "declined";
   readonly reasons: readonly (DeclineReason | ReviewReason)[];
-  /** Annual rate in basis points, whatever the decision is. */
+  /** Annual rate in basis points, for every decision. */
   readonly annualRateBasisPoints: number;
 }
 
-/** A decision table as the institution wrote it, and its version. */
+/** A decision table in the institution's words, and its version. */
 export interface PolicyTable {
   readonly content: Buffer;
   readonly version: string;
 }
 
-/** A decision table that cannot be trusted: its message says which cell, for whoever wrote it. */
+/** An unusable decision table. The message names the cell for its author. */
 export class InvalidPolicy extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -90,8 +90,8 @@ export class InvalidPolicy extends Error {
 }
 
 /**
- * Evaluates an institution's decision table. Pure: the same table and input give the same outcome. A table that cannot be evaluated is an
- * InvalidPolicy: policy is pending, by a person.
+ * Evaluates an institution's decision table. It is pure: the same table and input give the same outcome. Rejects with InvalidPolicy if the
+ * table can't be evaluated. The policy is a pending decision and manual review.
  */
 export interface DecisionEngine {
   evaluate(table: PolicyTable, input: UnderwritingInput): Promise<UnderwritingOutcome>;

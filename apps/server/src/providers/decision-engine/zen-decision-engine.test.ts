@@ -13,7 +13,7 @@ async function tableOf(tenant: string, change: (text: string) => string = (text)
   return { content, version: createHash("sha256").update(content).digest("hex") };
 }
 
-/** Somebody whom both institutions lend to without a second look. */
+/** An applicant whom both institutions approve without review. */
 function input(changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
   return {
     productTypeId: 1,
@@ -47,7 +47,7 @@ function input(changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
   };
 }
 
-test.each(tenants)("%s lends to somebody with a good score, and asks for no reason", async (tenant) => {
+test.each(tenants)("approves a good score at %s without a reason", async (tenant) => {
   const outcome = await engine.evaluate(await tableOf(tenant), input());
 
   expect(outcome).toMatchObject({ decision: "approved", reasons: [] });
@@ -78,7 +78,7 @@ const gaps: Partial<UnderwritingInput>[] = [
 ];
 
 test.each(tenants.flatMap((tenant) => gaps.map((gap) => [tenant, gap] as const)))(
-  "%s lets a person look where something is missing: %o",
+  "sends missing or doubtful data to manual review at %s: %o",
   async (tenant, gap) => {
     const { decision, reasons } = await engine.evaluate(await tableOf(tenant), input(gap));
 
@@ -93,7 +93,7 @@ test.each([
   ["debts far above income", { debtToIncome: 0.72 }, "declined", "obligationsExcessive"],
   ["a delinquent file", { score: 740, delinquencies: 3, bankruptcies: 1 }, "declined", "delinquentObligations"],
   ["a loan far above the value", { loanToValue: 1.6 }, "declined", "collateralInsufficient"],
-])("both institutions answer %s alike", async (_what, changes, decision, reason) => {
+])("answers %s alike at both institutions", async (_what, changes, decision, reason) => {
   for (const tenant of tenants) {
     const outcome = await engine.evaluate(await tableOf(tenant), input(changes));
     expect(outcome.decision).toBe(decision);
@@ -101,14 +101,14 @@ test.each([
   }
 });
 
-test("the institutions differ: half of income in debts is looked at by one and declined by the other", async () => {
+test("reviews debts of half the income at one institution, and declines them at the other", async () => {
   const changes = { debtToIncome: 0.52 };
 
   expect((await engine.evaluate(await tableOf("harborlight"), input(changes))).decision).toBe("pending");
   expect((await engine.evaluate(await tableOf("ironwood"), input(changes))).decision).toBe("declined");
 });
 
-test("declined beats pending, and the reasons of the decline come first", async () => {
+test("prefers declined over pending, and lists the reasons of the decline first", async () => {
   const outcome = await engine.evaluate(
     await tableOf("harborlight"),
     input({ score: 520, collateralValue: null, loanToValue: null, debtToIncome: 0.7 }),
@@ -120,7 +120,7 @@ test("declined beats pending, and the reasons of the decline come first", async 
   });
 });
 
-test("the same table and input answer the same", async () => {
+test("returns the same outcome for the same table and input", async () => {
   const table = await tableOf("ironwood");
 
   expect(await engine.evaluate(table, input({ score: 610 }))).toEqual(
@@ -131,10 +131,10 @@ test("the same table and input answer the same", async () => {
 test.each([
   ["is not JSON", () => "{"],
   ["has a cell that the engine would skip", (text: string) => text.replace('"< 580"', '"< < 580"')],
-  ["asks for something that no application has", (text: string) => text.replaceAll('"debtToIncome"', '"debtRatio"')],
-  ["declines for no reason of the law's list", (text: string) => text.replace("creditReportFactors", "justBecause")],
-  ["prices nobody", (text: string) => text.replaceAll('"outputPath": "price"', '"outputPath": "prize"')],
-])("a table that %s is refused", async (_what, change) => {
+  ["uses an unknown input", (text: string) => text.replaceAll('"debtToIncome"', '"debtRatio"')],
+  ["declines for an unlisted reason", (text: string) => text.replace("creditReportFactors", "justBecause")],
+  ["has no price", (text: string) => text.replaceAll('"outputPath": "price"', '"outputPath": "prize"')],
+])("rejects a table that %s", async (_what, change) => {
   const table = await tableOf("harborlight", change);
 
   await expect(engine.evaluate(table, input({ score: 520 }))).rejects.toBeInstanceOf(InvalidPolicy);

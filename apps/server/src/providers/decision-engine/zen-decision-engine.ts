@@ -18,7 +18,7 @@ import {
 type Reason = DeclineReason | ReviewReason;
 const reasons = Object.keys({ ...declineReasons, ...reviewReasons }) as [Reason, ...Reason[]];
 
-/** What the two tables of a policy answer. A decline must give a reason of the law's list: it is told to the person (12 CFR 1002.9). */
+/** The result of a policy's two tables. A decline must have a reason from the law's list, because the applicant is told it (12 CFR 1002.9). */
 const Answer = z.object({
   price: z.object({ annualRateBasisPoints: z.int().check(z.gte(0), z.lte(10_000)) }),
   fired: z.array(
@@ -32,7 +32,7 @@ const Answer = z.object({
   ),
 });
 
-/** GoRules' engine over JDM documents. Tables are compiled once for each version. */
+/** GoRules' engine for JDM documents. Each version of a table is compiled once. */
 export function createZenDecisionEngine(): DecisionEngine {
   const engine = new ZenEngine();
   const compiled = new Map<string, ZenDecision>();
@@ -57,7 +57,7 @@ export function createZenDecisionEngine(): DecisionEngine {
   };
 }
 
-/** Declined beats pending, pending beats approved; the reasons of what was decided come first, each once. */
+/** Declined beats pending, and pending beats approved. The decision's own reasons come first, each once. */
 function outcomeOf({ fired, price }: z.output<typeof Answer>): UnderwritingOutcome {
   const told = (decision: "declined" | "pending") =>
     fired.filter((row) => row.decision === decision).map(({ reason }) => reason);

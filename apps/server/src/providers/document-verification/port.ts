@@ -1,17 +1,17 @@
 import type { DocumentFinding } from "@portico/domain/decision/identity-check";
 
-/** The kind of document that a person said they have. */
+/** The kind of document that the person chose. */
 export type DocumentKind = "license" | "passport";
 
 export interface DocumentRequest {
-  /** Constant for an application: events name it, and it is no personal datum. */
+  /** Constant for an application. Events name it, and it is not personal data. */
   readonly customerUserId: string;
   readonly firstName: string;
   readonly lastName: string;
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string;
   readonly documentKind: DocumentKind;
-  /** Where the vendor's page leads when a phone is done with it. */
+  /** The vendor's page sends a finished phone here. */
   readonly redirectUrl: string;
 }
 
@@ -22,20 +22,20 @@ export interface DocumentTransaction {
   readonly url: string;
 }
 
-/** What the vendor tells by itself while a person is at it. */
+/** An event that the vendor sends during verification. */
 export interface DocumentEvent {
   readonly kind: "captured" | "consentDeclined" | "expired" | "progress";
   readonly customerUserId: string;
   readonly transactionToken: string;
-  /** The same when an event is delivered again. */
+  /** Stays the same when an event is delivered again. */
   readonly id: string;
 }
 
-/** Has a person's documents looked at. Rejects with ProviderError; what follows then is the institution's policy. */
+/** Verifies a person's documents. Rejects with ProviderError. The institution's policy decides what follows. */
 export interface DocumentVerifier {
   begin(request: DocumentRequest): Promise<DocumentTransaction>;
-  /** What the vendor found; `undefined` while nothing was photographed yet. */
+  /** The vendor's finding. Undefined until a document was photographed. */
   result(transactionToken: string, customerUserId: string): Promise<DocumentFinding | undefined>;
-  /** Reads an event; `undefined` where its signature is not the vendor's or it is no event. */
+  /** Reads an event. Returns undefined if the signature isn't the vendor's or the body isn't an event. */
   readEvent(authorization: string | undefined, body: unknown): DocumentEvent | undefined;
 }

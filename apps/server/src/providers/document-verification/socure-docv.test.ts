@@ -23,7 +23,7 @@ const request: DocumentRequest = {
   redirectUrl: "https://portico.invalid/auto/documentVerification",
 };
 
-/** A transaction whose document was photographed, by a person whose document has this number. */
+/** Begins a transaction, and photographs a document with this number. */
 async function photographed(sandboxUrl: string, documentNumber = "D7654320"): Promise<string> {
   const { transactionToken, url } = await adapter(sandboxUrl).begin(request);
   const taken = await fetch(url, {
@@ -35,7 +35,7 @@ async function photographed(sandboxUrl: string, documentNumber = "D7654320"): Pr
   return transactionToken;
 }
 
-test("nothing is found while nothing was photographed", async () => {
+test("finds nothing before a document was photographed", async () => {
   const { url } = await testSandbox();
   const { transactionToken } = await adapter(url).begin(request);
 
@@ -46,7 +46,7 @@ test.each([
   ["D7654320", "accept"],
   ["D7654321", "reject"],
   ["D7654322", "resubmit"],
-] as const)("what the vendor says of the document %s: %s", async (documentNumber, finding) => {
+] as const)("maps the vendor's result for document %s to %s", async (documentNumber, finding) => {
   const { url } = await testSandbox();
 
   const token = await photographed(url, documentNumber);
@@ -54,7 +54,7 @@ test.each([
   expect(await adapter(url).result(token, request.customerUserId)).toBe(finding);
 });
 
-test("a key that is not ours is a rejection, and no result that is still to come", async () => {
+test("treats a wrong key as a rejection, not as a pending result", async () => {
   const { url } = await testSandbox();
   const { transactionToken } = await adapter(url).begin(request);
   const wrong = adapter(url, { apiKey: "wrong" });
@@ -70,7 +70,7 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).begin(request),
 });
 
-// The result is asked of ID+ and changes nothing, so it may be asked for again.
+// The ID+ request for the result changes nothing, so it can be repeated.
 testVendorFaults({
   vendor: "socure",
   operation: "check",

@@ -1,7 +1,7 @@
 /*
- * Socure Predictive DocV v5 (vendors.md, 1.5): a transaction by `documents/request`, its result by ID+ with the module
- * `documentverification`, events by webhook with a shared secret. Shapes are those of public clients; `sendMessage`, the decision `review`
- * and the answer to a result that is asked for too early (400) are general knowledge. Not tried against the live service.
+ * Socure Predictive DocV v5 (vendors.md, 1.5): `documents/request` begins a transaction, ID+ with the module `documentverification` returns
+ * its result, and events arrive by webhook with a shared secret. The shapes come from public clients. `sendMessage`, the decision `review`
+ * and the answer to an early result request (400) are general knowledge. Not tried against the live service.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
@@ -15,7 +15,7 @@ export interface SocureDocvOptions extends Pick<VendorHttpOptions, "timeoutMs" |
   readonly documentsUrl: string;
   readonly idPlusUrl: string;
   readonly apiKey: string;
-  /** Of the webhook; the newest first, and those of before for as long as a rotation takes. */
+  /** The webhook's secrets, the newest first. Previous ones stay here during a rotation. */
   readonly webhookSecrets: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const eventKinds: Readonly<Record<string, DocumentEvent["kind"]>> = {
   SESSION_EXPIRED: "expired",
 };
 
-/** Socure's Predictive DocV: one host takes requests, another one (ID+) tells what was found. */
+/** Socure's Predictive DocV. One host takes requests, and another one (ID+) returns the findings. */
 export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
   const { documentsUrl, idPlusUrl, apiKey, webhookSecrets, ...http } = options;
   const shared = { ...http, provider: "socure-docv", headers: { authorization: `SocureApiKey ${apiKey}` } };
@@ -82,7 +82,7 @@ export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
   };
 }
 
-/** The answer to a result that is asked for before the documents are there. A refused key is another matter: nobody waits for that. */
+/** The answer to a result request before the documents arrive. A rejected key has another status, since waiting wouldn't help. */
 const tooEarly = 400;
 
 async function unlessTooEarly<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
@@ -127,7 +127,7 @@ function eventOf(body: unknown): DocumentEvent | undefined {
   };
 }
 
-/** In a time that does not depend on where they differ, nor on how long they are. */
+/** Compares digests, so the timing reveals neither where the texts differ nor how long they are. */
 function isSame(secret: string, given: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(secret), digest(given));

@@ -14,7 +14,7 @@ async function store() {
 
 const key = "harborlight/4812/Zm9v_-";
 
-test("what is put can be got, and leaves nothing half written behind", async () => {
+test("returns a stored file, and leaves no partial file behind", async () => {
   const { folder, documents } = await store();
 
   await documents.put(key, Buffer.from("sealed"));
@@ -23,7 +23,7 @@ test("what is put can be got, and leaves nothing half written behind", async () 
   expect(await readdir(join(folder, "harborlight/4812"))).toEqual(["Zm9v_-.sealed"]);
 });
 
-test("what is removed is gone, and may be removed again", async () => {
+test("removes a file, and ignores a second removal", async () => {
   const { documents } = await store();
   await documents.put(key, Buffer.from("sealed"));
 
@@ -33,7 +33,7 @@ test("what is removed is gone, and may be removed again", async () => {
   await expect(documents.get(key)).rejects.toBeInstanceOf(ProviderError);
 });
 
-test("what is below a folder can be listed, half written files too, and an empty one holds nothing", async () => {
+test("lists folders and files, including partial ones, and finds nothing in a missing folder", async () => {
   const { folder, documents } = await store();
   await documents.put(key, Buffer.from("sealed"));
   await writeFile(join(folder, "harborlight/4812/Cut.sealed.partial"), "sea");
@@ -47,7 +47,7 @@ test("what is below a folder can be listed, half written files too, and an empty
   expect(await documents.list("harborlight/4813")).toEqual([]);
 });
 
-test("what was left half written can be removed", async () => {
+test("removes a partial file", async () => {
   const { folder, documents } = await store();
   await documents.put(key, Buffer.from("sealed"));
   await writeFile(join(folder, "harborlight/4812/Cut.sealed.partial"), "sea");
@@ -58,7 +58,7 @@ test("what was left half written can be removed", async () => {
 });
 
 test.each(["../outside", "harborlight/../../etc/passwd", "/etc/passwd", "harborlight", ""])(
-  "the key %j does not leave the folder",
+  "keeps the key %j inside the folder",
   async (bad) => {
     const { documents } = await store();
 
@@ -66,13 +66,13 @@ test.each(["../outside", "harborlight/../../etc/passwd", "/etc/passwd", "harborl
   },
 );
 
-test("a folder that cannot be written is a failure of the provider", async () => {
+test("treats an unwritable folder as a provider failure", async () => {
   await expect(createFolderStore("/dev/null").put(key, Buffer.from("x"))).rejects.toMatchObject({
     failure: "unavailable",
   });
 });
 
-test("has room on an ordinary disk, and says so when the disk is full or the folder can't be written", async () => {
+test("has room on an ordinary disk, and fails on a full disk or in an unwritable folder", async () => {
   const { folder, documents } = await store();
   await documents.requireRoom();
   expect(await readdir(folder)).toEqual([]);

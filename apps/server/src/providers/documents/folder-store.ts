@@ -9,8 +9,8 @@ const folderPattern = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*$/;
 const keyPattern = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)+$/;
 
 /**
- * Keeps sealed files below a folder: the default for one machine. A file appears under its name only when all of it is on the disk, so a
- * crash leaves no half of one. Rejects with ProviderError.
+ * Stores sealed files below a folder, the default for one machine. A file gets its name only after all of it is on disk, so a crash leaves
+ * no partial file under that name. Rejects with ProviderError.
  */
 export function createFolderStore(folder: string): DocumentStore {
   const placeOf = (key: string, pattern: RegExp): string => {
@@ -45,10 +45,10 @@ async function write(path: string, sealed: Buffer): Promise<void> {
   await rename(partial, path);
 }
 
-/** Below this, the files of the next few people would not fit. */
+/** Below this, the next few people's files would not fit. */
 const leastRoomBytes = 64 * 1_048_576;
 
-/** The free space as the system counts it, and a write, which meets quotas and read-only disks too. */
+/** Checks the free space, and also writes a file to detect quotas and read-only disks. */
 async function tryToWrite(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
@@ -73,7 +73,7 @@ async function filesIn(path: string, folder: string): Promise<readonly StoredFil
   return (await Promise.all(files)).flat();
 }
 
-/** Somebody else may have removed it in the meantime, or nothing was ever put there. */
+/** Another process may have removed it, or it never existed. */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

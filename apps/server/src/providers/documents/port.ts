@@ -1,24 +1,24 @@
-/** A file that is there: its key, and when it was put. */
+/** A stored file's key, and the time it was stored. */
 export interface StoredFile {
   readonly key: string;
   readonly storedAt: Date;
 }
 
-/** Below which key the files of an application are kept. */
+/** The folder of an application's files. */
 export function documentFolderOf(tenant: string, applicationId: number): string {
   return `${tenant}/${applicationId}`;
 }
 
-/** Keeps sealed files. Content is encrypted before it gets here; keys are random. */
+/** Stores sealed files. Content arrives encrypted, and keys are random. */
 export interface DocumentStore {
   put(key: string, sealed: Buffer): Promise<void>;
   get(key: string): Promise<Buffer>;
-  /** Rejects where nothing more can be put: the disk is full, or not there. */
+  /** Rejects if no more files fit: the disk is full or missing. */
   requireRoom(): Promise<void>;
-  /** Removes what there is under a key, whole or half written; nothing is fine too. */
+  /** Removes a key's complete and partial file. Ignores a missing one. */
   remove(key: string): Promise<void>;
-  /** Names of the folders right below a folder. */
+  /** Names of the direct subfolders of a folder. */
   folders(folder: string): AsyncIterable<string>;
-  /** Files right in a folder, among them those that a crash left half written. */
+  /** Files directly in a folder, including partial ones left by a crash. */
   list(folder: string): Promise<readonly StoredFile[]>;
 }

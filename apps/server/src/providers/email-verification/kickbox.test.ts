@@ -21,13 +21,13 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).isDeliverable("sam@example.com"),
 });
 
-test("an institution may refuse throw-away addresses", async () => {
+test("rejects disposable addresses if the option is on", async () => {
   const { url } = await testSandbox();
 
   expect(await adapter(url, { refusesDisposable: true }).isDeliverable("disposable@example.com")).toBe(false);
 });
 
-test("a wrong key is a rejection, never a no about somebody's address", async () => {
+test("treats a wrong key as a rejection, never as an undeliverable address", async () => {
   const { url } = await testSandbox();
 
   await expect(adapter(url, { apiKey: "wrong" }).isDeliverable("sam@example.com")).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 /*
- * Kickbox, single verification: `GET /v2/verify?email=&apikey=&timeout=`. Address and results are public; the other fields are from general
+ * Kickbox, single verification: `GET /v2/verify?email=&apikey=&timeout=`. Its URL and results are public. The other fields are general
  * knowledge and were not tried against the live service. The key can only be sent in the query.
  */
 import * as z from "zod/mini";
@@ -8,13 +8,13 @@ import type { EmailVerifier } from "./port.ts";
 
 export interface KickboxOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
   readonly apiKey: string;
-  /** Whether an address of a throw-away mailbox counts as one that receives no mail. */
+  /** Treats disposable mailboxes as undeliverable. */
   readonly refusesDisposable?: boolean;
 }
 
 const Answer = z.object({ result: z.string(), disposable: z._default(z.boolean(), false) });
 
-/** Only a plain "undeliverable" is a no: risky and unknown addresses are their owner's business. */
+/** Only a plain "undeliverable" is a no. Risky and unknown addresses are accepted. */
 export function createKickbox({ apiKey, refusesDisposable = false, ...connection }: KickboxOptions): EmailVerifier {
   const http = createVendorHttp({ ...connection, provider: "kickbox" });
   return {

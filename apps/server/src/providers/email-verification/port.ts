@@ -1,4 +1,4 @@
-/** Asks whether an e-mail address can receive mail. Rejects with ProviderError; policy is that unknown counts as valid. */
+/** Asks whether an email address can receive mail. Rejects with ProviderError. The policy treats unknown as valid. */
 export interface EmailVerifier {
   isDeliverable(emailAddress: string): Promise<boolean>;
 }

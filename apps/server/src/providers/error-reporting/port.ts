@@ -1,9 +1,9 @@
 import type { ReportedEvent } from "@portico/domain/error-report/reported-event";
 
-/** Where errors and traces of the installation are collected. */
+/** Collects the installation's errors and traces. */
 export interface ErrorSink {
-  /** The installation's public address there: pages put it into what they report. */
+  /** The installation's public DSN. Pages put it into their reports. */
   readonly dsn: string;
-  /** Hands a report on, which is clean already. Rejects with ProviderError; a report that comes twice counts once. */
+  /** Forwards a cleaned report. Rejects with ProviderError. A repeated report counts once. */
   send(event: ReportedEvent): Promise<void>;
 }

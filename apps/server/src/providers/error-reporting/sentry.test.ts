@@ -35,7 +35,7 @@ testVendorFaults({
   isRepeated: true,
 });
 
-test("an event arrives as it was sent, under its own kind", async () => {
+test("delivers an event unchanged under its own kind", async () => {
   const sandbox = await testSandbox();
 
   await sentryOf(sandbox.url, patient).send(event);
@@ -44,7 +44,7 @@ test("an event arrives as it was sent, under its own kind", async () => {
   expect(events).toMatchObject([{ type: "event", payload: event }]);
 });
 
-test("a key that the vendor does not know is a refusal, and no reason to try again", async () => {
+test("treats an unknown key as a rejection, and doesn't retry", async () => {
   const sandbox = await testSandbox();
   const dsn = dsnOf(sandbox.url).replace("sandbox-sentry-key", "another");
 

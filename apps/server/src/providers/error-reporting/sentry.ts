@@ -7,16 +7,16 @@ import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts
 import type { ErrorSink } from "./port.ts";
 
 export interface SentryOptions extends Pick<VendorHttpOptions, "timeoutMs" | "breaker" | "pause"> {
-  /** As it was given, and in its parts. */
+  /** The DSN as configured, and its parts. */
   readonly dsn: string;
   readonly parts: Dsn;
   readonly clock: () => Date;
 }
 
-/** So few at the same time that a storm of errors is a trickle there: what comes on top is refused here. */
+/** Keeps a storm of errors from flooding the vendor. Calls above this limit are rejected here. */
 const maximumConcurrentCalls = 8;
 
-/** Any service that takes Sentry's envelopes. */
+/** Works with any service that accepts Sentry's envelopes. */
 export function createSentry({ dsn, parts, clock, ...connection }: SentryOptions): ErrorSink {
   const http = createVendorHttp({
     ...connection,
@@ -33,7 +33,7 @@ export function createSentry({ dsn, parts, clock, ...connection }: SentryOptions
       await http.call({
         path: "/",
         text: { contentType: envelopeType, content: writeEnvelope({ dsn, items }, head) },
-        repeatable: true, // the event's id
+        repeatable: true, // the event's id makes it idempotent
         schema: z.object({ id: z.string() }),
       });
     },

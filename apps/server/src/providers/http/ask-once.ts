@@ -5,37 +5,37 @@ import { limitedText } from "./limited-text.ts";
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
 export interface VendorRequest<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  /** Starts with a slash. Parts that come from people are encoded by the caller. */
+  /** Starts with a slash. The caller encodes parts that people typed. */
   readonly path: string;
   readonly query?: Fields;
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON by POST. */
   readonly json?: unknown;
-  /** Sent as a form, by POST. */
+  /** Sent as a form by POST. */
   readonly form?: Fields;
-  /** Sent as it is, by POST, with its content type. */
+  /** Sent unchanged by POST with its content type. */
   readonly text?: { readonly contentType: string; readonly content: string };
   readonly headers?: Readonly<Record<string, string>>;
-  /** Says that a repetition does no harm, because the call only reads or carries an idempotency key. Otherwise only a GET is repeated. */
+  /** Marks a call as safe to repeat, because it only reads or carries an idempotency key. Otherwise only a GET is repeated. */
   readonly repeatable?: boolean;
-  /** From the text of the answer to a value: JSON unless told otherwise. */
+  /** Converts the answer's text to a value. Defaults to JSON. */
   readonly decode?: (text: string) => unknown;
-  /** Allows this call less or more time than the connection's timeout. */
+  /** Overrides the connection's timeout for this call. */
   readonly timeoutMs?: number;
-  /** What the answer must be; anything else counts as no answer at all. */
+  /** The expected shape. Any other answer counts as no answer. */
   readonly schema: Schema;
 }
 
 export interface VendorConnection {
-  /** Everything before the path, without a slash at the end. */
+  /** The URL before the path, without a trailing slash. */
   readonly baseUrl: string;
-  /** Sent with each call: credentials. */
+  /** Sent with each call, for credentials. */
   readonly headers?: Readonly<Record<string, string>>;
   /** From the connection to the last byte. */
   readonly timeoutMs: number;
   readonly maximumBytes?: number;
 }
 
-/** Makes one call and reads its answer. Rejects with FailedAttempt only. */
+/** Makes one call and reads its answer. Rejects only with FailedAttempt. */
 export async function askOnce<Schema extends z.ZodMiniType>(
   connection: VendorConnection,
   request: VendorRequest<Schema>,
@@ -92,13 +92,13 @@ function contentTypeOf({ json, form, text }: VendorRequest): Record<string, stri
 
 const shortPauseMs = 150;
 
-/** What the vendor asks for in seconds, or a short while. */
+/** The vendor's requested pause in seconds, or a short default. */
 function pauseBefore(headers: Headers): number {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : shortPauseMs;
 }
 
-/** The code of the system's error, such as ECONNREFUSED: it names no address and no content. */
+/** The system error's code, such as ECONNREFUSED. It contains no address and no content. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "no answer";

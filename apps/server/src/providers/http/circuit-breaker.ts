@@ -1,21 +1,24 @@
-/** What a breaker lets through: everything, nothing, or one call that tries whether the vendor is back. */
+/** Lets through all calls, none, or one that tries whether the vendor is back. */
 export interface CircuitBreaker {
-  /** Whether a call may go out now. While half open only the first one may. */
+  /** Tells whether a call may go out now. A half-open breaker allows only the first one. */
   mayCall(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
 export interface CircuitBreakerOptions {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   readonly failures?: number;
-  /** How long it stays open before one call may try again. */
+  /** The time that the circuit stays open before one call may try again. */
   readonly openForMs?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number;
 }
 
-/** Spares a vendor that is down, and the applicant the wait for it: five failures in a row, then half a minute of quick refusals. */
+/**
+ * Spares a vendor that is down, and spares applicants the wait for it. By default, five consecutive failures cause half a minute of quick
+ * refusals.
+ */
 export function createCircuitBreaker({
   failures = 5,
   openForMs = 30_000,

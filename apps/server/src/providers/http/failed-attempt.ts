@@ -1,11 +1,11 @@
 import type { ProviderFailure } from "../provider-error.ts";
 
-/** Why one attempt failed, in words of our own: the vendor's could hold what a person typed. */
+/** The reason for one failed attempt, in our own words. The vendor's words could quote what a person typed. */
 export class FailedAttempt extends Error {
   readonly failure: ProviderFailure;
-  /** How long to wait before the same call may be made again; nothing where that would not help or take too long. */
+  /** The pause before a retry. Undefined if a retry wouldn't help or would take too long. */
   readonly pauseMs: number | undefined;
-  /** The status of HTTP of an answer that was one: some vendors say by it what they refuse. */
+  /** The answer's HTTP status, if there was an answer. Some vendors use it to say what they reject. */
   readonly status: number | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Reads an answer as text and stops at a limit, so that a vendor gone wild cannot fill the memory. Rejects beyond it. */
+/** Reads an answer as text up to a limit, so a broken vendor can't fill the memory. Rejects beyond it. */
 export async function limitedText(response: Response, maximumBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -39,7 +39,7 @@ const answers =
     response.end('{"answer":42}');
   };
 
-test("a call sends its query, its credentials and its body, and answers what the schema says", async () => {
+test("sends the query, credentials and body, and returns the schema's fields", async () => {
   let body = "";
   const { http, calls } = await vendor(
     (request, response) => {
@@ -59,14 +59,14 @@ test("a call sends its query, its credentials and its body, and answers what the
   expect(calls[0]?.headers).toMatchObject({ authorization: "Bearer key", "content-type": "application/json" });
 });
 
-test.each([429, 500, 503])("a GET that is answered %i is made once more", async (status) => {
+test.each([429, 500, 503])("repeats a GET once after a %i", async (status) => {
   const { http, calls } = await vendor(answers(status));
 
   await expect(http.call({ path: "/", schema })).resolves.toEqual({ answer: 42 });
   expect(calls).toHaveLength(2);
 });
 
-test("a POST is made once only, unless it says that a repetition does no harm", async () => {
+test("sends a POST once, unless it is marked as repeatable", async () => {
   const { http, calls } = await vendor(answers(500, 500));
 
   await expect(http.call({ path: "/", json: {}, schema })).rejects.toMatchObject({ failure: "unavailable" });
@@ -75,7 +75,7 @@ test("a POST is made once only, unless it says that a repetition does no harm", 
   expect(calls).toHaveLength(3);
 });
 
-test("a vendor that asks for a long pause is not asked again", async () => {
+test("doesn't retry a vendor that asks for a long pause", async () => {
   const { http, calls } = await vendor((_request, response) => {
     response.writeHead(429, { "retry-after": "30" }).end();
   });
@@ -84,7 +84,7 @@ test("a vendor that asks for a long pause is not asked again", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("a vendor that asks for a second gets it", async () => {
+test("waits for a second if the vendor asks for it", async () => {
   const { http, pauses } = await vendor((_request, response) => {
     response.writeHead(429, { "retry-after": "1" }).end();
   });
@@ -93,28 +93,28 @@ test("a vendor that asks for a second gets it", async () => {
   expect(pauses).toEqual([1000]);
 });
 
-test("no answer in time is a time-out, and nobody waits twice", async () => {
+test("times out without an answer, and doesn't retry", async () => {
   const { http, calls } = await vendor(() => undefined, { timeoutMs: 20 });
 
   await expect(http.call({ path: "/", schema })).rejects.toMatchObject({ failure: "timeout" });
-  // On a busy machine the time is over before the vendor has seen even the first call.
+  // On a busy machine, the timeout may end before the vendor has received even the first call.
   expect(calls.length).toBeLessThan(2);
 });
 
-test("an answer that never ends is a time-out", async () => {
+test("times out on an endless answer", async () => {
   const { http } = await vendor((_request, response) => void response.write('{"answer"'), { timeoutMs: 50 });
 
   await expect(http.call({ path: "/", schema })).rejects.toMatchObject({ failure: "timeout" });
 });
 
-test.each([400, 401, 404, 422])("a %i is a rejection and is not repeated", async (status) => {
+test.each([400, 401, 404, 422])("treats a %i as a rejection, and doesn't retry", async (status) => {
   const { http, calls } = await vendor(answers(status));
 
   await expect(http.call({ path: "/", schema })).rejects.toMatchObject({ failure: "rejected" });
   expect(calls).toHaveLength(1);
 });
 
-test("a redirect is not followed", async () => {
+test("doesn't follow a redirect", async () => {
   const { http, calls } = await vendor((_request, response) => {
     response.writeHead(302, { location: "/elsewhere" }).end();
   });
@@ -127,7 +127,7 @@ test.each([
   ["is cut off", '{"answer":4'],
   ["has another shape", '{"answer":"secret-words"}'],
   ["is too large", `{"answer":42,"more":"${"x".repeat(2000)}"}`],
-])("an answer that %s counts as none, and its words stay out of the error", async (_what, content) => {
+])("treats an answer that %s as none, and keeps its words out of the error", async (_what, content) => {
   const { http } = await vendor((_request, response) => response.end(content), { maximumBytes: 1000 });
 
   const error: unknown = await http.call({ path: "/", schema }).catch((reason: unknown) => reason);
@@ -137,7 +137,7 @@ test.each([
   expect(`${String(error)} ${String((error as Error).cause)}`).not.toMatch(/secret-words|answer":|xxx/);
 });
 
-test("a dropped connection is unavailable, and its cause names no address", async () => {
+test("treats a dropped connection as unavailable, and keeps addresses out of the cause", async () => {
   const { http } = await vendor((request) => request.socket.destroy());
 
   const error = (await http.call({ path: "/?who=jane", schema }).catch((reason: unknown) => reason)) as Error;
@@ -146,7 +146,7 @@ test("a dropped connection is unavailable, and its cause names no address", asyn
   expect(String(error.cause)).not.toMatch(/jane|127\.0\.0\.1/);
 });
 
-test("after five failures in a row the vendor is left alone for half a minute, then tried once", async () => {
+test("leaves a vendor alone for half a minute after five consecutive failures, then tries once", async () => {
   let now = 0;
   const { http, calls } = await vendor(answers(500, 500, 500, 500, 500, 500), { breaker: { clock: () => now } });
   const post = async () => http.call({ path: "/", json: {}, schema }).catch((error: unknown) => error);
@@ -170,7 +170,7 @@ test("after five failures in a row the vendor is left alone for half a minute, t
   expect(await post()).toEqual({ answer: 42 });
 });
 
-test("while half open only one call tries", async () => {
+test("lets only one call try while half open", async () => {
   let now = 0;
   const { http, calls } = await vendor(answers(500, 500, 500, 500, 500), { breaker: { clock: () => now } });
   const post = async () => http.call({ path: "/", json: {}, schema }).catch((error: unknown) => error);
@@ -183,7 +183,7 @@ test("while half open only one call tries", async () => {
   expect(calls).toHaveLength(6);
 });
 
-test("a rejection is no failure of the vendor: it never opens the circuit", async () => {
+test("never opens the circuit for rejections", async () => {
   const { http, calls } = await vendor(answers(...Array.from({ length: 9 }, () => 422)));
 
   for (let call = 0; call < 9; call += 1) await http.call({ path: "/", schema }).catch(() => undefined);
@@ -191,7 +191,7 @@ test("a rejection is no failure of the vendor: it never opens the circuit", asyn
   expect(calls).toHaveLength(9);
 });
 
-test("one call more than a vendor may have at a time is refused at once", async () => {
+test("rejects a call above the concurrency limit right away", async () => {
   const arrived = Promise.withResolvers<() => void>();
   const { http } = await vendor((_request, response) => arrived.resolve(() => response.end('{"answer":42}')), {
     maximumConcurrentCalls: 1,

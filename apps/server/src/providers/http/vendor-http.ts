@@ -6,27 +6,27 @@ import { createCircuitBreaker, type CircuitBreakerOptions } from "./circuit-brea
 import { FailedAttempt } from "./failed-attempt.ts";
 
 export interface VendorHttpOptions extends VendorConnection {
-  /** The vendor's name in errors: "smarty". */
+  /** The vendor's name in errors, such as "smarty". */
   readonly provider: string;
-  /** Calls at the same time; one more is refused, so that a slow vendor cannot hold up everything else. */
+  /** The maximum number of simultaneous calls. Any more are rejected, so a slow vendor can't hold up everything else. */
   readonly maximumConcurrentCalls?: number;
   readonly breaker?: CircuitBreakerOptions;
-  /** Waits between two attempts; tests wait for nothing. */
+  /** Waits between two attempts. Tests skip the wait. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Asks a vendor. Rejects with ProviderError and nothing else; neither it nor its cause holds a word of a request or an answer. */
+/** Calls a vendor. Rejects only with ProviderError. Neither the error nor its cause quotes a request or an answer. */
 export interface VendorHttp {
   call<Schema extends z.ZodMiniType>(request: VendorRequest<Schema>): Promise<z.output<Schema>>;
 }
 
-/** A vendor that wants to be asked later than this is not asked again: somebody is waiting. */
+/** A vendor that asks for a longer pause isn't retried, because a person is waiting. */
 const longestPauseMs = 1000;
 
 /**
- * One client for each vendor of an institution, with a circuit breaker and a count of calls of its own. Every call has a time-out and a
- * limit of size. One that does no harm twice is made twice when the vendor is overloaded, fails or drops the connection; a time-out is
- * not repeated, because the applicant has waited once already.
+ * Creates one client per vendor and institution, with its own circuit breaker and call count. Every call has a timeout and a size limit. A
+ * repeatable call is retried once if the vendor is overloaded, fails or drops the connection. A timeout isn't retried, because the
+ * applicant has already waited once.
  */
 export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   const { provider, maximumConcurrentCalls = 64, pause = delay } = options;

@@ -32,13 +32,13 @@ test.each([
   ["815127800", "accept"],
   ["771217800", "review"],
   ["771227800", "reject"],
-] as const)("a person with the number %s is found: %s", async (taxpayerIdentificationNumber, finding) => {
+] as const)("maps a person with the number %s to %s", async (taxpayerIdentificationNumber, finding) => {
   const { url } = await testSandbox();
 
   expect(await adapter(url).check({ ...person, taxpayerIdentificationNumber })).toMatchObject({ finding });
 });
 
-test("a risky device makes somebody doubtful whom everything else confirms, and the vendor says why", async () => {
+test("reviews an otherwise confirmed person with a risky device, and returns the vendor's reason", async () => {
   const { url } = await testSandbox();
 
   const found = await adapter(url).check({ ...person, deviceSessionToken: "device-risky-1" });
@@ -48,7 +48,7 @@ test("a risky device makes somebody doubtful whom everything else confirms, and 
 
 const risks = { without: person, with: { ...person, deviceSessionToken: "device-1" } };
 
-test("a key that is not ours is a rejection, whether or not a device is looked at", async () => {
+test("treats a wrong key as a rejection, with and without a device", async () => {
   const { url } = await testSandbox();
   const wrong = adapter(url, { apiKey: "wrong" });
 
@@ -56,7 +56,7 @@ test("a key that is not ours is a rejection, whether or not a device is looked a
   await expect(wrong.check(risks.with)).rejects.toMatchObject({ failure: "rejected" });
 });
 
-// A check is paid for and counted: it is never made twice.
+// Every check is paid for and counted, so it is never repeated.
 testVendorFaults({
   vendor: "socure",
   operation: "check",

@@ -1,6 +1,7 @@
 /*
- * Socure ID+: `POST /api/3.0/EmailAuthScore` with modules (vendors.md, 1.6). The fields of the request and of `kyc` are those of public
- * clients; the shapes of `fraud`, `devicerisk` and `decision` are general knowledge, read leniently here. Not tried against the live service.
+ * Socure ID+: `POST /api/3.0/EmailAuthScore` with modules (vendors.md, 1.6). The fields of the request and of `kyc` come from public
+ * clients. The shapes of `fraud`, `devicerisk` and `decision` are general knowledge, and are read leniently here. Not tried against the
+ * live service.
  */
 import * as z from "zod/mini";
 import type { IdentityFinding } from "@portico/domain/decision/identity-check";
@@ -20,7 +21,7 @@ const Answer = z.object({
   decision: z.object({ value: z.string() }),
 });
 
-/** Decisions of the vendor's own policy; one that we do not know is somebody's to look at. */
+/** Decisions of the vendor's own policy. An unknown decision goes to manual review. */
 const findings: Readonly<Record<string, IdentityFinding>> = {
   accept: "accept",
   reject: "reject",
@@ -29,7 +30,6 @@ const findings: Readonly<Record<string, IdentityFinding>> = {
   resubmit: "review",
 };
 
-/** Socure's ID+. */
 export function createSocureIdPlus({ apiKey, ...http }: SocureIdPlusOptions): IdentityChecker {
   const vendor = createVendorHttp({
     ...http,
@@ -38,7 +38,7 @@ export function createSocureIdPlus({ apiKey, ...http }: SocureIdPlusOptions): Id
   });
   return {
     check: async (person) => {
-      // A second check counts, and is paid for, as another: nothing is repeated.
+      // Not repeatable: a second check is counted and paid for separately.
       const { referenceId, kyc, fraud, deviceRisk, decision } = await vendor.call({
         path: "/api/3.0/EmailAuthScore",
         json: bodyOf(person),

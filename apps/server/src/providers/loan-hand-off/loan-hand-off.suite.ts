@@ -8,7 +8,7 @@ export const message = {
   body: JSON.stringify({ applicationId: 4812, type: "application.decided", version: 1 }),
 };
 
-/** What a loan origination system holds of an application. */
+/** Reads the messages that a loan origination system received for an application. */
 export async function receivedBy(sandboxUrl: string, tenant: string, applicationId: number) {
   const response = await fetch(`${sandboxUrl}/los/${tenant}/applications/${applicationId}`);
   if (response.status === 404) return [];
@@ -16,9 +16,9 @@ export async function receivedBy(sandboxUrl: string, tenant: string, application
   return messages;
 }
 
-/** What every hand-off promises. */
+/** Tests the promises of every hand-off. */
 export function testLoanHandOff(create: (sandboxUrl: string) => LoanHandOff): void {
-  test("a message arrives as it was sent, under its id", async () => {
+  test("delivers a message unchanged under its id", async () => {
     const { url } = await testSandbox();
 
     await create(url).deliver(message);
@@ -28,7 +28,7 @@ export function testLoanHandOff(create: (sandboxUrl: string) => LoanHandOff): vo
     ]);
   });
 
-  test("a message that is delivered again is taken once", async () => {
+  test("accepts a repeated message once", async () => {
     const { url } = await testSandbox();
     const handOff = create(url);
 

@@ -25,7 +25,7 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).deliver(message),
 });
 
-test("a signature is the hash of time and body", () => {
+test("signs the time and the body", () => {
   const expected = createHmac("sha256", "secret").update("1795255200.{}").digest("hex");
 
   expect(signatureOf("{}", "secret", new Date(1_795_255_200_000))).toBe(`t=1795255200,v1=${expected}`);
@@ -33,8 +33,8 @@ test("a signature is the hash of time and body", () => {
 
 test.each([
   ["another institution's secret", { secret: "sandbox-los-secret-ironwood" }],
-  ["a signature of an hour ago", { clock: () => new Date("2026-11-21T09:00:00Z") }],
-])("%s is refused, and nothing arrives", async (_what, options) => {
+  ["a signature from an hour ago", { clock: () => new Date("2026-11-21T09:00:00Z") }],
+])("rejects %s, and delivers nothing", async (_what, options) => {
   const { url } = await testSandbox();
 
   await expect(adapter(url, options).deliver(message)).rejects.toMatchObject({ failure: "rejected" });

@@ -1,7 +1,7 @@
 /*
- * Portico's own webhook: an institution's loan origination system (or what stands before it) receives a JSON body at
- * `{base}/{tenant}/applications`, signed as `Portico-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, with a constant
- * `Portico-Message-Id` over all tries of one message.
+ * Portico's own webhook. An institution's loan origination system (or a gateway in front of it) receives a JSON body at
+ * `{base}/{tenant}/applications`. The signature is `Portico-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
+ * `Portico-Message-Id` stays the same for all tries of one message.
  */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
@@ -10,11 +10,11 @@ import type { LoanHandOff } from "./port.ts";
 
 export interface SignedWebhookOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
   readonly secret: string;
-  /** The sender's clock: a receiver refuses a signature that is minutes old. */
+  /** The sender's clock. A receiver rejects a signature that is minutes old. */
   readonly clock?: () => Date;
 }
 
-/** Delivers by signed webhook. A second delivery of a message id is taken as received. */
+/** Delivers by signed webhook. A repeated message id counts as received. */
 export function createSignedWebhook({ secret, clock = () => new Date(), ...http }: SignedWebhookOptions): LoanHandOff {
   const vendor = createVendorHttp({ ...http, provider: "loanHandOff" });
   return {

@@ -12,7 +12,7 @@ export const letter: Letter = {
 };
 
 export function testMailer(create: (sandbox: TestSandbox) => Mailer): void {
-  test("a letter arrives with both its versions", async () => {
+  test("delivers an email as text and HTML", async () => {
     const sandbox = await testSandbox();
 
     await create(sandbox).send(letter);
@@ -27,7 +27,7 @@ export function testMailer(create: (sandbox: TestSandbox) => Mailer): void {
     ]);
   });
 
-  test("an address that does not exist is a rejection, and one that is full is not", async () => {
+  test("rejects a missing mailbox, and treats a full one as unavailable", async () => {
     const sandbox = await testSandbox();
     const mailer = create(sandbox);
 
@@ -35,7 +35,7 @@ export function testMailer(create: (sandbox: TestSandbox) => Mailer): void {
     await expect(mailer.send({ ...letter, to: "full@example.com" })).rejects.toMatchObject({ failure: "unavailable" });
   });
 
-  test("an error names nobody", async () => {
+  test("keeps recipients out of errors", async () => {
     const sandbox = await testSandbox();
 
     const error = (await create(sandbox)
@@ -47,7 +47,7 @@ export function testMailer(create: (sandbox: TestSandbox) => Mailer): void {
 }
 
 export function testTextMessenger(create: (sandboxUrl: string) => TextMessenger): void {
-  test("a text message to ten digits arrives", async () => {
+  test("delivers a text message to ten digits", async () => {
     const sandbox = await testSandbox();
 
     await create(sandbox.url).send({ to: "2075550110", text: "Your code is 123456." });
@@ -55,7 +55,7 @@ export function testTextMessenger(create: (sandboxUrl: string) => TextMessenger)
     expect(await sandbox.messages("2075550110")).toMatchObject([{ text: "Your code is 123456." }]);
   });
 
-  test("a number that cannot be reached is a rejection", async () => {
+  test("rejects an unreachable number", async () => {
     const { url } = await testSandbox();
 
     await expect(create(url).send({ to: "5005550009", text: "Hello" })).rejects.toMatchObject({ failure: "rejected" });

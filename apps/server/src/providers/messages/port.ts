@@ -1,20 +1,20 @@
-/** A letter to a person, plain text and html. */
+/** An email in plain text and HTML. */
 export interface Letter {
   readonly to: string;
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Constant over retries, so that a receiver can tell a repetition. */
+  /** Constant over retries, so a receiver recognizes a repeat. */
   readonly messageId: string;
 }
 
-/** Sends e-mail. Rejects with ProviderError; the outbox tries again. */
+/** Sends email. Rejects with ProviderError. The outbox retries. */
 export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
-/** Sends a text message of one line. Rejects with ProviderError. */
+/** Sends a one-line text message. Rejects with ProviderError. */
 export interface TextMessenger {
   send(message: { to: string; text: string }): Promise<void>;
 }

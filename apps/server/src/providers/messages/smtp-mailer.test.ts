@@ -22,21 +22,21 @@ test.each<[Fault, string]>([
   ["429", "unavailable"],
   ["reset", "unavailable"],
   ["500", "rejected"],
-])("a server that fails with %s: %s", async (fault, failure) => {
+])("maps a server failure %s to %s", async (fault, failure) => {
   const sandbox = await testSandbox();
   await sandbox.arm({ vendor: "mail", fault });
 
   await expect(adapter(sandbox).send(letter)).rejects.toMatchObject({ provider: "smtp", failure });
 });
 
-test("a server that says nothing is a time-out", async () => {
+test("times out on a silent server", async () => {
   const sandbox = await testSandbox();
   await sandbox.arm({ vendor: "mail", fault: "timeout" });
 
   await expect(adapter(sandbox, { timeoutMs: 100 }).send(letter)).rejects.toMatchObject({ failure: "timeout" });
 });
 
-test("nobody listening is unavailable", async () => {
+test("treats a closed port as unavailable", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -50,14 +50,14 @@ test("nobody listening is unavailable", async () => {
   await expect(adapter({ scope: "", smtpPort: port }).send(letter)).rejects.toMatchObject({ failure: "unavailable" });
 });
 
-test("a server without encryption gets no letter where encryption is required", async () => {
+test("sends nothing to a server without encryption if encryption is required", async () => {
   const sandbox = await testSandbox();
 
   await expect(adapter(sandbox, { requireTls: true }).send(letter)).rejects.toMatchObject({ failure: "rejected" });
   expect(await sandbox.messages(letter.to)).toEqual([]);
 });
 
-test("a wrong password sends nothing", async () => {
+test("sends nothing with a wrong password", async () => {
   const sandbox = await testSandbox();
   const credentials = { user: `portico~${sandbox.scope}`, password: "wrong" };
 

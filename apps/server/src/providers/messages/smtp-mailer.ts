@@ -7,14 +7,14 @@ export interface SmtpOptions {
   readonly port: number;
   /** TLS from the first byte (port 465). */
   readonly secure: boolean;
-  /** Refuses to send where the server offers no STARTTLS; off only for a server on the same machine. */
+  /** Refuses to send without STARTTLS. Turn it off only for a server on the same machine. */
   readonly requireTls: boolean;
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** For the connection, the greeting and each silence in between. */
+  /** The timeout for the connection, the greeting and each silence in between. */
   readonly timeoutMs: number;
 }
 
-/** Sends by SMTP. The message id is the letter's own, so that a receiver sees a repetition as one. */
+/** Sends by SMTP. The message id is the email's own, so a receiver recognizes a repeat. */
 export function createSmtpMailer({ host, port, secure, requireTls, credentials, timeoutMs }: SmtpOptions): Mailer {
   const transport = createTransport({
     host,
@@ -34,14 +34,14 @@ export function createSmtpMailer({ host, port, secure, requireTls, credentials, 
       try {
         await transport.sendMail({ ...letter, messageId });
       } catch (error) {
-        // Nodemailer's own message quotes recipients, so it is not passed on as a cause.
+        // Nodemailer's own message quotes recipients, so it must not become the cause.
         throw new ProviderError("smtp", failureOf(error));
       }
     },
   };
 }
 
-/** A server that says 5xx refuses this letter for good; anything else may go better later. */
+/** A 5xx answer rejects this email for good. Any other failure may pass. */
 function failureOf(error: unknown): ProviderFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   if (code === "ETIMEDOUT") return "timeout";

@@ -1,4 +1,4 @@
-/* Twilio's Messages API, as far as sending goes: a form in, JSON out, Basic authentication with the account's SID and token. */
+/* Twilio's Messages API for sending: a form in, JSON out, Basic authentication with the account's SID and token. */
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { TextMessenger } from "./port.ts";
@@ -6,11 +6,11 @@ import type { TextMessenger } from "./port.ts";
 export interface TwilioOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number that messages come from, as +12075550199. */
+  /** The sender's number, such as +12075550199. */
   readonly from: string;
 }
 
-/** Twilio takes no idempotency key, so a message is sent once here; the outbox decides about another try. */
+/** Twilio accepts no idempotency key, so a message is sent only once here. The outbox decides about a retry. */
 export function createTwilio({ accountSid, authToken, from, ...connection }: TwilioOptions): TextMessenger {
   const http = createVendorHttp({
     ...connection,
@@ -28,7 +28,7 @@ export function createTwilio({ accountSid, authToken, from, ...connection }: Twi
   };
 }
 
-/** Ten digits are a number of North America, which Twilio wants with its country code. */
+/** Ten digits are a North American number, which Twilio expects with its country code. */
 function internationalNumber(number: string): string {
   return /^\d{10}$/.test(number) ? `+1${number}` : number;
 }

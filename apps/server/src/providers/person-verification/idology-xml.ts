@@ -6,7 +6,7 @@ const parser = new XMLParser({
   isArray: (name) => name === "question" || name === "answer",
 });
 
-/** Reads IDology's XML. Half an answer is no answer: the parser alone would take it. */
+/** Reads IDology's XML. Rejects a truncated answer, which the parser alone would accept. */
 export function parseXml(text: string): unknown {
   if (XMLValidator.validate(text) !== true) throw new Error("This is not XML.");
   return parser.parse(text) as unknown;
@@ -17,7 +17,7 @@ const Questions = z.object({
   question: z.array(z.object({ type: z.string(), prompt: z.string(), answer: z.array(z.string()) })),
 });
 
-/** What the calls that ask answer. An error, such as a wrong password, comes with status 200. */
+/** The answers to calls for questions. Errors such as a wrong password come with status 200. */
 export const QuizAnswer = z.object({
   response: z.union([
     z.object({
@@ -34,7 +34,7 @@ export const QuizAnswer = z.object({
 });
 export type QuizResponse = Extract<z.output<typeof QuizAnswer>["response"], { "id-number": string }>;
 
-/** What the calls that bring answers get. */
+/** The answers to calls that submit answers. */
 export const GradedAnswer = z.object({
   response: z.union([
     z.object({ "id-number": z.string(), "idliveq-result": Keyed }),

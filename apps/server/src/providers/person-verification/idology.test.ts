@@ -22,7 +22,7 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).ask(person),
 });
 
-test("a wrong password is a rejection, though it comes with status 200", async () => {
+test("treats a wrong password as a rejection, although it comes with status 200", async () => {
   const { url } = await testSandbox();
 
   await expect(adapter(url, { password: "wrong" }).ask(person)).rejects.toMatchObject({ failure: "rejected" });

@@ -1,6 +1,6 @@
 /*
- * IDology's ExpectID IQ: forms in, XML out, `username` and `password` in every form (vendors.md, 1.7). Elements and keys are those of
- * public clients and their fixtures; not tried against the live service.
+ * IDology's ExpectID IQ: forms in, XML out, `username` and `password` in every form (vendors.md, 1.7). Elements and keys come from public
+ * clients and their fixtures. Not tried against the live service.
  */
 import type * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
@@ -16,11 +16,10 @@ export interface IdologyOptions extends Pick<VendorHttpOptions, "baseUrl" | "tim
 type Form = Readonly<Record<string, string>>;
 type Answers = readonly { type: string; answer: string }[];
 
-/** IDology's ExpectID IQ. */
 export function createIdology({ username, password, ...http }: IdologyOptions): PersonVerifier {
   const vendor = createVendorHttp({ ...http, provider: "idology" });
 
-  // Nothing is repeated: a second inquiry counts against the person, a second grading is refused.
+  // Never repeat: a second inquiry counts against the person, and a second grading is rejected.
   const post = <Schema extends z.ZodMiniType>(path: string, fields: Form, schema: Schema) =>
     vendor.call({ path, form: { username, password, ...fields }, decode: parseXml, schema });
 
@@ -90,7 +89,7 @@ function whyUnable(response: QuizResponse): "noMatch" | "velocity" | "notEligibl
   return response.results?.key === "result.no.match" ? "noMatch" : "notEligible";
 }
 
-/** `result.questions.N.incorrect`, `result.challenge.N.incorrect` or `result.timeout`. Anything else leaves the quiz unanswered. */
+/** Accepts `result.questions.N.incorrect`, `result.challenge.N.incorrect` or `result.timeout`. Anything else counts as an unanswered quiz. */
 function resultOf(key: string): QuizResult {
   if (key === "result.timeout") return { incorrect: 0, timedOut: true };
   const [, incorrect] = /^result\.(?:questions|challenge)\.(\d+)\.incorrect$/.exec(key) ?? [];

@@ -18,7 +18,7 @@ export const person: PersonToVerify = {
 
 const right = new Set(["CUMBERLAND", "BEACON STREET", "04103", "APRIL", "207"]);
 
-/** Answers every question right but the first `wrong` ones. */
+/** Answers every question correctly except the first `wrong` ones. */
 function answersTo(questions: readonly QuizQuestion[], wrong = 0): { type: string; answer: string }[] {
   return questions.map(({ type, answers }, index) => ({
     type,
@@ -31,7 +31,7 @@ function asked(quiz: Quiz): Extract<Quiz, { status: "asked" }> {
   return quiz;
 }
 
-/** What every quiz master promises. */
+/** Tests the promises of every quiz vendor. */
 export function testPersonVerifier(create: (sandboxUrl: string) => PersonVerifier): void {
   const start = async (changes: Partial<PersonToVerify> = {}) => {
     const { url } = await testSandbox();
@@ -39,7 +39,7 @@ export function testPersonVerifier(create: (sandboxUrl: string) => PersonVerifie
     return { verifier, quiz: await verifier.ask({ ...person, ...changes }) };
   };
 
-  test("three questions are asked, each with choices", async () => {
+  test("asks three questions, each with choices", async () => {
     const { quiz } = await start();
 
     expect(asked(quiz).questions).toHaveLength(3);
@@ -49,14 +49,14 @@ export function testPersonVerifier(create: (sandboxUrl: string) => PersonVerifie
     }
   });
 
-  test.each([0, 1, 2, 3])("%d wrong answers are counted", async (wrong) => {
+  test.each([0, 1, 2, 3])("counts %d wrong answers", async (wrong) => {
     const { verifier, quiz } = await start();
     const { vendorId, questions } = asked(quiz);
 
     expect(await verifier.answer(vendorId, answersTo(questions, wrong))).toEqual({ incorrect: wrong, timedOut: false });
   });
 
-  test("somebody who erred is asked two more questions, and graded on them", async () => {
+  test("asks two more questions after a mistake, and grades them", async () => {
     const { verifier, quiz } = await start();
     await verifier.answer(asked(quiz).vendorId, answersTo(asked(quiz).questions, 1));
 
@@ -72,20 +72,20 @@ export function testPersonVerifier(create: (sandboxUrl: string) => PersonVerifie
     ["0002", "notEligible"],
     ["0003", "velocity"],
     ["0009", "notEligible"],
-  ])("there is no quiz for a number that ends in %s: %s", async (end, why) => {
+  ])("offers no quiz for a number ending in %s: %s", async (end, why) => {
     const { quiz } = await start({ taxpayerIdentificationNumber: `81512${end}` });
 
     expect(quiz).toMatchObject({ status: "unable", why });
   });
 
-  test("answers that come too late are told as such", async () => {
+  test("reports late answers", async () => {
     const { verifier, quiz } = await start({ taxpayerIdentificationNumber: "815120004" });
     const { vendorId, questions } = asked(quiz);
 
     expect(await verifier.answer(vendorId, answersTo(questions))).toMatchObject({ timedOut: true });
   });
 
-  test("a quiz is graded once", async () => {
+  test("grades a quiz once", async () => {
     const { verifier, quiz } = await start();
     const { vendorId, questions } = asked(quiz);
     await verifier.answer(vendorId, answersTo(questions, 2));
@@ -93,7 +93,7 @@ export function testPersonVerifier(create: (sandboxUrl: string) => PersonVerifie
     await expect(verifier.answer(vendorId, answersTo(questions))).rejects.toMatchObject({ failure: "rejected" });
   });
 
-  test("half of the answers are none", async () => {
+  test("rejects incomplete answers", async () => {
     const { verifier, quiz } = await start();
     const { vendorId, questions } = asked(quiz);
 

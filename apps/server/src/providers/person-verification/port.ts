@@ -1,4 +1,4 @@
-/** A person as the quiz's vendor wants them. Date as YYYY-MM-DD. */
+/** A person for the quiz's vendor. The date is YYYY-MM-DD. */
 export interface PersonToVerify {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,19 +19,22 @@ export interface QuizQuestion {
   readonly answers: readonly string[];
 }
 
-/** A quiz, or why there is none: nobody found, not eligible, too many tries. */
+/** A quiz, or the reason there is none: nobody found, not eligible, too many tries. */
 export type Quiz =
   | { readonly status: "asked"; readonly vendorId: string; readonly questions: readonly QuizQuestion[] }
   | { readonly status: "unable"; readonly vendorId: string; readonly why: "noMatch" | "notEligible" | "velocity" };
 
-/** How a quiz went. `timedOut` where the answers came too late. */
+/** A quiz's result. `timedOut` means that the answers came too late. */
 export type QuizResult = { readonly incorrect: number; readonly timedOut: boolean };
 
-/** Asks questions that only one person can answer. Rejects with ProviderError: policy is to go on, and let a person look at it. */
+/**
+ * Asks questions that only one person can answer. Rejects with ProviderError. The policy is to continue, and review the application
+ * manually.
+ */
 export interface PersonVerifier {
   ask(person: PersonToVerify): Promise<Quiz>;
   answer(vendorId: string, answers: readonly { type: string; answer: string }[]): Promise<QuizResult>;
-  /** Two more questions for somebody who erred once. */
+  /** Asks two more questions after one mistake. */
   challenge(vendorId: string): Promise<Quiz>;
   answerChallenge(vendorId: string, answers: readonly { type: string; answer: string }[]): Promise<QuizResult>;
 }

@@ -1,8 +1,8 @@
 /**
- * A service that tells whoever asks the address that the question came from. Browsers ask it themselves, since the server would be told
- * its own; what they hear reaches us as their claim.
+ * A service that returns the caller's own address. Browsers call it themselves, since the server would get its own address. We treat the
+ * result as the browser's claim.
  */
 export interface PublicIpLookup {
-  /** Without a query. */
+  /** The URL has no query. */
   readonly url: string;
 }

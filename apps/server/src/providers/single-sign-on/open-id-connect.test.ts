@@ -50,14 +50,14 @@ testVendorFaults({
   },
 });
 
-test("who signed in is told by the user's data where the token does not say it", async () => {
+test("reads the member from the user info if the token doesn't name them", async () => {
   const { url } = await testSandbox();
   const { openId, request, answerUrl } = await signedIn(url);
 
   expect(await openId.finish(answerUrl, request)).toEqual({ memberNumber: "1000001" });
 });
 
-test.each(["state", "nonce", "codeVerifier"] as const)("an answer to another %s is not believed", async (name) => {
+test.each(["state", "nonce", "codeVerifier"] as const)("rejects an answer to another %s", async (name) => {
   const { url } = await testSandbox();
   const { openId, request, answerUrl } = await signedIn(url);
   const another = "another-one-that-is-as-long-as-a-verifier-has-to-be";
@@ -92,13 +92,13 @@ async function issuerThatNames(tokenHost?: string, more: object = {}): Promise<s
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("an issuer that names an address on another host is not used", async () => {
+test("rejects an issuer with an address on another host", async () => {
   const issuer = await issuerThatNames("https://elsewhere.example");
 
   await expect(adapter(issuer).begin(callbackUrl)).rejects.toMatchObject({ failure: "unavailable" });
 });
 
-test("an issuer that answers without end fills no memory", async () => {
+test("limits the size of an issuer's answer", async () => {
   const issuer = await issuerThatNames(undefined, { padding: "x".repeat(1_100_000) });
 
   await expect(adapter(issuer).begin(callbackUrl)).rejects.toMatchObject({ failure: "unavailable" });

@@ -8,22 +8,22 @@ import type { OpenIdConnect } from "./port.ts";
 import { remembered } from "./remembered.ts";
 
 export interface OpenIdConnectOptions extends Pick<VendorHttpOptions, "timeoutMs"> {
-  /** The issuer's address. Every other address that it names must be on the same host. */
+  /** The issuer's URL. Every other address that it names must be on the same host. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claim with the member number, of the ID token or else of the user's data. */
+  /** The claim with the member number, from the ID token or else from the user info. */
   readonly memberClaim: string;
   readonly clock: () => Date;
 }
 
 const provider = "OpenID Connect";
 const discoveredForMs = 3_600_000;
-/** How far the clocks of two houses may be apart. */
+/** The allowed difference between both clocks. */
 const toleranceSeconds = 5;
 const scope = "openid profile";
 
-/** The code flow with PKCE, state and nonce. ID tokens are checked by signature too, although they come over TLS from the provider itself. */
+/** The code flow with PKCE, state and nonce. ID tokens arrive over TLS from the provider itself, and their signatures are checked as well. */
 export function createOpenIdConnect(options: OpenIdConnectOptions): OpenIdConnect {
   const discovered = remembered(() => discover(options), { clock: options.clock, forMs: discoveredForMs });
   const configured = async () => configurationOf(await discovered.current(), options);
@@ -67,7 +67,7 @@ async function claimOf(configuration: client.Configuration, tokens: Tokens, name
   return (await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))[name];
 }
 
-/** Asks the issuer for its addresses. Whatever goes wrong here is no member's fault. */
+/** Asks the issuer for its addresses. A failure here is never the member's fault. */
 async function discover(options: OpenIdConnectOptions): Promise<client.ServerMetadata> {
   const { issuer, clientId, timeoutMs } = options;
   try {
@@ -86,7 +86,7 @@ async function discover(options: OpenIdConnectOptions): Promise<client.ServerMet
   throw new ProviderError(provider, "unavailable", { cause: new Error("The issuer names addresses on other hosts.") });
 }
 
-/** Made for each call, so that it tells the time by our clock. */
+/** Made for each call, so that it uses our clock. */
 function configurationOf(server: client.ServerMetadata, options: OpenIdConnectOptions): client.Configuration {
   const { issuer, clientId, clientSecret, clock, timeoutMs } = options;
   const clockSkew = Math.round((clock().getTime() - Date.now()) / 1000);
@@ -102,7 +102,7 @@ function configurationOf(server: client.ServerMetadata, options: OpenIdConnectOp
   return configuration;
 }
 
-/** Only the sandbox on this very machine may be asked without TLS. */
+/** Only the sandbox on this machine may be called without TLS. */
 function isLocal(address: string): boolean {
   return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(address);
 }

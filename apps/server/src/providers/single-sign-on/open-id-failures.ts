@@ -2,14 +2,14 @@ import type * as client from "openid-client";
 import { limitedText } from "../http/limited-text.ts";
 import { ProviderError, type ProviderFailure } from "../provider-error.ts";
 
-/** How the library calls an answer that cannot be read at all. */
+/** The library's codes for an unreadable answer. */
 const unreadable: ReadonlySet<string> = new Set(["OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);
 
 /** Keys, metadata and tokens are a few thousand characters. */
 const maximumBytes = 1_048_576;
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The library's connection, with a time-out and a limit of size of ours; a provider that is busy or broken is told apart from one that says no. */
+/** Adds our timeout and size limit to the library's connection. It also tells a busy or broken provider apart from one that says no. */
 export function fetchWithin(timeoutMs: number, provider: string): client.CustomFetch {
   return async (url, { headers, method, redirect, body }) => {
     const request = { headers, method, redirect, body, signal: AbortSignal.timeout(timeoutMs) } as RequestInit;
@@ -33,7 +33,7 @@ function connectionFailure(error: unknown): ProviderFailure {
   return error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unavailable";
 }
 
-/** What an error of the library means. Its own words may hold claims of a token, so only its code is kept. */
+/** Maps the library's errors. Their messages may contain a token's claims, so only the code is kept. */
 export function failureOf(error: unknown, provider: string): ProviderError {
   const causes = chainOf(error);
   const ours = causes.find((cause) => cause instanceof ProviderError);

@@ -4,8 +4,8 @@ import { DOMParser } from "@xmldom/xmldom";
 export const signatureSpace = "http://www.w3.org/2000/09/xmldsig#";
 
 /**
- * Reads XML that comes from outside. Undefined where it is not well formed, or has a document type: entities and other declarations have no place in
- * what we read, and are how such texts reach files and addresses that they should not.
+ * Reads XML from outside. Returns undefined if it isn't well-formed or has a document type. We need no entities or other declarations, and
+ * attackers use them to reach files and addresses.
  */
 export function parseXml(text: string): Document | undefined {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return undefined;
@@ -18,11 +18,11 @@ export function parseXml(text: string): Document | undefined {
     const document = parser.parseFromString(text, "text/xml");
     return isBroken ? undefined : document;
   } catch {
-    return undefined; // the parser quotes what it could not read
+    return undefined; // the parser's error quotes the input
   }
 }
 
-/** All elements of a name below a node. The parser's own lists cannot be walked through in the usual ways. */
+/** Lists all elements with a name below a node. The parser's own lists are not iterable. */
 export function elementsOf(node: Element, space: string, name: string): readonly Element[] {
   const list = node.getElementsByTagNameNS(space, name);
   return Array.from({ length: list.length }, (_, place) => list.item(place)!);

@@ -1,19 +1,18 @@
-/** Whom an identity provider vouches for, and by what proof. */
+/** A member whom an identity provider confirmed, and the proof. */
 export interface Vouched {
   readonly memberNumber: string;
-  /** Names this proof among all of its issuer's: it must not serve twice. */
+  /** Unique among the issuer's proofs. A proof must not be used twice. */
   readonly proofId: string;
-  /** From then on the proof is refused anyway. */
+  /** After this time the proof is rejected anyway. */
   readonly expiresAt: Date;
 }
 
 /*
- * The institution's identity provider, in each of the ways in which it may speak. All of them reject with ProviderError: `rejected` where what came
- * cannot be trusted, be it forged, meant for somebody else or too old; `timeout` and `unavailable` where the provider has to be asked and does not
- * answer, so that nothing can be said.
+ * The institution's identity provider, with each supported method. All methods reject with ProviderError. `rejected` means an untrusted
+ * answer: forged, meant for another site, or too old. `timeout` and `unavailable` mean that the provider had to be asked and didn't answer.
  */
 
-/** A short statement that online banking signs and the member's browser brings (RFC 7519). */
+/** A short statement that online banking signs and the member's browser delivers (RFC 7519). */
 export interface SignedHandOff {
   read(token: string): Promise<Vouched>;
 }
@@ -21,34 +20,34 @@ export interface SignedHandOff {
 /** OpenID Connect: the code flow with PKCE. */
 export interface OpenIdConnect {
   begin(callbackUrl: string): Promise<OpenIdRequest>;
-  /** `answerUrl` is the callback with what the provider added to it. */
+  /** `answerUrl` is the callback with the parameters that the provider added. */
   finish(answerUrl: string, request: Omit<OpenIdRequest, "url">): Promise<Pick<Vouched, "memberNumber">>;
 }
 
 export interface OpenIdRequest {
-  /** Where the browser goes. */
+  /** The browser's next page. */
   readonly url: string;
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** SAML 2.0: requests by redirect, answers by a form, which may come without a request too. */
+/** SAML 2.0: requests by redirect, answers by a form. An answer may come without a request. */
 export interface Saml {
   begin(
     place: SamlPlace & { readonly relayState: string },
   ): Promise<{ readonly url: string; readonly requestId: string }>;
   read(answer: SamlPlace & { readonly samlResponse: string }): Promise<Vouched & { readonly inResponseTo?: string }>;
-  /** What the identity provider has to know of us. */
+  /** Our description for the identity provider. */
   metadata(place: SamlPlace): string;
 }
 
 export interface SamlPlace {
-  /** Address of our assertion consumer: recipient and destination must be it. */
+  /** The URL of our assertion consumer. Recipient and destination must match it. */
   readonly consumerUrl: string;
 }
 
-/** The ways that this installation has settings for. */
+/** The methods that this installation has settings for. */
 export interface SingleSignOn {
   readonly openIdConnect?: OpenIdConnect;
   readonly signedHandOff?: SignedHandOff;

@@ -1,13 +1,13 @@
-/** Something that a vendor publishes and rarely changes: keys, metadata. */
+/** A cached value that a vendor publishes and rarely changes, such as keys or metadata. */
 export interface Remembered<Value> {
   current(): Promise<Value>;
-  /** Asks again though the value is young, because it does not fit: a key was replaced. At most once in half a minute. */
+  /** Asks again although the value is young, because a key was replaced. At most once in half a minute. */
   renewed(): Promise<Value>;
 }
 
 const youngestMs = 30_000;
 
-/** Keeps what `ask` answers for a while. A failure is not kept, and what was known before it still is. */
+/** Caches the result of `ask`. A failure isn't cached, and the previous value stays. */
 export function remembered<Value>(
   ask: () => Promise<Value>,
   { clock, forMs }: { clock: () => Date; forMs: number },

@@ -5,7 +5,7 @@ const Text = z.object({ _: z.string() });
 const attributes = <Schema extends z.ZodMiniObject>(schema: Schema) => z.object({ $: schema });
 const one = <Schema extends z.ZodMiniType>(schema: Schema) => z.tuple([schema]);
 
-/** The verified assertion, as the library hands it over: XML as objects, `$` for attributes and `_` for text. */
+/** The verified assertion in the library's format: XML as objects, `$` for attributes and `_` for text. */
 const Assertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().check(z.minLength(1), z.maxLength(256)), IssueInstant: Instant }),
@@ -48,14 +48,14 @@ export interface CheckedAssertion {
 }
 
 const bearer = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
-/** The oldest assertion that is taken, whatever it allows itself. */
+/** The maximum age of an assertion, whatever it claims. */
 const longestLifeMs = 300_000;
-/** How far the clocks of two houses may be apart. */
+/** The allowed difference between both clocks. */
 const toleranceMs = 5_000;
 
 /**
- * What the library leaves open: the issuer, the recipient, and the times by our own clock (SAML profiles, 4.1.4.2). Throws where any of it does not
- * hold; the library has checked signature and audience before.
+ * Checks what the library doesn't: the issuer, the recipient, and the times by our own clock (SAML profiles, 4.1.4.2). Throws if any check
+ * fails. The library has already checked signature and audience.
  */
 export function checkAssertion(value: unknown, { issuer, consumerUrl, now }: AssertionCheck): CheckedAssertion {
   const { Assertion: assertion } = Assertion.parse(value);

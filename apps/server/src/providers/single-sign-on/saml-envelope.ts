@@ -14,16 +14,16 @@ const mostCharacters = 65_536;
 const mostTags = 1_000;
 
 /**
- * Whether a text is no larger than responses are, which have some dozens of elements. Anybody may send one, and the work of verifying it grows with the square
- * of its elements: a quarter of a megabyte of empty ones kept the process busy for minutes.
+ * Limits a response's size. Real ones have a few dozen elements. Anybody may send one, and verification time grows with the square of the
+ * elements: a quarter of a megabyte of empty ones kept the process busy for minutes.
  */
 function isOfOrdinarySize(xml: string): boolean {
   return xml.length <= mostCharacters && xml.split("<", mostTags + 2).length <= mostTags + 1;
 }
 
 /**
- * What a response must be before anybody looks at its signature: well-formed XML without declarations, addressed to us, with algorithms that still
- * count. Throws otherwise. Answers the id of the request that the envelope names.
+ * Checks a response before its signature: well-formed XML without declarations, addressed to us, with strong algorithms. Throws otherwise.
+ * Returns the request id that the envelope names.
  */
 export function checkEnvelope(
   samlResponse: string,

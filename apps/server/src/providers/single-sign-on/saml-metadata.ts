@@ -1,6 +1,6 @@
 import { elementsOf, parseXml, signatureSpace } from "./parse-xml.ts";
 
-/** What an identity provider's metadata tells: its name, where requests go, and the certificates whose signatures count. */
+/** An identity provider's metadata: its name, its sign-on URL, and its trusted certificates. */
 export interface SamlMetadata {
   readonly entityId: string;
   readonly signOnUrl: string;
@@ -10,7 +10,7 @@ export interface SamlMetadata {
 const metadataSpace = "urn:oasis:names:tc:SAML:2.0:metadata";
 const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
-/** Reads the metadata of one identity provider. Undefined where it is none, or lacks what is needed. */
+/** Reads one identity provider's metadata. Returns undefined if it is invalid or incomplete. */
 export function readSamlMetadata(text: string): SamlMetadata | undefined {
   const root = parseXml(text)?.documentElement;
   const role = root && elementsOf(root, metadataSpace, "IDPSSODescriptor")[0];

@@ -39,7 +39,7 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).begin({ consumerUrl, relayState: "auto" }),
 });
 
-test("a signed assertion says who comes, by a proof with a name and an end", async () => {
+test("reads the member, a unique proof and its expiry from a signed assertion", async () => {
   const sandbox = await testSandbox();
 
   const vouched = await read(sandbox, await responseOf(sandbox.url));
@@ -53,7 +53,7 @@ test("a signed assertion says who comes, by a proof with a name and an end", asy
 const assertion = /<saml:Assertion[\s\S]*<\/saml:Assertion>/;
 const signature = /<ds:Signature[\s\S]*<\/ds:Signature>/;
 
-/** The signed assertion as an attacker writes it: of another member, without the signature. */
+/** The signed assertion as an attacker writes it: for another member, without the signature. */
 function forgedFrom(xml: string, id = "_evil"): string {
   const [own = ""] = assertion.exec(xml) ?? [];
   return own
@@ -64,7 +64,7 @@ function forgedFrom(xml: string, id = "_evil"): string {
 
 const [before, after] = ["<samlp:Extensions>", "</samlp:Extensions>"];
 
-/** Signature wrapping (Somorovsky and others, 2012): what is signed is moved aside, and something else stands where it is looked for. */
+/** Signature wrapping (Somorovsky and others, 2012): an attacker moves the signed part aside and puts a forged one in its place. */
 const wrappings: readonly (readonly [string, (xml: string) => string])[] = [
   ["another assertion before the signed one", (xml) => xml.replace(assertion, (own) => forgedFrom(xml) + own)],
   ["another assertion after the signed one", (xml) => xml.replace(assertion, (own) => own + forgedFrom(xml))],
@@ -91,7 +91,7 @@ const wrappings: readonly (readonly [string, (xml: string) => string])[] = [
   ["another member number", (xml) => xml.replace(">1000001<", ">1000002<")],
 ];
 
-test.each(wrappings)("a response with %s is not believed", async (_what, wrap) => {
+test.each(wrappings)("rejects a response with %s", async (_what, wrap) => {
   const sandbox = await testSandbox();
   const xml = await responseOf(sandbox.url);
 
@@ -101,7 +101,7 @@ test.each(wrappings)("a response with %s is not believed", async (_what, wrap) =
   expect(outcome).toMatchObject({ failure: "rejected" });
 });
 
-test("a comment in what is signed does not cut a member number short", async () => {
+test("never truncates a member number at a comment in the signed text", async () => {
   const sandbox = await testSandbox();
   const xml = (await responseOf(sandbox.url)).replace(">1000001<", ">10<!---->00001<");
 
@@ -110,17 +110,17 @@ test("a comment in what is signed does not cut a member number short", async () 
     () => "refused",
   );
 
-  // Canonical XML has no comments, so the signature still holds: then all of the number counts, or none of it.
+  // Canonical XML drops comments, so the signature still holds. Either the whole number must count or none of it.
   expect(["1000001", "refused"]).toContain(memberNumber);
 });
 
 test.each([
   ["a document type", (xml: string) => `<!DOCTYPE x [<!ENTITY who "1000002">]>${xml}`],
-  ["an algorithm that counts no more", (xml: string) => xml.replaceAll("xmldsig-more#rsa-sha256", "xmldsig#rsa-sha1")],
+  ["a weak algorithm", (xml: string) => xml.replaceAll("xmldsig-more#rsa-sha256", "xmldsig#rsa-sha1")],
   ["another destination", (xml: string) => xml.replace(/Destination="[^"]+"/, 'Destination="https://other.example/"')],
   ["no XML at all", () => "nothing"],
   ["half of it", (xml: string) => xml.slice(0, xml.length / 2)],
-])("a response with %s is not believed", async (_what, change) => {
+])("rejects a response with %s", async (_what, change) => {
   const sandbox = await testSandbox();
 
   const outcome = read(sandbox, change(await responseOf(sandbox.url)));
@@ -134,7 +134,7 @@ test.each([
   ["elements", "<x/>".repeat(1_000)],
   ["characters", `<x>${" ".repeat(66_000)}</x>`],
 ])(
-  "a response of more %s than any has is refused before it is verified, since verifying takes long",
+  "rejects a response with more %s than any real one before the slow verification of its signature",
   async (_of, much) => {
     const sandbox = await testSandbox();
     const xml = await responseOf(sandbox.url);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test("an assertion for one address of ours is not believed at another", async () => {
+test("rejects an assertion for another of our sites", async () => {
   const sandbox = await testSandbox();
 
   const outcome = read(sandbox, await responseOf(sandbox.url), "http://another-site.test/sso/saml/consume");
@@ -155,7 +155,7 @@ test("an assertion for one address of ours is not believed at another", async ()
 test.each([
   [-1, "before its time"],
   [3, "after its time"],
-])("an assertion %i minutes from its issue is %s", async (minutes) => {
+])("rejects an assertion %i minutes from its issue: %s", async (minutes) => {
   const sandbox = await testSandbox();
   const samlResponse = encoded(await responseOf(sandbox.url));
   const clock = () => new Date(now.getTime() + minutes * 60_000);

@@ -12,11 +12,11 @@ import { checkEnvelope } from "./saml-envelope.ts";
 import { readSamlMetadata, type SamlMetadata } from "./saml-metadata.ts";
 
 export interface SamlOptions extends Pick<VendorHttpOptions, "timeoutMs" | "pause" | "breaker"> {
-  /** Where the identity provider publishes its name, its address and its certificates. */
+  /** The URL of the identity provider's name, address and certificates. */
   readonly metadataUrl: string;
-  /** Our own name: the audience of every assertion. */
+  /** Our own name, which is the audience of every assertion. */
   readonly audience: string;
-  /** The attribute with the member number; the subject's own name where an assertion has none of that name. */
+  /** The attribute with the member number. Without it, the subject's name counts. */
   readonly memberAttribute: string;
   readonly clock: () => Date;
 }
@@ -27,9 +27,9 @@ const metadataForMs = 3_600_000;
 const Metadata = z.custom<SamlMetadata>((value) => value !== undefined);
 
 /**
- * A service provider of SAML 2.0. The library verifies the signature and reads only what is signed; what it leaves open, or would decide by another
- * clock than ours, is checked here: issuer, recipient, destination, times, algorithms. Whether a request or an assertion was used before is not
- * known here: see `inResponseTo` and `proofId`.
+ * A SAML 2.0 service provider. The library verifies the signature and reads only signed parts. This code checks what the library skips or
+ * would check by another clock: issuer, recipient, destination, times, algorithms. It doesn't know whether a request or an assertion was
+ * used before: see `inResponseTo` and `proofId`.
  */
 export function createSaml(options: SamlOptions): Saml {
   const { metadataUrl, audience, memberAttribute, clock, ...connection } = options;
@@ -67,7 +67,7 @@ export function createSaml(options: SamlOptions): Saml {
       try {
         return await read(known, answer);
       } catch (error) {
-        // A replaced certificate is no forgery. Where the metadata cannot be had, what is known decides.
+        // A replaced certificate is no forgery. If the metadata is unavailable, the known certificates decide.
         const renewed = await metadata.renewed().catch(() => known);
         if (renewed === known) throw untrusted(error);
         return await read(renewed, answer).catch((again: unknown) => Promise.reject(untrusted(again)));
@@ -96,7 +96,7 @@ function settingsOf({ entityId, signOnUrl, certificates }: SamlMetadata, audienc
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     signatureAlgorithm: "sha256",
-    // Both by tables and a clock of ours: the library's cache is one process's, and its clock cannot be set.
+    // Our own tables and clock handle both. The library's cache lives in one process, and its clock can't be set.
     validateInResponseTo: ValidateInResponseTo.never,
     acceptedClockSkewMs: -1,
   } satisfies SamlConfig;
@@ -111,7 +111,7 @@ function unavailable(why: string): ProviderError {
   return new ProviderError(provider, "unavailable", { cause: new Error(why) });
 }
 
-/** Words of the library, which may quote the assertion, are not kept. */
+/** Drops the library's message, which may quote the assertion. */
 function untrusted(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   return new ProviderError(provider, "rejected", { cause: new Error(error instanceof Error ? error.name : "unknown") });

@@ -29,7 +29,7 @@ testVendorFaults({
 
 type Claims = { readonly [Name in keyof JWTPayload]?: JWTPayload[Name] | undefined };
 
-/** Online banking with a key of its own, which it may replace. */
+/** An online banking with its own key, which it can replace. */
 async function onlineBanking(algorithm: string) {
   let pair = await generateKeyPair(algorithm, { extractable: true });
   let kid = "first";
@@ -59,7 +59,7 @@ async function onlineBanking(algorithm: string) {
 }
 
 test.each(["RS256", "ES256"])(
-  "a statement signed with %s says who comes, under an id of its own",
+  "reads the member and a unique proof id from a statement signed with %s",
   async (algorithm) => {
     const { keysUrl, sign } = await onlineBanking(algorithm);
 
@@ -72,24 +72,24 @@ test.each(["RS256", "ES256"])(
 );
 
 test.each<[string, Claims]>([
-  ["is good for more than two minutes", { exp: seconds + 121 }],
-  ["was made more than two minutes ago", { iat: seconds - 126, exp: seconds + 1 }],
-  ["is over", { exp: seconds - 6, iat: seconds - 60 }],
-  ["was made in the future", { iat: seconds + 60, exp: seconds + 100 }],
-  ["is meant for somebody else", { aud: "another" }],
-  ["is another issuer's", { iss: "https://elsewhere.example" }],
+  ["is valid for more than two minutes", { exp: seconds + 121 }],
+  ["was issued more than two minutes ago", { iat: seconds - 126, exp: seconds + 1 }],
+  ["has expired", { exp: seconds - 6, iat: seconds - 60 }],
+  ["was issued in the future", { iat: seconds + 60, exp: seconds + 100 }],
+  ["has another audience", { aud: "another" }],
+  ["has another issuer", { iss: "https://elsewhere.example" }],
   ["has no id", { jti: undefined }],
   ["has an empty id", { jti: "" }],
   ["names nobody", { sub: undefined }],
-  ["names nobody who could be a member", { sub: "alex@example.com" }],
-  ["does not say when it was made", { iat: undefined }],
-])("a statement that %s is not believed", async (_what, changes) => {
+  ["has an invalid member number", { sub: "alex@example.com" }],
+  ["has no issue time", { iat: undefined }],
+])("rejects a statement that %s", async (_what, changes) => {
   const { keysUrl, sign } = await onlineBanking("ES256");
 
   await expect(adapter(keysUrl).read(await sign(changes))).rejects.toMatchObject({ failure: "rejected" });
 });
 
-test.each(["HS256", "ES384", "PS256"])("the algorithm %s does not count", async (algorithm) => {
+test.each(["HS256", "ES384", "PS256"])("rejects the algorithm %s", async (algorithm) => {
   const { keysUrl } = await onlineBanking("ES256");
   const key =
     algorithm === "HS256"
@@ -106,7 +106,7 @@ test.each(["HS256", "ES384", "PS256"])("the algorithm %s does not count", async 
   await expect(adapter(keysUrl).read(token)).rejects.toMatchObject({ failure: "rejected" });
 });
 
-test("a key that was replaced is asked for anew", async () => {
+test("fetches a replaced key", async () => {
   let time = now;
   const { keysUrl, sign, replaceKey } = await onlineBanking("RS256");
   const handOff = adapter(keysUrl, { clock: () => time });

@@ -7,7 +7,7 @@ import type { SignedHandOff, Vouched } from "./port.ts";
 import { remembered } from "./remembered.ts";
 
 export interface SignedHandOffOptions extends Pick<VendorHttpOptions, "timeoutMs" | "pause" | "breaker"> {
-  /** Where the institution publishes its public keys: a JSON Web Key Set (RFC 7517). */
+  /** The URL of the institution's public keys: a JSON Web Key Set (RFC 7517). */
   readonly keysUrl: string;
   readonly issuer: string;
   readonly audience: string;
@@ -16,17 +16,17 @@ export interface SignedHandOffOptions extends Pick<VendorHttpOptions, "timeoutMs
 
 const provider = "signed hand-off";
 const algorithms = ["RS256", "ES256"];
-/** The longest life of a statement: whoever catches one on its way must be too late. */
+/** The maximum lifetime of a statement. A thief who intercepts one must be too late. */
 const longestLifeSeconds = 120;
-/** How far the clocks of two houses may be apart. */
+/** The allowed difference between both clocks. */
 const toleranceSeconds = 5;
 const keysForMs = 600_000;
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 /**
- * Reads statements that online banking signed: RS256 or ES256 by a published key, for us, young, with an id of their own. No other algorithm counts,
- * whatever a statement says of itself (RFC 8725).
+ * Reads statements that online banking signed: RS256 or ES256 with a published key, for our audience, recent, with a unique id. No other
+ * algorithm counts, whatever a statement claims (RFC 8725).
  */
 export function createSignedHandOff(options: SignedHandOffOptions): SignedHandOff {
   const { keysUrl, issuer, audience, clock, ...connection } = options;
@@ -68,7 +68,7 @@ function vouchedBy({ iss = "", sub, jti, iat = 0, exp = 0 }: JWTPayload): Vouche
   };
 }
 
-/** The library's errors carry the statement's claims: only their code is kept. */
+/** The library's errors contain the statement's claims, so only their code is kept. */
 function untrusted(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const what = error instanceof errors.JOSEError ? error.code : error instanceof Error ? error.message : "unknown";

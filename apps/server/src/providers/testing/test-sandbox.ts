@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { buildSandbox } from "@portico/sandbox/sandbox";
 
-/** The moment at which the sandbox of the tests stands. */
+/** The sandbox's fixed time in tests. */
 const testTime = new Date("2026-11-21T10:00:00Z");
 
 export type Fault = "timeout" | "429" | "500" | "slow" | "malformed" | "reset";
@@ -12,15 +12,15 @@ export interface VendorCall {
   readonly status: number | null;
 }
 
-/** The outside world as one test sees it: its faults, its mail and its journal are nobody else's. */
+/** The outside world of one test, with its own faults, mail and journal. */
 export interface TestSandbox {
-  /** `{url}/smarty/street` and so on. */
+  /** Vendors are below it, such as `{url}/smarty/street`. */
   readonly url: string;
   readonly scope: string;
   readonly smtpPort: number;
-  /** Orders a fault; every matching call meets it unless `times` says how many. */
+  /** Arms a fault. It hits every matching call, unless `times` limits it. */
   arm(order: { vendor: string; operation?: string; fault: Fault; times?: number; delayMs?: number }): Promise<void>;
-  /** The calls that a vendor has received from this test. */
+  /** The calls that a vendor received from this test. */
   calls(vendor: string): Promise<readonly VendorCall[]>;
   messages(to: string): Promise<readonly { subject: string; text: string; html?: string; from: string }[]>;
 }
@@ -38,7 +38,7 @@ afterAll(async () => {
   await sandbox?.close();
 });
 
-/** The sandbox over real HTTP and SMTP, one for each test file, with a scope for each call of this. */
+/** Starts the sandbox over real HTTP and SMTP once per test file. Every call gets its own scope. */
 export async function testSandbox(): Promise<TestSandbox> {
   running ??= start();
   const { url: root, smtpPort } = await running;

@@ -3,22 +3,22 @@ import type { VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";
 import { testSandbox, type Fault } from "./test-sandbox.ts";
 
-/** What an adapter gets that is about its connection and not about its vendor. */
+/** An adapter's connection options, independent of its vendor. */
 export type TestConnection = Required<Pick<VendorHttpOptions, "timeoutMs" | "pause">>;
 
 export interface FaultyVendor {
-  /** As the sandbox calls them. */
+  /** The sandbox's names for the vendor and the operation. */
   readonly vendor: string;
   readonly operation: string;
-  /** Makes the adapter against a sandbox and calls it in a way that ordinarily succeeds. */
+  /** Makes the adapter against a sandbox, with a call that normally succeeds. */
   readonly call: (sandboxUrl: string, connection: TestConnection) => Promise<unknown>;
-  /** Whether the call is made a second time when the vendor is busy, fails or drops the connection. */
+  /** True if the call is repeated after the vendor is busy, fails or drops the connection. */
   readonly isRepeated: boolean;
 }
 
 const patient: TestConnection = { timeoutMs: 5000, pause: async () => undefined };
 
-/** Every way in which a vendor fails must come out as a ProviderError that holds none of its words: the policy of a use case rests on that alone. */
+/** Every vendor failure must become a ProviderError without the vendor's words. The use cases' policies depend only on that. */
 export function testVendorFaults({ vendor, operation, call, isRepeated }: FaultyVendor): void {
   const failing = (fault: Fault, connection: TestConnection) => async () => {
     const sandbox = await testSandbox();
@@ -27,7 +27,7 @@ export function testVendorFaults({ vendor, operation, call, isRepeated }: Faulty
     return { error, calls: (await sandbox.calls(vendor)).filter((made) => made.operation === operation).length };
   };
 
-  test(`${vendor} ${operation}: no answer in time is a time-out`, async () => {
+  test(`${vendor} ${operation}: times out without an answer`, async () => {
     const { error, calls } = await failing("timeout", { ...patient, timeoutMs: 100 })();
 
     expect(error).toBeInstanceOf(ProviderError);
@@ -35,7 +35,7 @@ export function testVendorFaults({ vendor, operation, call, isRepeated }: Faulty
     expect(calls).toBe(1);
   });
 
-  test(`${vendor} ${operation}: an answer that comes too late is a time-out`, async () => {
+  test(`${vendor} ${operation}: times out on a late answer`, async () => {
     const sandbox = await testSandbox();
     await sandbox.arm({ vendor, operation, fault: "slow", delayMs: 60_000 });
 
@@ -43,7 +43,7 @@ export function testVendorFaults({ vendor, operation, call, isRepeated }: Faulty
   });
 
   test.each<[Fault]>([["429"], ["500"], ["reset"]])(
-    `${vendor} ${operation}: %s is unavailable, and ${isRepeated ? "asked once more" : "not asked again"}`,
+    `${vendor} ${operation}: reports %s as unavailable, and ${isRepeated ? "retries once" : "doesn't retry"}`,
     async (fault) => {
       const { error, calls } = await failing(fault, patient)();
 
@@ -53,14 +53,14 @@ export function testVendorFaults({ vendor, operation, call, isRepeated }: Faulty
     },
   );
 
-  test(`${vendor} ${operation}: an answer that cannot be read is unavailable`, async () => {
+  test(`${vendor} ${operation}: reports an unreadable answer as unavailable`, async () => {
     const { error } = await failing("malformed", patient)();
 
     expect(error).toBeInstanceOf(ProviderError);
     expect(error).toMatchObject({ failure: "unavailable" });
   });
 
-  test(`${vendor} ${operation}: a slow answer in time is an answer`, async () => {
+  test(`${vendor} ${operation}: accepts a slow answer within the timeout`, async () => {
     const sandbox = await testSandbox();
     await sandbox.arm({ vendor, operation, fault: "slow", delayMs: 1 });
 

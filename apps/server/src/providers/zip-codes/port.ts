@@ -1,4 +1,4 @@
-/** Knows the counties of a ZIP code, the likeliest first; none for an unknown one. Rejects with ProviderError. */
+/** Finds the counties of a ZIP code, the likeliest first. An unknown ZIP code has none. Rejects with ProviderError. */
 export interface ZipCodeDirectory {
   counties(postalCode: string): Promise<readonly string[]>;
 }

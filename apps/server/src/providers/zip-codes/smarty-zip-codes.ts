@@ -1,4 +1,4 @@
-/* Smarty's US ZIP Code API: `GET /lookup?zipcode=`. A ZIP code that does not exist comes back with a status and without places. */
+/* Smarty's US ZIP Code API: `GET /lookup?zipcode=`. The answer for an unknown ZIP code has a status and no places. */
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { ZipCodeDirectory } from "./port.ts";
@@ -17,7 +17,6 @@ const Answer = z.array(
   }),
 );
 
-/** Smarty's US ZIP Code API. */
 export function createSmartyZipCodes({ authId, authToken, ...connection }: SmartyZipCodesOptions): ZipCodeDirectory {
   const http = createVendorHttp({ ...connection, provider: "smarty zip codes" });
   return {

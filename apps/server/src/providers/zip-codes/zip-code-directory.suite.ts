@@ -8,7 +8,7 @@ export function testZipCodeDirectory(create: (sandboxUrl: string) => ZipCodeDire
     ["75080", ["Dallas", "Collin"]],
     ["75080-1234", ["Dallas", "Collin"]],
     ["00000", []],
-  ])("the counties of %s are %j", async (postalCode, counties) => {
+  ])("finds the counties of %s: %j", async (postalCode, counties) => {
     const { url } = await testSandbox();
 
     expect(await create(url).counties(postalCode)).toEqual(counties);
