@@ -46,7 +46,7 @@ export interface ApplicationTable {
   /** The number of events, and the hash of the last one. */
   event_count: number;
   chain_head: Buffer;
-  /** When the data key was destroyed and the records deleted. The remaining row shows only that the application existed and how it ended. */
+  /** The time when the data key was destroyed and the records were deleted. The remaining row shows only that the application existed and how it ended. */
   erased_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -78,7 +78,7 @@ export interface SessionTable {
   last_seen_at: Date;
   expires_at: Date;
   absolute_expires_at: Date;
-  /** When the same person opened the application in another browser, which ended this session. */
+  /** The time when the same person opened the application in another browser, which ended this session. */
   replaced_at: Date | null;
 }
 
@@ -212,7 +212,7 @@ export interface DocumentHandOffTable {
   sealed: Buffer;
   created_at: Date;
   expires_at: Date;
-  /** How it ended on the phone that opened it. Null while it still leads to the camera. */
+  /** The outcome on the phone that opened it. Null while it still leads to the camera. */
   ended_as: HandOffEnd | null;
 }
 

@@ -14,7 +14,7 @@ const defaultRetryHours = 24;
 const hour = 3_600_000;
 const firstPauseMilliseconds = 2_000;
 const longestPauseMilliseconds = hour;
-/** How long a message waits for the one before it, unless that one ends sooner. */
+/** The longest wait for the message before this one. The wait ends sooner if that message ends. */
 const waitMilliseconds = 60_000;
 
 interface Attempt {

@@ -22,7 +22,7 @@ export interface JobScope extends Scope {
   readonly messageId: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** When the message was written. */
+  /** The time when the message was written. */
   readonly askedAt: Date;
   loadApplication(): Promise<JobApplication>;
   /**
@@ -38,7 +38,7 @@ export interface JobScope extends Scope {
  */
 export interface JobHandler {
   readonly topic: string;
-  /** How long the work is retried before it is given up. Defaults to a day. */
+  /** The retry period, after which the work is given up. Defaults to a day. */
   readonly retryForHours?: number;
   /** Waits until the application's messages of this topic are delivered. */
   readonly after?: string;

@@ -11,7 +11,7 @@ import type { Call, Reply } from "./requests.ts";
 /** Identifies a key's owner: the session's cookie and the key. */
 export type Keyed = Pick<Call, "institution" | "token" | "idempotencyKey">;
 
-/** How long a used key repeats its answer. */
+/** The time during which a used key repeats its answer. */
 export const idempotencyHours = 24;
 
 /**

@@ -29,10 +29,10 @@ export interface Kernel {
   readonly startWork: (institution: Institution, messages: readonly OutboxMessage[]) => Promise<void>;
 }
 
-/** How long a message stays leased without a renewal. It is short because it bounds the delay after a crash. `jobs/leases.ts` renews it. */
+/** The duration of a lease without a renewal. It is short because it bounds the delay after a crash. `jobs/leases.ts` renews it. */
 const leaseMilliseconds = 6_000;
 
-/** When another process may take a message unless this process renews its lease. */
+/** The time when another process may take a message, unless this process renews its lease. */
 export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + leaseMilliseconds);
 }

@@ -27,7 +27,7 @@ type Mutable = Record<RecordKind, AnyRecord[]>;
 
 /**
  * Works out the net effect of a command's writes, without storing anything. A single kind replaces its owner's record. A changed answer
- * drops the results that depend on it, unless the command writes them anew. A replaced person's answers are dropped too: the command says
+ * drops the results that depend on it, unless the command writes them itself. A replaced person's answers are dropped too: the command says
  * so (`replacesPerson`), or its writes show it.
  */
 export function recordChanges(

@@ -67,7 +67,7 @@ export interface Scope {
 export interface OtherApplication {
   readonly application: ApplicationState;
   readonly records: Records;
-  /** When the application last changed. */
+  /** The time of the last change. */
   readonly savedAt: Date;
 }
 
