@@ -8,7 +8,10 @@ import { readAll, readSession, requireSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
 import type { Scope } from "./scope.ts";
 
-/** Answers a query without writing anything. A query doesn't extend the session, so a page that polls keeps nobody signed in. */
+/**
+ * Answers a query. Only browser queries write: they open or renew the session. Other queries don't extend it, so a page that polls keeps
+ * nobody signed in.
+ */
 export async function answerQuery(kernel: Kernel, call: Call): Promise<Reply> {
   const { route, input } = call;
   const scope = makeScope(kernel, call, kernel.clock());
