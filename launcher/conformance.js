@@ -15,11 +15,10 @@ const reports = [
   inRoot("test-results/e2e.json"),
 ];
 const page = path.join(toolFolder, "results/conformance.md");
-const pageInDocs = inRoot("docs/conformance/README.md");
 
 /**
- * `npm run conformance`: holds what tests showed in their last runs against every statement of the specification. With `-- --keep`,
- * the page that joins both is kept in docs.
+ * `npm run conformance`: holds what tests showed in their last runs against every statement of the specification, and writes the page that
+ * joins both.
  */
 await runCommand(async () => {
   const { rows, problems } = join(readStatements(), reports.flatMap(testsOf));
@@ -28,6 +27,5 @@ await runCommand(async () => {
   const shown = rows.filter(({ tests }) => tests.length > 0).length;
   if (problems.length > 0)
     throw new Failure(`${problems.join("\n")}\n\n${problems.length} statements are not as they should be.`);
-  if (process.argv.includes("--keep")) writeFileSync(pageInDocs, conformancePage(rows));
   console.log(`${shown} of ${rows.length} statements are shown by tests: ${path.relative(inRoot(""), page)}`);
 });

@@ -21,7 +21,7 @@ export function conformancePage(rows) {
   return [
     "# What the specification says, and which tests show it",
     "",
-    "Made from `docs/conformance/statements.tsv` and the reports of all runners of one `npm test`, by `npm run conformance -- --keep`.",
+    "Made from `docs/conformance/statements.tsv` and the reports of all runners of one `npm test`, by `npm run conformance`.",
     "",
     `${shown} of ${rows.length} statements are shown by a test that passed.`,
     "Each statement counts once, under the strongest place where a test shows it:",
