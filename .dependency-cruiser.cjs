@@ -1,6 +1,6 @@
 /**
  * Who may import whom (design.md, section 1). The names are sentences, because they are the error messages.
- * launcher/check-imports.js runs this, and launcher/check-imports.test.js plants a violation of each rule.
+ * tools/check-imports.ts runs this, and tools/check-imports.test.ts plants a violation of each rule.
  */
 
 /** Who `from` describes may import of ours only what `to` describes; what is installed is another rule's business. */
@@ -8,7 +8,7 @@ const may = (name, from, to) => ({
   name,
   severity: "error",
   from: typeof from === "string" ? { path: from } : from,
-  to: { path: "^(apps|packages|e2e|bench|launcher|tenants)/", pathNot: to },
+  to: { path: "^(apps|packages|e2e|bench|launcher|tools|tenants)/", pathNot: to },
 });
 
 const never = (name, from, to) => ({ name, severity: "error", from, to });
@@ -43,7 +43,8 @@ module.exports = {
       "^(apps/sandbox|packages/(domain|vehicle-data|places))/",
     ),
     may("the launcher imports nothing of ours", "^launcher/", "^launcher/"),
-    never("nothing imports an app", { path: "^(packages|e2e|bench|tenants)/" }, { path: "^apps/" }),
+    may("tools import the launcher only", "^tools/", "^(tools|launcher)/"),
+    never("nothing imports an app", { path: "^(packages|tools|e2e|bench|tenants)/" }, { path: "^apps/" }),
     never(
       "an app never imports another app",
       { path: "^apps/([^/]+)/", pathNot: tests },

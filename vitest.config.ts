@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { readStatements } from "./launcher/conformance/statements.js";
+import { readStatements } from "./tools/conformance/statements.ts";
 
 /** Tests stand beside the code. Those of the web bring a page of their own (`@vitest-environment jsdom`) and clean it up. */
 export default defineConfig({
@@ -32,7 +32,8 @@ export default defineConfig({
             "packages/**/*.test.ts",
             "apps/server/**/*.test.ts",
             "apps/sandbox/**/*.test.ts",
-            "launcher/**/*.test.{js,ts}",
+            "launcher/**/*.test.js",
+            "tools/**/*.test.ts",
             "bench/**/*.test.ts",
           ],
         },

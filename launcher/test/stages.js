@@ -31,13 +31,13 @@ export const stages = [
   { name: "format", title: "Format", needs: [], run: (means) => tool(means, "oxfmt", ["--check", "."]) },
   { name: "lint", title: "Lint", needs: [], run: (means) => tool(means, "oxlint", ["--type-aware", "."]) },
   { name: "types", title: "Types", needs: [], run: checkTypes },
-  { name: "imports", title: "Import rules", needs: [], run: (means) => script(means, "launcher/check-imports.js") },
+  { name: "imports", title: "Import rules", needs: [], run: (means) => script(means, "tools/check-imports.ts") },
   {
     name: "unit",
     title: "Unit tests",
     needs: [],
     run: (means) =>
-      vitest(means, "unit", ["packages/", "apps/web/", "launcher/", "bench/", `--maxWorkers=${unitWorkers}`]),
+      vitest(means, "unit", ["packages/", "apps/web/", "launcher/", "tools/", "bench/", `--maxWorkers=${unitWorkers}`]),
   },
   {
     name: "server",
@@ -51,7 +51,7 @@ export const stages = [
     name: "conformance",
     title: "What the specification says, and the tests that show it",
     needs: [],
-    run: (means) => script(means, "launcher/conformance.js"),
+    run: (means) => script(means, "tools/conformance.ts"),
   },
 ];
 
@@ -93,7 +93,7 @@ export function typedProjects() {
   const folders = workspaces.flatMap((pattern) =>
     pattern.endsWith("/*") ? foldersIn(pattern.slice(0, -2)) : [pattern],
   );
-  return [...folders, "launcher"].filter((folder) => existsSync(inRoot(`${folder}/tsconfig.json`)));
+  return [...folders, "launcher", "tools"].filter((folder) => existsSync(inRoot(`${folder}/tsconfig.json`)));
 }
 
 /** @param {string} folder */

@@ -39,7 +39,7 @@ test("the quick stages come first, the browser after them, and last what all of 
 
 test("every part with types is checked", () => {
   expect(typedProjects()).toEqual(
-    expect.arrayContaining(["packages/domain", "apps/server", "apps/web", "e2e", "bench", "launcher"]),
+    expect.arrayContaining(["packages/domain", "apps/server", "apps/web", "e2e", "bench", "launcher", "tools"]),
   );
 });
 

@@ -1,22 +1,14 @@
-// @ts-check
 import { readFileSync } from "node:fs";
-import { Failure } from "../failure.js";
-import { inRoot } from "../paths.js";
+import { Failure } from "../../launcher/failure.js";
+import { inRoot } from "../../launcher/paths.js";
 
-/**
- * One thing that the specification says: tests name its id as their tag.
- *
- * @typedef {{ id: string; chapter: string; text: string }} Statement
- */
+/** One thing that the specification says: tests name its id as their tag. */
+export type Statement = { id: string; chapter: string; text: string };
 
 const statementsFile = "docs/conformance/statements.tsv";
 
-/**
- * Every statement of the specification, in its order.
- *
- * @returns {readonly Statement[]}
- */
-export function readStatements() {
+/** Every statement of the specification, in its order. */
+export function readStatements(): readonly Statement[] {
   const [, ...lines] = readFileSync(inRoot(statementsFile), "utf8").trimEnd().split("\n");
   const statements = lines.map((line, place) => {
     const [id, chapter, text, ...more] = line.split("\t");

@@ -1,18 +1,16 @@
-// @ts-check
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const folders = ["apps", "packages", "launcher", "e2e", "bench", "tenants", "docs"];
+const folders = ["apps", "packages", "launcher", "tools", "e2e", "bench", "tenants", "docs"];
 const leftOut = /(^|\/)(node_modules|dist|data|coverage)(\/|$)|^docs\/(conformance|flows|golden-paths)\//;
 const read = /\.(ts|tsx|js|cjs|md)$/;
 
 /**
  * Decisions, chapters of the specification and pages of the project that comments and documents name, but that are not there.
  *
- * @param {string} root
- * @returns {string[]} "file: what it names"
+ * @returns "file: what it names"
  */
-export function missingCitations(root) {
+export function missingCitations(root: string): string[] {
   const decisions = new Set(readdirSync(path.join(root, "docs/decisions")).map((name) => name.slice(0, 3)));
   const specification = readFileSync(path.join(root, "docs/specification.md"), "utf8");
   const chapters = new Set([...specification.matchAll(/^## (\d+)\./gm)].map(([, number]) => number));
@@ -30,16 +28,11 @@ export function missingCitations(root) {
   });
 }
 
-/**
- * @param {string} text
- * @param {RegExp} pattern
- */
-function named(text, pattern) {
+function named(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(([, number = ""]) => number);
 }
 
-/** @param {string} root */
-function filesIn(root) {
+function filesIn(root: string) {
   const below = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
   );

@@ -1,10 +1,9 @@
-// @ts-check
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { rootFolder } from "../paths.js";
-import { temporaryFolder } from "../testing/temporary-folder.js";
-import { missingCitations } from "./cited.js";
+import { rootFolder } from "../../launcher/paths.js";
+import { temporaryFolder } from "../../launcher/testing/temporary-folder.js";
+import { missingCitations } from "./cited.ts";
 
 test("every decision and every chapter of the specification that is named exists", () => {
   expect(missingCitations(rootFolder)).toEqual([]);
@@ -12,7 +11,7 @@ test("every decision and every chapter of the specification that is named exists
 
 test("a decision and a chapter that do not exist are named with the file that cites them", () => {
   const root = temporaryFolder();
-  for (const folder of ["apps", "packages", "launcher", "e2e", "bench", "tenants", "docs/decisions"])
+  for (const folder of ["apps", "packages", "launcher", "tools", "e2e", "bench", "tenants", "docs/decisions"])
     mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, "docs/specification.md"), "## 1. What\n\n## 2. Screens\n");
   writeFileSync(path.join(root, "docs/decisions/001-one.md"), "# 001\n");

@@ -1,19 +1,18 @@
-// @ts-check
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../testing/temporary-folder.js";
-import { join } from "./join.js";
-import { levelOf, strongestLevel } from "./level-of.js";
-import { conformancePage } from "./page.js";
-import { readStatements } from "./statements.js";
-import { testsOf } from "./tests-of.js";
+import { temporaryFolder } from "../../launcher/testing/temporary-folder.js";
+import { join } from "./join.ts";
+import { levelOf, strongestLevel } from "./level-of.ts";
+import { conformancePage } from "./page.ts";
+import { readStatements } from "./statements.ts";
+import { testsOf, type ReportedTest } from "./tests-of.ts";
 
 const statements = [
   { id: "5.zip", chapter: "5", text: "ZIP is required." },
   { id: "5.city", chapter: "5", text: "City is required." },
 ];
-const aTest = (/** @type {Partial<import("./tests-of.js").ReportedTest>} */ change = {}) => ({
+const aTest = (change: Partial<ReportedTest> = {}) => ({
   file: "a.test.ts",
   title: "a ZIP is asked for",
   hasPassed: true,
@@ -21,8 +20,7 @@ const aTest = (/** @type {Partial<import("./tests-of.js").ReportedTest>} */ chan
   ...change,
 });
 
-/** @param {object} report */
-function written(report) {
+function written(report: object) {
   const file = path.join(temporaryFolder(), "report.json");
   writeFileSync(file, JSON.stringify(report));
   return file;
@@ -59,7 +57,7 @@ test("both runners' reports are read, and only a test that ran and passed counts
       },
     ],
   });
-  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+  const spec = (title: string, status: string) => ({
     title,
     file: "a.journey.ts",
     ok: true,

@@ -1,28 +1,22 @@
-// @ts-check
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { cruise } from "dependency-cruiser";
 
-/**
- * What a cruise over a source tree found: the broken rules, and the files that it should have read and did not.
- *
- * @typedef {{ violations: { rule: string; from: string; to: string }[]; unread: string[]; moduleCount: number }} Findings
- */
+/** What a cruise over a source tree found: the broken rules, and the files that it should have read and did not. */
+export type Findings = {
+  violations: { rule: string; from: string; to: string }[];
+  unread: string[];
+  moduleCount: number;
+};
 
 /** Where sources are; the same in the product and in the tests' planted trees. */
-const sourceFolders = ["apps", "packages", "e2e", "bench", "launcher"];
+const sourceFolders = ["apps", "packages", "e2e", "bench", "launcher", "tools"];
 
 const notSources = new Set(["node_modules", "dist", "coverage", ".portico", "test-results"]);
 
-/**
- * Holds every import of a tree against the rules of .dependency-cruiser.cjs.
- *
- * @param {string} root
- * @param {string} configFile
- * @returns {Promise<Findings>}
- */
-export async function checkImportRules(root, configFile) {
+/** Holds every import of a tree against the rules of .dependency-cruiser.cjs. */
+export async function checkImportRules(root: string, configFile: string): Promise<Findings> {
   const { options, ...ruleSet } = createRequire(import.meta.url)(configFile);
   const sources = sourceFolders.flatMap((folder) => sourcesIn(root, folder));
   const folders = sourceFolders.filter((folder) => sources.some((file) => file.startsWith(`${folder}/`)));
@@ -36,37 +30,29 @@ export async function checkImportRules(root, configFile) {
   };
 }
 
-/** @param {{ dependencies: unknown[] }} module */
-function hasDependencies({ dependencies }) {
+function hasDependencies({ dependencies }: { dependencies: unknown[] }) {
   return dependencies.length > 0;
 }
 
-/** @param {{ source: string }} module */
-function sourceOf({ source }) {
+function sourceOf({ source }: { source: string }) {
   return source;
 }
 
-/** @param {{ rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }} violation */
-function toViolation({ rule, from, to, cycle }) {
+type Violation = { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] };
+
+function toViolation({ rule, from, to, cycle }: Violation) {
   return { rule: rule.name, from, to: cycle ? cycle.map(({ name }) => name).join(" → ") : to };
 }
 
 /**
  * A cruise whose parser does not understand a file finds no imports in it, and passes. So we look ourselves, roughly,
  * whether there is one.
- *
- * @param {string} file
  */
-function importsSomething(file) {
+function importsSomething(file: string) {
   return /^(import|export) [^;]*?from "|^import "/m.test(readFileSync(file, "utf8"));
 }
 
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {string[]}
- */
-function sourcesIn(root, folder) {
+function sourcesIn(root: string, folder: string): string[] {
   return entriesOf(path.join(root, folder)).flatMap((entry) => {
     const place = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return notSources.has(entry.name) ? [] : sourcesIn(root, place);
@@ -74,8 +60,7 @@ function sourcesIn(root, folder) {
   });
 }
 
-/** @param {string} folder */
-function entriesOf(folder) {
+function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {

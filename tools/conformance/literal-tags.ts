@@ -1,13 +1,9 @@
-// @ts-check
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../paths.js";
+import { rootFolder } from "../../launcher/paths.js";
 
-/**
- * A tag as it stands in a test's source.
- *
- * @typedef {{ file: string; id: string }} LiteralTag
- */
+/** A tag as it stands in a test's source. */
+export type LiteralTag = { file: string; id: string };
 
 const testFile = /\.(?:test\.(?:ts|tsx|js)|journey\.ts)$/;
 const notOurs = new Set(["node_modules", "dist"]);
@@ -18,11 +14,8 @@ const wholeTag = /"@?((?<=@)[^"]+|\d\.[^"]+)"/g;
 /**
  * The tags that stand as plain texts in a source. Read and not run, because the tests of the server and the journeys need more than
  * `npm run check` has; a tag that a test computes is left to its runner.
- *
- * @param {string} source
- * @returns {readonly string[]}
  */
-export function literalTagsIn(source) {
+export function literalTagsIn(source: string): readonly string[] {
   const options = [...source.matchAll(tagsOption)].map(([, option = ""]) => option);
   return options.flatMap((option) => [...option.matchAll(wholeTag)].map(([, id = ""]) => id));
 }
@@ -30,21 +23,16 @@ export function literalTagsIn(source) {
 /**
  * The literal tags of all tests and journeys.
  *
- * @param {readonly string[]} folders below the root
- * @returns {readonly LiteralTag[]}
+ * @param folders below the root
  */
-export function literalTags(folders) {
+export function literalTags(folders: readonly string[]): readonly LiteralTag[] {
   return folders.flatMap(testFilesIn).flatMap((file) => {
     const source = readFileSync(path.join(rootFolder, file), "utf8");
     return literalTagsIn(source).map((id) => ({ file, id }));
   });
 }
 
-/**
- * @param {string} folder
- * @returns {readonly string[]}
- */
-function testFilesIn(folder) {
+function testFilesIn(folder: string): readonly string[] {
   return readdirSync(path.join(rootFolder, folder), { withFileTypes: true }).flatMap((entry) => {
     const inside = path.join(folder, entry.name);
     if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : testFilesIn(inside);

@@ -1,19 +1,13 @@
-// @ts-check
+import type { Statement } from "./statements.ts";
+import type { ReportedTest } from "./tests-of.ts";
 
-/**
- * A statement with the tests that show it.
- *
- * @typedef {import("./statements.js").Statement & { tests: readonly import("./tests-of.js").ReportedTest[] }} Row
- */
+/** A statement with the tests that show it. */
+export type Row = Statement & { tests: readonly ReportedTest[] };
 
-/**
- * Joins statements with the tests that name them, and says what is wrong with the join. A test that did not pass, or was skipped, shows nothing.
- *
- * @param {readonly import("./statements.js").Statement[]} statements
- * @param {readonly import("./tests-of.js").ReportedTest[]} tests
- * @returns {{ rows: readonly Row[]; problems: readonly string[] }}
- */
-export function join(statements, tests) {
+export type Join = { rows: readonly Row[]; problems: readonly string[] };
+
+/** Joins statements with the tests that name them, and says what is wrong with the join. A test that did not pass, or was skipped, shows nothing. */
+export function join(statements: readonly Statement[], tests: readonly ReportedTest[]): Join {
   const passed = tests.filter(({ hasPassed }) => hasPassed);
   const rows = statements.map((statement) => ({
     ...statement,

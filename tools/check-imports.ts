@@ -1,12 +1,11 @@
-// @ts-check
-import { checkImportRules } from "./check/import-rules.js";
-import { Failure, runCommand } from "./failure.js";
-import { inRoot, rootFolder } from "./paths.js";
+import { Failure, runCommand } from "../launcher/failure.js";
+import { inRoot, rootFolder } from "../launcher/paths.js";
+import { checkImportRules } from "./check/import-rules.ts";
 
 /** Far below what there is, far above what a misled cruise finds. */
 const fewestModules = 300;
 
-/** `node launcher/check-imports.js`: who imports whom, held against .dependency-cruiser.cjs. */
+/** `node tools/check-imports.ts`: who imports whom, held against .dependency-cruiser.cjs. */
 await runCommand(async () => {
   const { violations, unread, moduleCount } = await checkImportRules(rootFolder, inRoot(".dependency-cruiser.cjs"));
   if (moduleCount < fewestModules) {

@@ -1,21 +1,16 @@
-// @ts-check
-import { levels, strongestLevel } from "./level-of.js";
+import type { Row } from "./join.ts";
+import { levels, strongestLevel, type Level } from "./level-of.ts";
+import type { ReportedTest } from "./tests-of.ts";
 
-/** @type {Readonly<Record<import("./level-of.js").Level, string>>} */
-const levelNames = {
+const levelNames: Readonly<Record<Level, string>> = {
   browser: "in a browser",
   http: "over HTTP, to the server or between the server and a vendor's protocol",
   page: "in a page rendered without a browser",
   rules: "by rules and types alone",
 };
 
-/**
- * The join as a page: each statement with the tests that show it, chapter by chapter.
- *
- * @param {readonly import("./join.js").Row[]} rows
- * @returns {string}
- */
-export function conformancePage(rows) {
+/** The join as a page: each statement with the tests that show it, chapter by chapter. */
+export function conformancePage(rows: readonly Row[]): string {
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
   const shown = rows.filter(({ tests }) => tests.length > 0).length;
   return [
@@ -41,11 +36,7 @@ export function conformancePage(rows) {
   ].join("\n");
 }
 
-/**
- * @param {string} chapter
- * @param {readonly import("./join.js").Row[]} rows
- */
-function chapterOf(chapter, rows) {
+function chapterOf(chapter: string, rows: readonly Row[]) {
   const lines = rows.map(
     ({ id, text, tests }) =>
       `| ${id} | ${cell(text)} | ${strongestLevel(tests) ?? ""} | ${tests.map(nameOf).join("<br>")} |`,
@@ -60,12 +51,10 @@ function chapterOf(chapter, rows) {
   ];
 }
 
-/** @param {import("./tests-of.js").ReportedTest} test */
-function nameOf({ file, title }) {
+function nameOf({ file, title }: ReportedTest) {
   return `${cell(title)} (${file})`;
 }
 
-/** @param {string} text */
-function cell(text) {
+function cell(text: string) {
   return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }

@@ -1,11 +1,10 @@
-// @ts-check
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkImportRules } from "./check/import-rules.js";
-import { inRoot } from "./paths.js";
+import { inRoot } from "../launcher/paths.js";
+import { checkImportRules } from "./check/import-rules.ts";
 
 const configFile = inRoot(".dependency-cruiser.cjs");
 const workspaces = [
@@ -47,10 +46,11 @@ const cleanFiles = {
   "apps/sandbox/src/smarty.ts":
     'import { counties } from "@portico/places/counties";\nexport const answer = counties;\n',
   "launcher/start.js": 'import "node:path";\n',
+  "tools/docs.ts": 'import "../launcher/start.js";\n',
 };
 
-/** For each rule, a file that breaks it and what it says. @type {Record<string, [file: string, text: string]>} */
-const violations = {
+/** For each rule, a file that breaks it and what it says. */
+const violations: Record<string, [file: string, text: string]> = {
   "domain imports nothing of ours": ["packages/domain/src/bad.ts", 'import "@portico/contract/address-api";\n'],
   "contract imports domain only": ["packages/contract/src/bad.ts", 'import "@portico/places/counties";\n'],
   "vehicle data imports nothing of ours": [
@@ -62,6 +62,7 @@ const violations = {
   "web imports contract and domain only": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
   "sandbox imports domain and open data only": ["apps/sandbox/src/bad.ts", 'import "@portico/contract/address-api";\n'],
   "the launcher imports nothing of ours": ["launcher/bad.js", 'import "../packages/domain/src/address/address.ts";\n'],
+  "tools import the launcher only": ["tools/bad.ts", 'import "../packages/domain/src/address/address.ts";\n'],
   "nothing imports an app": ["e2e/bad.ts", 'import "../apps/server/src/startup/main.ts";\n'],
   "an app never imports another app": [
     "apps/web/src/bad.ts",
@@ -131,8 +132,7 @@ test("a tree that keeps the rules passes, imports of types included", async () =
 });
 
 test("there is a planted violation for every rule", () => {
-  /** @type {{ name: string }[]} */
-  const rules = createRequire(import.meta.url)(configFile).forbidden;
+  const rules: { name: string }[] = createRequire(import.meta.url)(configFile).forbidden;
 
   expect(Object.keys(violations).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
 });
@@ -156,29 +156,20 @@ test("a file whose imports the cruise does not see makes it fail instead of pass
   expect(unread).toContain("packages/domain/src/bad.ts");
 });
 
-/**
- * @param {string} file
- * @param {string} text
- */
-async function plant(file, text) {
+async function plant(file: string, text: string) {
   const tree = mkdtempSync(path.join(folder, "planted-"));
   cpSync(path.join(folder, "clean"), tree, { recursive: true, verbatimSymlinks: true });
   write(tree, file, text);
   return tree;
 }
 
-/** @param {string} root */
-function makeTree(root) {
+function makeTree(root: string) {
   for (const [file, text] of Object.entries(cleanFiles)) write(root, file, text);
   for (const name of ["kysely", "fastify"]) makePackage(root, name);
   for (const workspace of workspaces) makeWorkspace(root, workspace);
 }
 
-/**
- * @param {string} root
- * @param {string} workspace
- */
-function makeWorkspace(root, workspace) {
+function makeWorkspace(root: string, workspace: string) {
   const name = `@portico/${path.basename(workspace)}`;
   const dependencies = workspace === "apps/server" ? { fastify: "1.0.0", kysely: "1.0.0" } : {};
   const ours = Object.fromEntries(workspaces.map((other) => [`@portico/${path.basename(other)}`, "*"]));
@@ -194,13 +185,8 @@ function makeWorkspace(root, workspace) {
   symlinkSync(path.join("../..", workspace), path.join(root, "node_modules", name));
 }
 
-/**
- * An installed package with its code in `dist`, where most have it.
- *
- * @param {string} root
- * @param {string} name
- */
-function makePackage(root, name) {
+/** An installed package with its code in `dist`, where most have it. */
+function makePackage(root: string, name: string) {
   write(
     root,
     `node_modules/${name}/package.json`,
@@ -209,12 +195,7 @@ function makePackage(root, name) {
   write(root, `node_modules/${name}/dist/index.js`, "export const sql = 1;\nexport default sql;\n");
 }
 
-/**
- * @param {string} root
- * @param {string} file
- * @param {string} text
- */
-function write(root, file, text) {
+function write(root: string, file: string, text: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 }

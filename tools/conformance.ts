@@ -1,12 +1,11 @@
-// @ts-check
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { join } from "./conformance/join.js";
-import { conformancePage } from "./conformance/page.js";
-import { readStatements } from "./conformance/statements.js";
-import { testsOf } from "./conformance/tests-of.js";
-import { Failure, runCommand } from "./failure.js";
-import { inRoot, toolFolder } from "./paths.js";
+import { Failure, runCommand } from "../launcher/failure.js";
+import { inRoot, toolFolder } from "../launcher/paths.js";
+import { join } from "./conformance/join.ts";
+import { conformancePage } from "./conformance/page.ts";
+import { readStatements } from "./conformance/statements.ts";
+import { testsOf } from "./conformance/tests-of.ts";
 
 /** Where each runner puts its report (launcher/test/stages.js). */
 const reports = [

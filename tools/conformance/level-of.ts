@@ -1,17 +1,14 @@
-// @ts-check
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../paths.js";
+import { rootFolder } from "../../launcher/paths.js";
 
 /**
  * Where a test meets the behavior, strongest first: a real browser, the server's HTTP interface, a page rendered
  * without a browser, or only rules and types.
- *
- * @typedef {"browser" | "http" | "page" | "rules"} Level
  */
+export type Level = "browser" | "http" | "page" | "rules";
 
-/** @type {readonly Level[]} */
-export const levels = ["browser", "http", "page", "rules"];
+export const levels: readonly Level[] = ["browser", "http", "page", "rules"];
 
 /** Tests that reach one of these through their imports send requests to the assembled server or sandbox. */
 const httpHelpers = [
@@ -24,11 +21,8 @@ const httpHelpers = [
 const relativeImport = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 const jsdom = /@vitest-environment jsdom/;
 
-/**
- * @param {string} file below the root
- * @returns {Level}
- */
-export function levelOf(file) {
+/** @param file below the root */
+export function levelOf(file: string): Level {
   if (file.startsWith("e2e/")) return "browser";
   if (file.startsWith("apps/web/")) return jsdom.test(sourceOf(file)) ? "page" : "rules";
   return reaches(file, httpHelpers) ? "http" : "rules";
@@ -37,21 +31,15 @@ export function levelOf(file) {
 /**
  * The strongest level among several tests.
  *
- * @param {readonly { file: string }[]} tests
- * @returns {Level | undefined} nothing for no tests
+ * @returns nothing for no tests
  */
-export function strongestLevel(tests) {
+export function strongestLevel(tests: readonly { file: string }[]): Level | undefined {
   const found = new Set(tests.map(({ file }) => levelOf(file)));
   return levels.find((level) => found.has(level));
 }
 
-/**
- * Whether the imports of a file lead to one of the targets.
- *
- * @param {string} file
- * @param {readonly string[]} targets
- */
-function reaches(file, targets) {
+/** Whether the imports of a file lead to one of the targets. */
+function reaches(file: string, targets: readonly string[]) {
   const seen = new Set([file]);
   for (const next of seen) {
     if (targets.includes(next)) return true;
@@ -60,14 +48,10 @@ function reaches(file, targets) {
   return false;
 }
 
-/** @type {Map<string, readonly string[]>} */
-const knownImports = new Map();
+const knownImports = new Map<string, readonly string[]>();
 
-/**
- * @param {string} file
- * @returns {readonly string[]} files below the root
- */
-function importsOf(file) {
+/** @returns files below the root */
+function importsOf(file: string): readonly string[] {
   const known = knownImports.get(file);
   if (known) return known;
   const imports = [...sourceOf(file).matchAll(relativeImport)].map(([, to = ""]) => path.join(path.dirname(file), to));
@@ -75,8 +59,7 @@ function importsOf(file) {
   return imports;
 }
 
-/** @param {string} file */
-function sourceOf(file) {
+function sourceOf(file: string) {
   const place = path.join(rootFolder, file);
   return existsSync(place) ? readFileSync(place, "utf8") : "";
 }

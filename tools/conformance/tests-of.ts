@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { rootFolder } from "../../launcher/paths.js";
+
+/** A test as a report tells of it, with the statements that it names. */
+export type ReportedTest = { file: string; title: string; hasPassed: boolean; shows: readonly string[] };
+
+type TestFile = { name: string; assertionResults: readonly { fullName: string; status: string; tags?: string[] }[] };
+
+type Spec = { title: string; file: string; ok: boolean; tags?: string[]; tests: readonly { status: string }[] };
+type Suite = { specs?: readonly Spec[]; suites?: readonly Suite[] };
+
+/** The tests of a runner's JSON report that name statements, whichever of ours wrote it. */
+export function testsOf(reportFile: string): readonly ReportedTest[] {
+  if (!existsSync(reportFile)) return [];
+  const report: { suites: Suite[] } | { testResults: TestFile[] } = JSON.parse(readFileSync(reportFile, "utf8"));
+  const tests = "suites" in report ? playwrightTests(report.suites) : vitestTests(report.testResults);
+  return tests.filter(({ shows }) => shows.length > 0);
+}
+
+function vitestTests(files: readonly TestFile[]): ReportedTest[] {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, tags = [] }) => ({
+      file: path.relative(rootFolder, name),
+      title: fullName,
+      hasPassed: status === "passed",
+      shows: tags,
+    })),
+  );
+}
+
+function playwrightTests(suites: readonly Suite[]): ReportedTest[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.map(({ title, file, ok, tags = [], tests }) => ({
+      file: path.join("e2e", file),
+      title,
+      hasPassed: ok && tests.every(({ status }) => status === "expected"),
+      shows: tags.map((tag) => tag.replace(/^@/, "")),
+    })),
+    ...playwrightTests(inner),
+  ]);
+}
