@@ -19,7 +19,10 @@ export const AddressConfiguration = z.object({
 });
 export type AddressConfiguration = z.output<typeof AddressConfiguration>;
 
-/** An address that the institution knows already: it fills the page in and counts once it was saved, by the rules that all addresses have. */
+/**
+ * An address that the institution already knows. It prefills the page, and counts only once it is saved under the usual
+ * rules.
+ */
 const SuggestedAddress = z.partial(
   z.object({
     ...Address.shape,
@@ -35,7 +38,7 @@ const Owner = { applicantId: ApplicantId };
 
 export const addressApi = {
   configuration: query("GET /api/Address/Configuration", { access: "session", output: AddressConfiguration }),
-  /** The key with which the browser asks the autocomplete service itself, or "disabled"; `baseUrl` says where. */
+  /** The browser's key for the autocomplete service, or "disabled". `baseUrl` is the service's address. */
   vendorToken: query("GET /api/Address/VendorToken", {
     access: "session",
     output: z.object({ token: z.string(), baseUrl: z.string() }),
@@ -49,7 +52,7 @@ export const addressApi = {
       isAddressHistorySufficient: z.boolean(),
     }),
   }),
-  /** Saves a valid address. Any other answer saves nothing and says what the applicant can do. */
+  /** Saves a valid address. Any other address isn't saved, and the response tells the applicant how to fix it. */
   create: command("POST /api/Address", {
     access: "application",
     when: "itsStep",

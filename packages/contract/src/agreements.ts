@@ -4,7 +4,7 @@ import { PaymentProtectionProduct, PaymentProtectionSelection } from "@portico/d
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 
-/** A text to agree to. `textDigest` is the SHA-256 of exactly this html: the consent is bound to it. */
+/** A text to agree to. `textDigest` is the SHA-256 of exactly this HTML, and the consent is bound to it. */
 export const Disclosure = z.object({
   id: z.int(),
   title: z.string(),
@@ -14,12 +14,15 @@ export const Disclosure = z.object({
   effectiveOn: z.string(),
   consentText: z.string(),
   textDigest: z.string(),
-  /** Stands at the end of the text, for whoever agrees to type in: it shows that they can read such a document. Only of texts that ask for it. */
+  /**
+   * The code at the end of the text, which the person types to show that they can read such a document. Only for texts
+   * that ask for it.
+   */
   accessCode: z.optional(z.string()),
 });
 export type Disclosure = z.output<typeof Disclosure>;
 
-/** A slide of what is shown while an application is sent and decided. A film comes with its captions. */
+/** A slide, shown while an application is submitted and decided. A film comes with its captions. */
 export const SlideToShow = z.object({
   title: z.string(),
   text: z.string(),
@@ -40,7 +43,7 @@ export const disclosureApi = {
     output: z.object({
       disclosures: z.array(Disclosure),
       showSlideShowAtSubmit: z.boolean(),
-      /** None where there is no slide show. */
+      /** Empty without a slide show. */
       slides: z.array(SlideToShow),
     }),
   }),
@@ -52,7 +55,7 @@ export const disclosureApi = {
       accepted: z.array(z.object({ disclosureConfigurationId: z.int(), version: z.string(), acceptedAt: z.string() })),
     }),
   }),
-  /** One person agrees to one text. Agreeing again answers the first consent. */
+  /** One person agrees to one text. Agreeing again returns the first consent. */
   create: command("POST /api/Disclosure", {
     access: "application",
     when: "itsStep",
@@ -82,7 +85,7 @@ export const paymentProtectionApi = {
     input: z.strictObject({ id: ApplicationId }),
     output: z.object({
       paymentProtectionSelections: z.array(PaymentProtectionSelection),
-      /** They were given before, and some no longer hold: the people who apply have changed. */
+      /** Some earlier selections no longer hold, because the people who apply have changed. */
       isAskedAgain: z.boolean(),
     }),
   }),
@@ -101,7 +104,10 @@ export const paymentProtectionApi = {
 export const ChallengeQuestion = z.object({ type: z.string(), prompt: z.string(), answers: z.array(z.string()) });
 
 export const personVerificationApi = {
-  /** Asks the vendor for a quiz, once; asking again answers the same one. `isUnableToContinue` where there is none to be had. */
+  /**
+   * Asks the vendor for a quiz, once. Asking again returns the same quiz. `isUnableToContinue` if there is none to be
+   * had.
+   */
   questions: command("GET /api/Person/Verify/{id}", {
     access: "application",
     when: "itsStep",
@@ -110,13 +116,13 @@ export const personVerificationApi = {
       challengeQuestions: z.array(ChallengeQuestion),
       isUnableToContinue: z.boolean(),
       personVerificationId: z.nullable(z.string()),
-      /** The first name of whoever is asked: of two people who apply, it is one (decision 031). */
+      /** The first name of the person to ask. In a joint application, only one of the two is asked (decision 031). */
       verificationName: z.string(),
       /** The person answered before, and their name, birth date or taxpayer number has changed since. */
       isAskedAgain: z.optional(z.boolean()),
     }),
   }),
-  /** Brings the answers. Another quiz may follow: then the questions are asked for again. */
+  /** Submits the answers. Another quiz may follow, in which case the page asks for the questions again. */
   answer: command("POST /api/Person/Verify", {
     access: "application",
     when: "itsStep",
@@ -130,7 +136,7 @@ export const personVerificationApi = {
     output: z.object({
       isDeclined: z.boolean(),
       needsMoreAnswers: z.boolean(),
-      /** The answers came after the time was over, and count for nothing. */
+      /** The answers came too late and don't count. */
       isTimedOut: z.optional(z.boolean()),
     }),
   }),

@@ -10,13 +10,13 @@ import { simulatedUpdateApi } from "./simulated-update.ts";
 
 const steps = Object.values(flows).flatMap((flow) => [...flow.steps]);
 
-test("every name of an endpoint belongs to exactly one endpoint", () => {
+test("has exactly one endpoint for each endpoint name", () => {
   const declared = [...endpoints, ...Object.values(simulatedUpdateApi)].map(({ name }) => name);
 
   expect(declared.toSorted()).toEqual(endpointNames.toSorted());
 });
 
-test("every command that waits for its step has one", () => {
+test("has a step for every command that waits for its step", () => {
   const owned = new Set<string>(steps.flatMap(({ commands }) => commands));
 
   const orphans = endpoints.filter(
@@ -26,13 +26,13 @@ test("every command that waits for its step has one", () => {
   expect(orphans.map(({ name }) => name)).toEqual([]);
 });
 
-test("no two endpoints share a method and a path", () => {
+test("gives every endpoint its own method and path", () => {
   const shapes = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
 
   expect(shapes.filter((shape, place) => shapes.indexOf(shape) !== place)).toEqual([]);
 });
 
-test("every id of an input, however deep, says what it names, so that the server can check whose it is", () => {
+test("declares every nested ID of an input, so that the server can check its owner", () => {
   const asked = endpoints.map(({ name, input }) => ({
     name,
     declared: Object.keys(idsIn(input)).toSorted(),
@@ -46,9 +46,9 @@ test("every id of an input, however deep, says what it names, so that the server
 });
 
 test.each([
-  ["may be left out", z.strictObject({ address: z.optional(z.strictObject({ id: id("address") })) })],
-  ["stands in a list", z.strictObject({ documents: z.array(id("document")) })],
-])("an id that %s is refused, since it would not be checked", (_, input) => {
+  ["is optional", z.strictObject({ address: z.optional(z.strictObject({ id: id("address") })) })],
+  ["is in a list", z.strictObject({ documents: z.array(id("document")) })],
+])("rejects an ID that %s, because it would go unchecked", (_, input) => {
   expect(() => idsIn(input)).toThrow("would not be checked");
 });
 
@@ -60,7 +60,10 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Where a schema has ids of ours, which no other number is as large as. One that may be left out would not be checked, so it has a mark. */
+/**
+ * Finds our IDs in a schema by their maximum, which no other number shares. An optional one gets a mark, because it
+ * would go unchecked.
+ */
 function randomIdsIn({ maximum, properties = {}, required = [], items, anyOf = [] }: JsonSchema): readonly string[] {
   if (maximum === Number.MAX_SAFE_INTEGER) return [""];
   return [
@@ -72,7 +75,7 @@ function randomIdsIn({ maximum, properties = {}, required = [], items, anyOf = [
   ];
 }
 
-test("no input takes a field that it does not name, however deep", () => {
+test("accepts no unknown fields in an input, at any depth", () => {
   const open = endpoints.flatMap(({ name, input }) =>
     openObjectsIn(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }), name),
   );
@@ -89,7 +92,7 @@ function openObjectsIn(schema: unknown, at: string): string[] {
   ];
 }
 
-test("a path's parameters are keys of its input", () => {
+test("has every path parameter as a key of its input", () => {
   const strange = endpoints.flatMap(({ name, parameters, input }) =>
     parameters
       .filter((parameter) => !(parameter in (input as z.ZodMiniObject).shape))
@@ -99,7 +102,7 @@ test("a path's parameters are keys of its input", () => {
   expect(strange).toEqual([]);
 });
 
-test("every input and output can be written as JSON Schema, and every integer in an input has a maximum", () => {
+test("writes every input and output as JSON Schema, with a maximum for every input integer", () => {
   const unbounded = endpoints.flatMap(({ name, input, output }) => {
     z.toJSONSchema(output, { io: "output", unrepresentable: "any" });
     return unboundedIntegers(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }), name);
@@ -114,14 +117,18 @@ function unboundedIntegers(schema: unknown, at: string): string[] {
   return [...here, ...Object.entries(schema).flatMap(([key, value]) => unboundedIntegers(value, `${at}/${key}`))];
 }
 
-test("a path is filled in with its parameters, escaped", () => {
+test("fills in a path's parameters and escapes them", () => {
   expect(urlOf({ path: "/api/Domain/{host}/Product/{product}/Branding" }, { host: "a/b", product: "auto" })).toBe(
     "/api/Domain/a%2Fb/Product/auto/Branding",
   );
 });
 
-test("nobody but applicants and vendors calls: there is no administrator", { tags: ["6.no-administrator"] }, () => {
-  expect(endpoints.filter(({ access }) => !["application", "public", "session", "vendor"].includes(access))).toEqual(
-    [],
-  );
-});
+test(
+  "lets only applicants and vendors call, because there is no administrator",
+  { tags: ["6.no-administrator"] },
+  () => {
+    expect(endpoints.filter(({ access }) => !["application", "public", "session", "vendor"].includes(access))).toEqual(
+      [],
+    );
+  },
+);

@@ -19,7 +19,7 @@ import { singleSignOnApi } from "./single-sign-on.ts";
 import { collateralOptionsApi, vehicleApi } from "./vehicle.ts";
 import { employmentApi, incomeSourceApi } from "./work.ts";
 
-/** The whole public API, by feature. OpenAPI, the table of endpoints and the server's routes are made from it. */
+/** The whole public API, by feature. OpenAPI, the endpoint table and the server's routes derive from it. */
 const api = {
   address: addressApi,
   applicant: applicantApi,

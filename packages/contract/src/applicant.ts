@@ -16,29 +16,32 @@ import { Sent, Told } from "./entity.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { Options } from "./configuration.ts";
 
-/** The page's own address, from which the product is known. Never fetched. */
+/** The page's own address, which tells the product. Never fetched. */
 export const LoadUrl = z.string().check(z.maxLength(2048));
 
-/** An application that a member began before. */
+/** An application that a member started earlier. */
 export const SavedApplication = z.object({
   applicationId: ApplicationId,
   productTypeId: z.int(),
-  /** Year, make and model, to tell it from another one for the same product. Left out before one is chosen. */
+  /** Year, make and model, to tell applications for the same product apart. Left out before one is chosen. */
   vehicle: z.optional(z.string()),
-  /** Dollars. Left out before an amount is asked for. */
+  /** Dollars. Left out before an amount is requested. */
   requestedAmount: z.optional(z.number()),
-  /** When it was last changed or, once it is sent, when it was sent and decided, whatever documents came later: ISO 8601. */
+  /**
+   * When it was last changed or, once submitted, when it was submitted and decided, as ISO 8601. Later documents don't
+   * count.
+   */
   savedAt: z.string(),
   submitted: z.boolean(),
-  /** Not finished, not decided, or approved and not accepted. */
+  /** Unfinished, undecided, or approved and not accepted. */
   underWay: z.boolean(),
 });
 export type SavedApplication = z.output<typeof SavedApplication>;
 
-/** Asks a sign-in for the member's saved applications first; without it, a sign-in always begins a new one. */
+/** Makes a sign-in list the member's saved applications first. Without it, a sign-in always starts a new one. */
 export const OfferSaved = z.optional(z.boolean());
 
-/** What a sign-in answers (specification, chapter 3). Without success only the result and the captcha action are there. */
+/** The result of a sign-in (specification, chapter 3). A failure has only the result and the captcha action. */
 export const LoginResult = z.object({
   authenticationResult: z.literal(
     Object.values(AuthenticationResult) as [AuthenticationResult, ...AuthenticationResult[]],
@@ -53,17 +56,20 @@ export const LoginResult = z.object({
   isEligibleToUseOLA: z.optional(z.boolean()),
   applicationToken: z.optional(z.string()),
   applicantToken: z.optional(z.string()),
-  /** A member who has saved applications chooses: where these are, nothing was begun. */
+  /** The saved applications to choose from. If present, the sign-in started no new one. */
   savedApplications: z.optional(z.array(SavedApplication)),
 });
 export type LoginResult = z.output<typeof LoginResult>;
 
-/** Records of a person: the fields that this session may see. */
+/** A person's records, with the fields that this session may see. */
 function Listed<Shape extends z.core.$ZodShape>(kind: RecordKind, entity: z.ZodMiniObject<Shape, z.core.$strict>) {
   return z.extend(z.partial(z.object(entity.shape)), { id: id(kind) });
 }
 
-/** Who somebody was when they gave their answers, where that is spelled differently now (decision 063). Of the taxpayer number, only that it was another one. */
+/**
+ * The person's identity behind their answers, if it now differs (decision 063). For the taxpayer number, it only tells
+ * that there was another one.
+ */
 const AnsweredAs = z.optional(
   z.object({
     firstName: z.optional(z.string()),
@@ -74,8 +80,8 @@ const AnsweredAs = z.optional(
 );
 
 /**
- * A person as stored, with every field of chapter 3 that this session may see. A member's name and address come from the core, which has rules
- * of its own.
+ * A stored person, with every field of chapter 3 that this session may see. A member's name and address come from the
+ * core banking system, which has its own rules.
  */
 const PersonOf = z.object({
   firstName: z.string(),
@@ -83,13 +89,13 @@ const PersonOf = z.object({
   emailAddress: z.string(),
   phoneNumber: z.string(),
   applicantId: ApplicantId,
-  /** The name that a member signs in with. Null for people who don't sign in, and where this session may not see it. */
+  /** The name that a member signs in with. Null for people who don't sign in, and when this session may not see it. */
   userName: z.optional(z.nullable(z.string())),
   memberType: z.string(),
   answeredAs: AnsweredAs,
-  /** Names this person where an id must not stand. It opens nothing. */
+  /** Identifies this person where an ID isn't allowed. It grants no access. */
   applicantToken: z.optional(z.string()),
-  /** Only the primary applicant is looked for among other applications: false for the other person. */
+  /** Always false for the co-applicant, because only the primary applicant is checked for duplicates. */
   hasDuplicateApplication: z.optional(z.boolean()),
   identificationId: z.optional(z.nullable(id("identification"))),
   dateOfBirth: z.optional(z.string()),
@@ -99,7 +105,7 @@ const PersonOf = z.object({
   addressList: z.optional(z.array(Listed("address", Address))),
   employmentList: z.optional(z.array(Listed("employment", Employment))),
   incomeSources: z.optional(z.array(Listed("incomeSource", IncomeSource))),
-  /** Its lists are empty where nothing was answered, or where this session may not see it. */
+  /** Its lists are empty without answers, or when this session may not see them. */
   demographic: z.optional(
     z.object({
       ethnicGroups: z.array(DemographicChoice),
@@ -111,7 +117,10 @@ const PersonOf = z.object({
 export type PersonAnswer = z.output<typeof PersonOf>;
 
 export const applicantApi = {
-  /** A member's sign-in. Results 4 and 5 only after the right password; unknown and known names answer alike. */
+  /**
+   * A member's sign-in. Results 4 and 5 come only after the right password, and unknown user names get the same answer
+   * as known ones.
+   */
   authenticate: command("POST /api/Authenticate", {
     access: "session",
     when: "always",
@@ -123,14 +132,14 @@ export const applicantApi = {
     }),
     output: LoginResult,
   }),
-  /** A member who signed in and saw their saved applications begins a new one. */
+  /** Starts a new application for a member who signed in and saw their saved ones. */
   beginAsMember: command("POST /api/Applicant/Member", {
     access: "session",
     when: "always",
     input: z.strictObject({ loadUrl: LoadUrl }),
     output: LoginResult,
   }),
-  /** A stranger becomes an applicant, and the application begins. */
+  /** Registers a non-member as an applicant and starts the application. */
   create: command("POST /api/Applicant", {
     access: "session",
     when: "always",
@@ -147,7 +156,7 @@ export const applicantApi = {
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,
-      /** A member's name comes from the core: it may be left out, and it cannot be changed. */
+      /** A member's name comes from the core banking system. It may be left out, and it can't be changed. */
       applicant: z.strictObject({
         applicantId: ApplicantId,
         ...Person.shape,
@@ -186,13 +195,13 @@ export const IdentificationConfiguration = z.object({
 });
 export type IdentificationConfiguration = z.output<typeof IdentificationConfiguration>;
 
-/** Where a captcha is asked for first, nothing was saved, and the other parts say how things stood before. */
+/** If a captcha is required first, nothing was saved, and the other fields show the earlier state. */
 const Written = {
   captchaAction: RiskActionCode,
   hasDuplicateApplication: z.boolean(),
   emailVerificationResult: EmailVerificationResult,
 };
-/** Whose document it is, and the identification that it belongs to. */
+/** The owner of the document, and its identification. */
 const owner = { id: id("identification"), applicantId: ApplicantId };
 const TypedIdentification = {
   applicantId: ApplicantId,
@@ -200,16 +209,17 @@ const TypedIdentification = {
   captchaToken: z.optional(CaptchaToken),
 };
 /**
- * What is known of an applicant, as it may leave the server: the taxpayer number and the document's number masked. Without an id nothing was
- * saved yet, and what is there fills the page in: how to reach them, and of a member what the core knows. A masked value sent back means "as it is".
+ * An applicant's known data, safe to leave the server: the taxpayer number and the document number are masked. Without
+ * an ID, nothing was saved yet, and the data prefills the page with contact details and a member's data from the core
+ * banking system. A masked value sent back means "unchanged".
  */
 const MaskedIdentification = z.object({
   identificationId: z.nullable(z.int()),
   applicantId: ApplicantId,
-  /** Whether the law lets the marital status be asked of this person now (12 CFR 1002.5(d)(1)), and the institution asks it. */
+  /** Whether the law allows asking this person's marital status now (12 CFR 1002.5(d)(1)), and the institution asks it. */
   asksMaritalStatus: z.optional(z.boolean()),
   answeredAs: AnsweredAs,
-  /** Answers that come from a member's record with the core. They can't be changed here. */
+  /** Answers from a member's record in the core banking system. They can't be changed here. */
   fromMembership: z.optional(
     z.array(z.enum(Object.keys(membersOwnAnswers) as [MembersOwnAnswer, ...MembersOwnAnswer[]])),
   ),
@@ -228,7 +238,7 @@ export const identificationApi = {
     access: "session",
     output: z.object({ primary: IdentificationConfiguration, coApplicant: IdentificationConfiguration }),
   }),
-  /** What is known already of an applicant. A POST that only reads, so that no id stands in an address. */
+  /** An applicant's known data. A POST that only reads, to keep IDs out of addresses. */
   read: query("POST /api/Identification/Applicant", {
     access: "application",
     input: z.strictObject({ applicantId: ApplicantId }),
@@ -238,7 +248,7 @@ export const identificationApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject(TypedIdentification),
-    /** No id where the email address receives no mail, or a captcha is asked for first: then nothing was saved. */
+    /** No ID if the email address receives no mail, or if a captcha is required first. Nothing was saved then. */
     output: z.object({ identificationId: z.nullable(z.int()), ...Written }),
   }),
   update: command("POST /api/Identification/Update", {
@@ -287,8 +297,9 @@ export const coApplicantApi = {
       applicationId: ApplicationId,
       coApplicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
       /**
-       * The page saw that another person is typed over the saved one, and the new one's numbers come with the next call: what the former said ends
-       * with this one, so that a lost second call leaves nobody who is half one and half the other.
+       * The page noticed that another person replaced the saved one, whose numbers come with the next call. This call
+       * already drops the former person's answers. If the second call gets lost, nobody is left half one person and
+       * half the other.
        */
       isAnotherPerson: z.optional(z.boolean()),
     }),

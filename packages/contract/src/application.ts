@@ -23,7 +23,7 @@ export const reviewApi = {
     access: "session",
     output: ReviewConfiguration,
   }),
-  /** The same for one application: a product without a vehicle has nothing whose editing could be off. */
+  /** The same for one application. A product without a vehicle has no editing to switch off. */
   applicationConfiguration: query("GET /api/Review/Configuration/{id}", {
     access: "application",
     ...byApplication,
@@ -47,9 +47,9 @@ const Result = {
   loanDecision: LoanDecisionCode,
   submitCompleted: z.boolean(),
   useSimplifiedLoanOfferView: z.boolean(),
-  /** What was answered about another open application; 1 where there is none, 0 before anybody looked or answered. */
+  /** The answer about another open application. 1 if there is none, 0 before the check or the answer. */
   duplicateApplicationActionType: z.optional(codeOf(DuplicateDetectionStatus, "Unknown status.")),
-  /** How far the application has come. */
+  /** The application's progress. */
   progressStatus: z.optional(codeOf(ProgressStatus, "Unknown status.")),
 };
 
@@ -60,15 +60,16 @@ export const applicationApi = {
     output: z.object(Result),
   }),
   /**
-   * Claims the submission first, so that it happens once and is never lost; then waits up to three seconds for the decision. Sending again
-   * answers where it stands, so the call is always allowed; the use case itself sees to it that the review is reached and confirmed.
+   * Claims the submission first, so that it happens once and is never lost, then waits up to three seconds for the
+   * decision. Submitting again returns the current state, so the call is always allowed. The use case itself checks
+   * that the review is reached and confirmed.
    */
   submit: command("POST /api/Application/Submit", {
     access: "application",
     when: "always",
     input: z.strictObject({
       applicationId: ApplicationId,
-      /** Kept, sealed, and handed on with the application, so that the institution can ask the vendor about the device. */
+      /** Stored sealed and handed on with the application, so that the institution can ask the vendor about the device. */
       deviceIdSessionToken: z.optional(DeviceIdSessionToken),
     }),
     output: z.object(Result),
@@ -83,15 +84,15 @@ export const applicationApi = {
         DuplicateDetectionStatus.duplicateDetectedContinued,
       ]),
     }),
-    /** No question stands open: nobody asked, or another tab gave the application up. */
+    /** There is no open question. Nobody asked it, or another tab canceled the application. */
     whenClosed: "duplicateAnswerNotUpdated",
     whenNotDone: "duplicateAnswerNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   /**
-   * Leads to the applications that the person began before. A member who signed in as the same core record opens the one there is, or gets the
-   * list where there are several, and opens one as a saved application; this application is then given up. Anybody else has a link sent to the
-   * contact on file of each: the answer names neither the contact nor any answer.
+   * Opens the person's earlier applications. A member with the same core banking record opens the only one, or gets a
+   * list and opens one as a saved application. This application is then canceled. Anybody else gets a link at each
+   * one's contact on file. The response names neither the contact nor any answer.
    */
   openDuplicate: command("POST /api/Application/Duplicate/Open", {
     access: "application",
@@ -112,7 +113,7 @@ export const applicationApi = {
       pendingQuestions: z.array(AnsweredQuestion),
     }),
   }),
-  /** The primary applicant's notice of an adverse action. */
+  /** The primary applicant's adverse action notice. */
   decline: query("GET /api/Decline/{id}", {
     access: "application",
     ...byApplication,
@@ -127,7 +128,7 @@ const OfferAnswer = z.object({
       productTypeId: z.int(),
       description: z.string(),
       requestedLoanAmount: z.number(),
-      /** Null for a credit that stays open. */
+      /** Null for open-end credit. */
       requestedLoanTermInMonths: z.nullable(z.int()),
       referenceNumber: z.string(),
     }),
@@ -141,12 +142,12 @@ const OfferAnswer = z.object({
 
 export const offerApi = {
   read: query("GET /api/LoanOffer/{id}", { access: "application", ...byApplication, output: OfferAnswer }),
-  /** What somebody reads who is approved for a product without an offer page, or by an institution that tells approvals in short. */
+  /** The text for an approval without an offer page, by product or by the institution's choice. */
   simplified: query("GET /api/Configuration/SimplifiedLoanOffer", {
     access: "application",
     output: z.object({ cardText: z.string(), dynamicHtml: z.string() }),
   }),
-  /** Accepts the offer, once; accepting again answers the same. */
+  /** Accepts the offer, once. Accepting again returns the same result. */
   accept: command("POST /api/LoanOffer/Accept", {
     access: "application",
     when: "afterSubmit",
@@ -155,7 +156,7 @@ export const offerApi = {
   }),
 };
 
-/** A document that was sent, and whether the person may still take it back. */
+/** An uploaded document, and whether the person may still remove it. */
 export const SentDocument = z.object({
   documentId: id("document"),
   name: z.string(),
@@ -178,7 +179,7 @@ export const documentApi = {
       coborrowerDocumentUploadEnabled: z.boolean(),
     }),
   }),
-  /** Files for a person of the application, as multipart parts named `files`. A name that is there already is told, not stored twice. */
+  /** Uploads a person's files, as multipart parts named `files`. A repeated name is reported and not stored twice. */
   upload: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",
     when: "afterSubmit",
@@ -186,7 +187,7 @@ export const documentApi = {
     multipart: true,
     output: z.object({ posted: z.boolean(), hasDuplicate: z.boolean(), documents: z.array(SentDocument) }),
   }),
-  /** Sends another file in place of a document, while that may be removed. One multipart part named `files`. */
+  /** Replaces a document with another file, while it may still be removed. One multipart part named `files`. */
   replace: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document/{documentId}", {
     access: "application",
     when: "afterSubmit",
@@ -194,13 +195,13 @@ export const documentApi = {
     multipart: true,
     output: z.object({ posted: z.boolean(), documents: z.array(SentDocument) }),
   }),
-  /** What a person of the application has sent so far. */
+  /** A person's uploaded documents. */
   list: query("GET /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",
     input: documentsOf,
     output: z.object({ documents: z.array(SentDocument) }),
   }),
-  /** Takes a document back that was sent by mistake, while that may be done. */
+  /** Removes a document that was uploaded by mistake, while that is allowed. */
   remove: command("POST /api/Document/Delete", {
     access: "application",
     when: "afterSubmit",

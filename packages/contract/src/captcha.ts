@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { CaptchaChallenge, CaptchaImplementationCode, captchaUses } from "@portico/domain/access/captcha";
 import { query } from "./endpoint.ts";
 
-/** What the browser knows of captchas before anybody types (chapter 3: other config). */
+/** The browser's captcha settings before any input (chapter 3: other config). */
 export const CaptchaConfiguration = z.object({
   implementation: CaptchaImplementationCode,
   siteKey: z.string(),
-  /** Where the vendor's script is; none where the captcha is our own. */
+  /** The address of the vendor's script. Null for our own captcha. */
   scriptUrl: z.nullable(z.string()),
   enabled: z.boolean(),
 });
@@ -19,6 +19,6 @@ export const CaptchaUseConfiguration = z.object({
 });
 
 export const captchaApi = {
-  /** A puzzle of our own. Good for ten minutes, and once. */
+  /** Our own puzzle. Valid once, for ten minutes. */
   challenge: query("GET /api/Captcha/Challenge", { access: "public", output: CaptchaChallenge }),
 };

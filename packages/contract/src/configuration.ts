@@ -8,7 +8,7 @@ import { Journey } from "./journey.ts";
 const Host = z.string().check(z.maxLength(253));
 const Name = z.string().check(z.maxLength(40));
 
-/** How an institution looks, for one host and product, by theme where there is one (specification, chapter 3: branding). */
+/** An institution's look for one host and product, with a theme if there is one (specification, chapter 3: branding). */
 export const Branding = z.object({
   name: z.string(),
   clientName: z.string(),
@@ -19,7 +19,7 @@ export const Branding = z.object({
   defaultTheme: z.string(),
   images: z.object({
     logo: z.string(),
-    /** Its natural size, in CSS pixels: a page keeps its place while it loads. */
+    /** Its natural size in CSS pixels, so the page can reserve its space while it loads. */
     logoSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
     logoDark: z.string(),
     favicon: z.string(),
@@ -56,7 +56,7 @@ export const Availability = z.object({
 });
 export type Availability = z.output<typeof Availability>;
 
-/** Which kinds of collateral are not looked up in a catalog (specification, chapter 3). */
+/** The kinds of collateral without a catalog lookup (specification, chapter 3). */
 export const CollateralAvailability = z.object({
   autoDisabled: z.boolean(),
   autoRefiDisabled: z.boolean(),
@@ -66,16 +66,16 @@ export const CollateralAvailability = z.object({
 });
 export type CollateralAvailability = z.output<typeof CollateralAvailability>;
 
-/** What the shell needs of an institution (specification, chapter 3: other config). */
+/** The shell's settings for an institution (specification, chapter 3: other config). */
 export const ApplicationConfiguration = z.object({
   defaultAuthenticationViewToExistingMember: z.boolean(),
   existingMemberFlowEnabled: z.boolean(),
-  /** Where a member goes to sign on with online banking; null where the institution has no such way. */
+  /** The address to sign on with online banking. Null without single sign-on. */
   signOnPath: z.nullable(z.string()),
   clientWebsiteLink: z.string(),
   clientOpenAnywhereLink: z.string(),
   clientTelephone: z.string(),
-  /** Where the institution is: ages and dates count by its days. */
+  /** The institution's time zone, for ages and dates. */
   timeZone: z.string(),
   clientLocationsWebsiteLink: z.string(),
   endOfApplicationFlowButtonText: z.string(),
@@ -92,7 +92,7 @@ export const ApplicationConfiguration = z.object({
   }),
   captchaConfigurations: z.array(CaptchaConfiguration),
   captchaUseConfigurations: z.array(CaptchaUseConfiguration),
-  /** Who tells a browser its public address; null where the institution does not want it asked. */
+  /** The service that tells a browser its public address. Null when the institution doesn't want to ask it. */
   publicIpLookupUrl: z.nullable(z.string()),
   words: z.record(z.string(), z.string()),
 });
@@ -131,7 +131,7 @@ export const configurationApi = {
       namesWithAccents: z.boolean(),
     }),
   }),
-  /** What the institution says beside fields, by their number. */
+  /** The institution's help texts for fields, by their number. */
   formInputs: query("GET /api/Application/Configuration/FormInput", {
     access: "session",
     output: z.object({ inputConfigurations: z.array(InputConfiguration) }),
@@ -143,21 +143,22 @@ export const configurationApi = {
   }),
 };
 
-/** What the page holds at the first paint: no call has to be made before it. The landing page is rendered from it on both sides. */
+/** The page's data at the first paint, without any call. The server and the browser both render the landing page from it. */
 export const StartUp = z.object({
   configuration: ApplicationConfiguration,
   branding: Branding,
   products: z.array(ProductType),
   availability: Availability,
   collateralAvailability: CollateralAvailability,
-  /** Whether the sandbox stands behind this installation, so that pages may name demo members. */
+  /** Whether the sandbox backs this installation, so pages may name demo members. */
   isDemonstration: z.boolean(),
   /**
-   * Where this session's application stands, if it has one: read with the session when the document is made, so that a refresh, a deep
-   * link and a second tab open the right page without a call. Left out, the browser asks `GET /api/Journey/{applicationId}`.
+   * The journey of this session's application, if it has one, read when the document is rendered. A refresh, a deep
+   * link and a second tab then open the right page without a call. If left out, the browser calls `GET
+   * /api/Journey/{applicationId}`.
    */
   journey: z.optional(z.nullable(Journey)),
-  /** The browser brought a session that is over: an address inside the application says so. */
+  /** The browser sent an expired session, so an address inside the application reports it. */
   hasSessionEnded: z.optional(z.boolean()),
   /** It ended because its person opened the application in another browser. */
   wasOpenedElsewhere: z.optional(z.boolean()),

@@ -6,9 +6,9 @@ import { ApplicantId } from "./ids.ts";
 
 const told = z.strictObject({ applicantId: ApplicantId, demographic: Demographic });
 
-/** Ethnicity, race and sex of a person, where the law has a lender ask. Telling is free, and no decision sees it. */
+/** A person's ethnicity, race and sex, when the law has a lender ask. Answering is voluntary, and no decision sees it. */
 export const demographicApi = {
-  /** The questions in the law's own words. A choice with `requiresManualEntry` has room for a word of the person's own, which may be left out. */
+  /** The questions in the law's own words. A choice with `requiresManualEntry` has room for optional text. */
   configuration: query("GET /api/Demographic/Configuration", {
     access: "session",
     output: z.object({ notice: z.string(), ethnicGroups: Options, genders: Options, races: Options }),
@@ -17,7 +17,7 @@ export const demographicApi = {
     access: "application",
     input: z.strictObject({ id: ApplicantId }),
     output: z.object({
-      /** Null where nothing was told, or where the person who asks may not see it. */
+      /** Null without an answer, or when this person may not see it. */
       demographic: z.nullable(Demographic),
       isAnswered: z.boolean(),
     }),
@@ -29,7 +29,7 @@ export const demographicApi = {
     whenNotDone: "demographicNotUpdated",
     output: z.object({ created: z.boolean() }),
   }),
-  /** Refused with demographicNotUpdated where nothing was told yet. */
+  /** Rejects with demographicNotUpdated when there is no answer yet. */
   update: command("POST /api/Demographic/Update", {
     access: "application",
     when: "itsStep",
@@ -37,7 +37,7 @@ export const demographicApi = {
     whenNotDone: "demographicNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
-  /** Passes the page over: that nothing is provided is the answer. */
+  /** Skips the page. The stored answer is that nothing is provided. */
   skip: command("POST /api/Demographic/Default", {
     access: "application",
     when: "itsStep",

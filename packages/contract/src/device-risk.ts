@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { query } from "./endpoint.ts";
 
 export const deviceRiskApi = {
-  /** Whether pages load the vendor's tool that knows a device again, and what they give it. */
+  /** Whether pages load the vendor's device recognition tool, and its settings. */
   configuration: query("GET /api/Application/Configuration/DeviceId", {
     access: "public",
     output: z.object({ enabled: z.boolean(), sdkKey: z.string(), scriptUrl: z.nullable(z.string()) }),

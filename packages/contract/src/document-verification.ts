@@ -4,14 +4,17 @@ import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 import { Journey } from "./journey.ts";
 
-/** What a device-risk tool of the vendor's says of the browser: opaque, and gone with the visit. */
+/** The browser's token from the vendor's device-risk tool. It is opaque and ends with the visit. */
 export const DeviceIdSessionToken = z.nullable(z.string().check(z.maxLength(256)));
 
-/** The number of a transaction with the vendor of document verification. */
+/** The vendor's ID of a document verification transaction. */
 const TransactionToken = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const identityCheckApi = {
-  /** Checks who the primary applicant is, once; asking again answers the same. Whether documents must be shown is the institution's policy. */
+  /**
+   * Checks the primary applicant's identity, once. Asking again returns the same result. The institution's policy
+   * decides whether documents are required.
+   */
   check: command("POST /api/PersonVerification", {
     access: "application",
     when: "itsStep",
@@ -24,14 +27,14 @@ const Transaction = {
   docVTransactionToken: z.string(),
   skippable: z.boolean(),
   docVCompleted: z.boolean(),
-  /** Stays true, also after a new start, until pictures are taken. */
+  /** Stays true, even after a new start, until pictures are taken. */
   docVConsentDeclined: z.boolean(),
-  /** The vendor could not read the last pictures. */
+  /** The vendor couldn't read the last pictures. */
   needsBetterPictures: z.boolean(),
-  /** No pictures came in time in the transaction before this one. */
+  /** The previous transaction expired without pictures. */
   expiredBefore: z.boolean(),
   stage: z.enum(documentStages),
-  /** The person ended here without pictures, and may still take them. */
+  /** The application ended without pictures, and the person may still take them. */
   picturesStillPossible: z.boolean(),
 };
 
@@ -41,32 +44,32 @@ export const documentVerificationApi = {
     access: "public",
     output: z.object({ enabled: z.boolean(), scriptUrl: z.nullable(z.string()) }),
   }),
-  /** How the page is laid out for a window so many CSS pixels wide. A POST that only reads. */
+  /** The page's layout for a window of this width in CSS pixels. A POST that only reads. */
   configuration: query("POST /api/Configuration/DocumentVerification", {
     access: "session",
     input: z.strictObject({ viewportWidth: z.int().check(z.gte(0), z.lte(100_000)) }),
     output: z.object({
       mobileView: z.boolean(),
-      /** Offers a way on to somebody without a camera. */
+      /** Offers applicants without a camera a way on. */
       noCameraOptionDisplay: z.boolean(),
-      /** Whether the application can be finished online without pictures. */
+      /** Whether the applicant can finish online without pictures. */
       withoutPictures: z.enum(["goOn", "refuse"]),
       useQrCode: z.boolean(),
       docVSdkKey: z.string(),
-      /** Where the vendor's script is. */
+      /** The address of the vendor's script. */
       docVScriptUrl: z.string(),
       showSlideShowAtSubmit: z.boolean(),
     }),
   }),
-  /** Where the verification stands, wherever it was changed: on this page, on a phone or by the vendor. */
+  /** The verification's status, no matter whether this page, a phone or the vendor changed it. */
   status: query("GET /api/DocumentVerification/{applicationId}", {
     access: "application",
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({ ...Transaction, journey: Journey }),
   }),
   /**
-   * Begins a transaction with the vendor, or answers the one that is open. After declined consent, unreadable pictures or expiry it begins
-   * another one. So it does when asked to take the pictures again, also after an ending without pictures.
+   * Starts a transaction with the vendor, or returns the open one. Starts a new one after declined consent, unreadable
+   * pictures or expiry. Also starts a new one to take the pictures again, even after an ending without pictures.
    */
   transaction: command("POST /api/DocumentVerification/TransactionToken", {
     access: "application",
@@ -75,11 +78,11 @@ export const documentVerificationApi = {
       applicationId: ApplicationId,
       isMobileView: z.boolean(),
       /**
-       * Replaces the link for a phone, so that another phone can open it. Where a phone has opened the old one, another transaction begins: its
-       * pictures no longer count.
+       * Replaces the phone link, so that another phone can open it. If a phone has opened the old link, a new
+       * transaction starts and its pictures no longer count.
        */
       newLink: z._default(z.boolean(), false),
-      /** Takes the pictures again, although the open transaction has not ended. */
+      /** Takes the pictures again, although the open transaction hasn't ended. */
       again: z._default(z.boolean(), false),
     }),
     output: z.object({
@@ -87,15 +90,16 @@ export const documentVerificationApi = {
       url: z.string(),
       idTypeIcon: z.string(),
       idTypeName: z.string(),
-      /** The link for a phone: it opens the camera page and nothing else of the application. */
+      /** The phone link. It opens only the camera page of the application. */
       handOffUrl: z.string(),
-      /** When transaction and link expire. Null once the verification is completed. */
+      /** When the transaction and the link expire. Null once the verification is completed. */
       expiresAt: z.nullable(z.string()),
     }),
   }),
   /**
-   * The person is done, cannot do it, or leaves it out. What the vendor says of the documents is asked of the vendor; a page that says "done"
-   * too early is told that nothing is completed yet. Another token than the latest transaction's is refused with notFound.
+   * Reports that the person is done, can't do it, or skips it. The server asks the vendor for the result. A page that
+   * says "done" too early learns that nothing is completed yet. Any token but the latest transaction's is rejected with
+   * notFound.
    */
   complete: command("POST /api/DocumentVerification/Complete", {
     access: "application",
@@ -108,9 +112,9 @@ export const documentVerificationApi = {
     output: z.object(Transaction),
   }),
   /**
-   * Opens the camera page of a link for a phone. The link belongs to the first browser that opens it. With an outcome, it reports how taking
-   * the pictures ended there. Once pictures were sent or declined there, it opens no camera any more and says so to the same browser.
-   * So does a link that another one replaced.
+   * Opens the camera page of a phone link. The link belongs to the first browser that opens it. With an outcome, it
+   * reports how taking the pictures ended there. Once pictures were sent or declined there, it opens no camera and
+   * tells that browser so. The same goes for a replaced link.
    */
   resume: command("POST /api/DocumentVerification/Resume", {
     access: "session",
@@ -127,10 +131,10 @@ export const documentVerificationApi = {
       hasCoBorrower: z.boolean(),
       applicationFlowType: z.int(),
       productTypeId: z.int(),
-      /** The primary applicant's, so that people see that the link is theirs. */
+      /** The primary applicant's, so that people recognize the link as theirs. */
       firstName: z.string(),
       docVTransactionToken: z.string(),
-      /** How it ended on this phone. Null while it leads to the camera. */
+      /** How it ended on this phone. Null while the link leads to the camera. */
       ended: z.nullable(z.enum(handOffEnds)),
     }),
   }),

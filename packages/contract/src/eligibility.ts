@@ -9,12 +9,12 @@ import { FundingProduct } from "@portico/domain/membership/funding-product";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 
-/** What an ineligible page says. Everything but the title is sanitized HTML. */
+/** The text of an ineligible page. Everything but the title is sanitized HTML. */
 const Content = z.object({
   title: z.string(),
   text: z.string(),
   html: z.optional(z.string()),
-  /** For the card beside the words; only of a product that doesn't fit. */
+  /** For the card beside the text. Only for a product that doesn't fit. */
   cardText: z.optional(z.string()),
 });
 
@@ -61,12 +61,15 @@ export const eligibilityApi = {
     input: z.strictObject({ applicationId: ApplicationId, productEligibility: ProductEligibility }),
     output: z.object({ isEligible: z.boolean() }),
   }),
-  /** The card for somebody whose answers do not fit a product, whichever it is. */
+  /** The card for applicants whose answers don't fit a product, for any product. */
   productIneligible: query("GET /api/Configuration/ProductIneligible", {
     access: "session",
     output: z.object({ productIneligibleCardText: z.string(), productIneligibleHtml: z.string() }),
   }),
-  /** The content below that belongs to where this application ended. Each of the four refuses an application that didn't end so. */
+  /**
+   * The text below for the exit of this application. Each of the four endpoints rejects an application that didn't end
+   * there.
+   */
   content: query("GET /api/Error/Eligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
@@ -82,7 +85,7 @@ export const eligibilityApi = {
     input: z.strictObject({ id: ApplicationId }),
     output: Content,
   }),
-  /** For a home that the institution does not lend on. */
+  /** For a home that the institution doesn't lend on. */
   unsupportedPropertyContent: query("GET /api/Error/UnsupportedProperty/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),

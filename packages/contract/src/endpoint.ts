@@ -3,28 +3,31 @@ import type { EndpointName } from "@portico/domain/flow/endpoint-name";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * Who may call: anybody; anybody with a session; a session that owns the application, named or not; a vendor, by its signature.
- * Every id of the input is checked against the session besides (`idsIn`).
+ * The allowed callers: anybody, anybody with a session, a session that owns the application (in the input or not), or a
+ * vendor with a signature. The server also checks every ID of the input against the session (`idsIn`).
  */
 export type Access = "public" | "session" | "application" | "vendor";
 
-/** When a command may be called: while its step is on the path, before or after the submission, or always. */
+/** When a command is allowed: while its step is on the path, before or after the submission, or always. */
 export type When = "itsStep" | "beforeSubmit" | "afterSubmit" | "always";
 
 type AnyObject = z.ZodMiniObject;
 
 export interface EndpointOptions<Input extends z.ZodMiniType, Output extends AnyObject> {
   readonly access: Access;
-  /** Path parameters and body together: a parameter of the path is a key of it. */
+  /** Path parameters and body together. A path parameter is a key of it. */
   readonly input?: Input;
   readonly output: Output;
-  /** The refusal for an id that the application does not have, or no more: whose it is otherwise is not told. */
+  /** The error for an ID that the application doesn't have, or no longer has. It never tells whose ID it is. */
   readonly whenGone?: ErrorCode;
-  /** The refusal of a command whose step is not open, where it has a sentence of its own. */
+  /** The error for a command whose step isn't open, if it has its own message. */
   readonly whenClosed?: ErrorCode;
-  /** The refusal for an answer that says it was not done, such as `{updated: false}`. Left out: `whenGone`, or else the default fault. */
+  /**
+   * The error for a result that reports failure, such as `{updated: false}`. Defaults to `whenGone`, and then to the
+   * default fault.
+   */
   readonly whenNotDone?: ErrorCode;
-  /** A file upload: the body is multipart and the files are not part of the input. */
+  /** A file upload. The body is multipart, and the files aren't part of the input. */
   readonly multipart?: true;
 }
 
@@ -35,7 +38,7 @@ export interface CommandOptions<Input extends z.ZodMiniType, Output extends AnyO
   readonly when: When;
 }
 
-/** An endpoint of the public API: a function from input to output, with who may call it and when. */
+/** An endpoint of the public API: a function from input to output, with its allowed callers and times. */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends AnyObject = AnyObject> {
   readonly name: EndpointName;
   readonly method: "GET" | "POST";
@@ -55,7 +58,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
 }
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
-/** What a caller writes: defaults may be left out. */
+/** The input as a caller writes it. Defaults may be left out. */
 export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
 export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 
@@ -67,7 +70,7 @@ export function query<Output extends AnyObject, Input extends z.ZodMiniType = z.
   return endpoint(name, "query", { ...options, when: "always" });
 }
 
-/** An endpoint that changes something; it must say when it may. Its answer carries the journey besides. */
+/** An endpoint that changes data, with the times when it is allowed. Its response also carries the journey. */
 export function command<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
   name: EndpointName,
   options: CommandOptions<Input, Output>,
@@ -98,7 +101,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
   };
 }
 
-/** What of an input is sent in the body: all that the path does not name. */
+/** The part of an input for the body: everything that isn't in the path. */
 export function bodyOf(
   { parameters }: Pick<Endpoint, "parameters">,
   input: Readonly<Record<string, unknown>>,
@@ -106,12 +109,15 @@ export function bodyOf(
   return Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
 }
 
-/** A path with its parameters filled in from an input. */
+/** Fills in a path's parameters from an input. */
 export function urlOf({ path }: Pick<Endpoint, "path">, input: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(input[parameter])));
 }
 
-/** What a call asks for, without the proof that a person asks: two calls with the same content are one request, and may share an idempotency key. */
+/**
+ * A call's content without its captcha. Two calls with the same content are one request, and may share an idempotency
+ * key.
+ */
 export function contentOf(input: unknown): unknown {
   if (typeof input !== "object" || input === null) return input;
   const { captchaToken: _proof, ...content } = input as Record<string, unknown>;

@@ -20,8 +20,8 @@ import { resumeApi } from "./session.ts";
 import { employmentApi, EmploymentConfiguration, incomeSourceApi } from "./work.ts";
 
 /*
- * The fields of the specification's chapter 3. The server answers nothing that the contract does not allow (a test of the kernel), so a
- * field that an answer's shape has is a field that is told.
+ * The fields of the specification's chapter 3. A kernel test proves that responses match the contract, so checking the
+ * shapes is enough.
  */
 
 type Shape = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ type Shape = Readonly<Record<string, unknown>>;
 const inputOf = ({ input }: Endpoint): Shape => (input as unknown as { shape: Shape }).shape;
 const outputOf = ({ output }: Endpoint): Shape => output.shape;
 
-/** What lies in a list or may be left out, down to the object's fields. */
+/** Unwraps lists and optional values, down to the object's fields. */
 function inside(schema: unknown): Shape {
   const { shape, def } = schema as { shape?: Shape; def?: { innerType?: unknown; element?: unknown } };
   return shape ?? inside(def?.innerType ?? def?.element);
@@ -40,7 +40,10 @@ const quiz = outputOf(personVerificationApi.questions);
 const status = outputOf(applicationApi.status);
 const protection = outputOf(paymentProtectionApi.configuration)["productConfigurations"];
 
-/** By group: the shapes that it is told in, and its fields; "ours" stands behind a field that our shapes call otherwise ("statement=ours"). */
+/**
+ * By entity: its shapes in responses, and its fields. "statement=ours" marks a field with a different name in our
+ * shapes.
+ */
 const entities: readonly (readonly [string, readonly Shape[], string])[] = [
   ["applicant", [outputOf(identificationApi.read), LoginResult.shape], "identificationId applicantToken"],
   [
@@ -202,7 +205,7 @@ for (const [entity, shapes, fields] of entities) {
     .split(/\s+/)
     .map((field) => field.split("="));
   test(
-    `the fields of ${entity} are there under their names`,
+    `has the fields of ${entity} under their names`,
     { tags: named.map(([statement]) => `3.${entity}.${statement}`) },
     () => {
       const told = new Set(shapes.flatMap((shape) => Object.keys(shape)));
@@ -213,7 +216,7 @@ for (const [entity, shapes, fields] of entities) {
 }
 
 test(
-  "the optional fields of the identification have a display flag each",
+  "has a display flag for each optional identification field",
   { tags: ["3.identification-config.displayFlags"] },
   () => {
     expect(Object.keys(IdentificationConfiguration.shape).filter((name) => name.startsWith("display"))).toEqual([
@@ -229,7 +232,7 @@ test(
   },
 );
 
-test("a verification of an address tells a status and suggestions", { tags: ["3.address.verification"] }, () => {
+test("returns a status and suggestions for an address verification", { tags: ["3.address.verification"] }, () => {
   expect(Object.keys(AddressVerification.shape)).toEqual(
     expect.arrayContaining(["verifyAddressStatus", "addressSuggestions", "isInvalidPOBox"]),
   );
@@ -237,6 +240,6 @@ test("a verification of an address tells a status and suggestions", { tags: ["3.
     expect(endpoint.output.shape).toHaveProperty("addressVerification", AddressVerification);
 });
 
-test("an applicant is told with their member type", { tags: ["3.applicant.memberType"] }, () => {
+test("returns an applicant's member type", { tags: ["3.applicant.memberType"] }, () => {
   expect(applicantApi.read.output.shape).toHaveProperty("memberType");
 });

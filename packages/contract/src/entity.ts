@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * An entity as answers tell it (specification, chapter 3): what a person typed, and what the server knows besides. Nothing there was typed, so
- * no rule of a form applies to it.
+ * An entity in responses (specification, chapter 3): the applicant's answers and the server's own fields. The server's
+ * fields weren't typed, so no form rule applies to them.
  */
 export function Told<Shape extends z.core.$ZodShape, More extends z.core.$ZodShape>(
   { shape }: z.ZodMiniObject<Shape, z.core.$strict>,
@@ -13,7 +13,10 @@ export function Told<Shape extends z.core.$ZodShape, More extends z.core.$ZodSha
 
 type Dropped<Shape> = { readonly [Field in keyof Shape]: z.ZodMiniOptional<z.ZodMiniUnknown> };
 
-/** An entity as a caller sends it. One that was read may be sent back as it is: what only answers tell is dropped. */
+/**
+ * An entity in requests. Callers may send back an entity as they read it, because the fields that only responses have
+ * are dropped.
+ */
 export function Sent<Shape extends z.core.$ZodShape, More extends z.core.$ZodShape>(
   { shape }: z.ZodMiniObject<Shape, z.core.$strict>,
   more: More,

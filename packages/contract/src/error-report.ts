@@ -1,7 +1,7 @@
-/** Where pages report errors, as envelopes: on their own host, beside the calls of the API. */
+/** The address for pages' error reports, as envelopes: on their own host, beside the API. */
 export const errorReportPath = "/api/monitoring";
 
-/** Name of the `meta` element in which a document says under which DSN errors are reported; where it is missing, they are not. */
+/** Name of the `meta` element with the DSN for error reports. A page without it reports no errors. */
 export const errorReportMeta = "error-reports";
 
 /** The share of page loads that are traced (specification, chapter 9). */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errors, type ErrorCode } from "./errors.ts";
 
-/** The sentences of the specification's chapter 8, with the code of the refusal that says them. */
+/** The messages of the specification's chapter 8, with their error codes. */
 const sentences: readonly (readonly [string, ErrorCode, string])[] = [
   ["8.default.message", "fault", "There was an error processing your request."],
   ["8.update.co-applicant", "coApplicantNotUpdated", "There was an error updating the Co-Applicant record"],
@@ -17,6 +17,6 @@ const sentences: readonly (readonly [string, ErrorCode, string])[] = [
 ];
 
 for (const [statement, code, sentence] of sentences)
-  test(`the refusal ${code} says the specification's sentence`, { tags: [statement] }, () => {
+  test(`uses the specification's message for ${code}`, { tags: [statement] }, () => {
     expect(errors[code].message).toBe(sentence);
   });

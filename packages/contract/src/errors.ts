@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Every refusal of the API: its text, which is chapter 8 of the specification where it has one, and its HTTP status.
- * An answer is `{error: {code, message, fields?}}`. Texts of other libraries, vendors or the database never get here.
+ * Every error of the API: its message, from chapter 8 of the specification if it has one, and its HTTP status. A
+ * response is `{error: {code, message, fields?}}`. Messages from libraries, vendors or the database never get here.
  */
 export const errors = {
   fault: { status: 500, message: "There was an error processing your request." },
@@ -89,11 +89,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** A message at a field, by its path in the input: "address.street". */
+/** An error message for a field, by its path in the input: "address.street". */
 export const FieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.output<typeof FieldErrors>;
 
-/** The one shape of every refusal. */
+/** The shape of every error response. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),

@@ -14,13 +14,13 @@ const byLoan = {
 } as const;
 const owner = { loanApplicationId: LoanApplicationId };
 
-/** The home that secures a line of credit: which kind, and where it stands. */
+/** The home that secures a line of credit: its kind and its address. */
 export const helocPropertyApi = {
   types: query("GET /api/PropertyType/Configuration", {
     access: "session",
     output: z.object({ propertyTypes: Options }),
   }),
-  /** How a home is used. One that is not displayed cannot be chosen any more; it names what was chosen before. */
+  /** The uses of a home. A use that isn't displayed can't be chosen anymore, and only names an earlier choice. */
   statuses: query("GET /api/PropertyStatus/Configuration", {
     access: "session",
     output: z.object({ propertyStatuses: z.array(z.extend(ConfigurationOption, { displayed: z.boolean() })) }),
@@ -30,7 +30,7 @@ export const helocPropertyApi = {
     ...byLoan,
     output: z.object({ propertyKind: z.nullable(HelocPropertyKind) }),
   }),
-  /** Kept whether or not the institution lends on it: the journey of the answer leads out where it does not. */
+  /** Saved whether or not the institution lends on it. If not, the response's journey exits. */
   saveKind: command("POST /api/PropertyType", {
     access: "application",
     when: "itsStep",
@@ -50,11 +50,14 @@ export const helocPropertyApi = {
     ...byLoan,
     output: z.object({
       property: z.nullable(Told(HelocProperty, owner)),
-      /** Where the applicant lives, for a home that they live in: it fills the page in and counts once it was saved. */
+      /**
+       * The applicant's own address, for a home that they live in. It prefills the page, and counts only once it is
+       * saved.
+       */
       suggested: z.optional(PostalAddress),
     }),
   }),
-  /** Saves an address that stands. Any other is not saved, and the answer says what the applicant can do. */
+  /** Saves a valid address. Any other address isn't saved, and the response tells the applicant how to fix it. */
   save: command("POST /api/HelocProperty", {
     access: "application",
     when: "itsStep",
@@ -63,7 +66,7 @@ export const helocPropertyApi = {
   }),
 };
 
-/** The line of credit that is asked for. */
+/** The requested line of credit. */
 export const helocLoanApi = {
   read: query("GET /api/HelocLoan/{loanApplicationId}", {
     access: "application",

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import { idKindOf, type IdKind } from "./ids.ts";
 
-/** Where an input has ids, and what they name: "address.id" reaches into the body. */
+/** The places of IDs in an input, and their kinds: "address.id" reaches into the body. */
 export type IdPlaces = Readonly<Record<string, IdKind>>;
 
-/** What was found in an input before: it never changes. */
+/** Caches each input's places, which never change. */
 const found = new WeakMap<z.core.$ZodType, IdPlaces>();
 
-/** Finds the ids of an input. Throws for one that would go unchecked, because it may be left out or stands in a list. */
+/** Finds the IDs of an input. Throws for an ID that would go unchecked, because it is optional or in a list. */
 export function idsIn(input: z.core.$ZodType): IdPlaces {
   const places = found.get(input) ?? Object.fromEntries(placesIn(input, []));
   found.set(input, places);
@@ -25,7 +25,7 @@ function placesIn(schema: z.core.$ZodType, place: readonly string[]): readonly (
   return [];
 }
 
-/** What other schemas are made of. */
+/** The schemas that other schemas consist of. */
 function partsOf(def: z.core.$ZodTypes["_zod"]["def"]): readonly z.core.$ZodType[] {
   if ("innerType" in def) return [def.innerType];
   if (def.type === "array") return [def.element];

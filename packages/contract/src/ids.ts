@@ -3,15 +3,18 @@ import type { RecordKind } from "@portico/domain/records/records";
 import { maximumId } from "@portico/domain/values/limits";
 
 /**
- * What an id names. The server answers 404 unless the session's application has it. A saved application is another one than the session's: its
- * use case finds out whose it is, and answers the same.
+ * The kind of an ID. The server answers 404 unless the session's application has it. A saved application isn't the
+ * session's own, so its use case checks the owner and answers the same.
  */
 export type IdKind = "applicant" | "application" | "loanApplication" | "savedApplication" | RecordKind;
 
-/** Where a schema that was made by `id` says what it names. */
+/** The key of the kind in a schema that `id` made. */
 const kindOfId = Symbol.for("portico.kindOfId");
 
-/** An id of Portico's own: a random 53-bit integer, never sequential (decision 004). Wherever it stands in an input, the server checks whose it is. */
+/**
+ * One of Portico's own IDs: a random 53-bit integer, never sequential (decision 004). The server checks the owner of
+ * each one in an input.
+ */
 export function id(kind: IdKind) {
   const schema = z
     .int("An id is a whole number.")
@@ -19,7 +22,7 @@ export function id(kind: IdKind) {
   return Object.assign(schema, { [kindOfId]: kind });
 }
 
-/** What a schema names, where it is one of an id. */
+/** The kind of an ID's schema, or undefined for other schemas. */
 export function idKindOf(schema: object): IdKind | undefined {
   return (schema as { readonly [kindOfId]?: IdKind })[kindOfId];
 }

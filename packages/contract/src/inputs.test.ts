@@ -5,8 +5,8 @@ import { documentApi } from "./application.ts";
 import { sessionApi } from "./session.ts";
 
 /*
- * What the calls of the specification's chapter 7 take, where it says so, and what they answer with. Whether they answer is shown by the
- * server's tests.
+ * Inputs and outputs of the specification's chapter 7, as far as it names them. The server's tests show that the calls
+ * work.
  */
 
 const calls = `
@@ -54,7 +54,7 @@ for (const line of calls.trim().split("\n")) {
   const [name = "", fields = ""] = line.trim().split(": ");
   const [takes = [], answers = []] = fields.split(" -> ").map((part) => part.split(" "));
   const statement = name.replaceAll(/\W+/g, ".").replace("POST.api", "7.input.POST");
-  test(`${name} takes and answers with what the specification names`, { tags: [statement] }, () => {
+  test(`has the specification's inputs and outputs for ${name}`, { tags: [statement] }, () => {
     const endpoint = endpoints.find((candidate) => candidate.name === name);
 
     expect(fieldsOf(endpoint!.input)).toEqual(expect.arrayContaining(takes));
@@ -62,12 +62,12 @@ for (const line of calls.trim().split("\n")) {
   });
 }
 
-test("a browser tells of its device's session and its address", { tags: ["7.input.POST.Audit.Client"] }, () => {
+test("takes the browser's device session and address", { tags: ["7.input.POST.Audit.Client"] }, () => {
   expect(fieldsOf(sessionApi.audit.input)).toEqual(["deviceSessionId", "clientIp"]);
 });
 
 test(
-  "documents are sent as multipart",
+  "takes documents as multipart",
   { tags: ["7.input.POST.Application.applicationId.ApplicantType.type.Document"] },
   () => {
     expect(documentApi.upload).toMatchObject({

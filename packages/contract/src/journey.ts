@@ -4,32 +4,38 @@ import { MemberType } from "@portico/domain/person/person";
 import { query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 
-/** Where an application stands: every command answers with it, and the browser never works it out by itself. Holds no personal data. */
+/**
+ * Where an application stands. Every command returns it, and the browser never derives it on its own. Holds no personal
+ * data.
+ */
 export const Journey = z.object({
   applicationId: ApplicationId,
   loanApplicationId: LoanApplicationId,
   productTypeId: z.int(),
   primaryApplicantId: ApplicantId,
   coBorrowerApplicantId: z.nullable(ApplicantId),
-  /** How many other people had the co-borrower's id before: a page that was opened for one of them must not save for the next. */
+  /**
+   * The number of people who had the co-borrower's ID before. A page that was opened for one of them must not save for
+   * the next.
+   */
   formerCoBorrowers: z.int(),
   memberType: MemberType,
   /** 0 not answered, 1 single, 2 joint. */
   applicationType: z.int(),
   revision: z.int(),
-  /** Ids of the steps that may be opened, in order. */
+  /** IDs of the steps that may be opened, in order. */
   path: z.array(z.string()),
   frontier: z.nullable(z.string()),
   ahead: z.array(z.string()),
   exit: z.nullable(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
   progress: z.int(),
   submitted: z.boolean(),
-  /** When the session ends unless it is renewed: ISO 8601, by the server's clock. */
+  /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });
 export type Journey = z.output<typeof Journey>;
 
-/** Tells the co-borrower from everybody who had that place before; null where nobody has it. */
+/** Tells the current co-borrower from earlier ones. Null without a co-borrower. */
 export function coBorrowerKey({
   coBorrowerApplicantId,
   formerCoBorrowers,
@@ -38,7 +44,7 @@ export function coBorrowerKey({
 }
 
 export const journeyApi = {
-  /** Reads the journey alone: after a refresh, in a second tab, or when a revision was stale. */
+  /** Reads only the journey: after a refresh, in a second tab, or after a stale revision. */
   read: query("GET /api/Journey/{applicationId}", {
     access: "application",
     input: z.strictObject({ applicationId: ApplicationId }),

@@ -3,7 +3,7 @@ import { LeavingAnswer } from "@portico/domain/access/leaving";
 import { ApplicationId } from "./ids.ts";
 import { command, query } from "./endpoint.ts";
 
-/** A reason as the prompt offers it. Its link leads to a host of the institution's own list. */
+/** A reason in the leaving prompt. Its link leads to one of the institution's allowed hosts. */
 export const LeaveReasonConfiguration = z.object({
   id: z.int(),
   reason: z.string(),
@@ -14,7 +14,7 @@ export type LeaveReasonConfiguration = z.output<typeof LeaveReasonConfiguration>
 
 /** The prompt "Sorry to see you leave!" (specification, chapters 2 to 5). */
 export const leavingApi = {
-  /** Who is asked. `quiet`: only by the logo, not when the window merely loses the attention. */
+  /** The applicants to ask. `quiet`: only when they click the logo, not when the window merely loses focus. */
   display: query("GET /api/Application/DisplayLeavingModal", {
     access: "session",
     output: z.object({ displayForMembers: z.boolean(), displayForNonMembers: z.boolean(), quiet: z.boolean() }),
@@ -23,7 +23,10 @@ export const leavingApi = {
     access: "session",
     output: z.object({ applicationLeaveReasonConfigurations: z.array(LeaveReasonConfiguration) }),
   }),
-  /** What the applicant answered. Product and member type are the server's to know: a call that brings others is refused. */
+  /**
+   * Records the applicant's answer. The server knows the product and the member type, and rejects a call with different
+   * ones.
+   */
   record: command("POST /api/ApplicationLeaveReason", {
     access: "application",
     when: "always",
@@ -31,7 +34,7 @@ export const leavingApi = {
       applicationId: ApplicationId,
       loanTypeId: z.int().check(z.gte(1), z.lte(99)),
       isMember: z.boolean(),
-      /** The path that was left, without its query. */
+      /** The path of the page they left, without its query. */
       url: z.string().check(z.maxLength(200), z.regex(/^\/[\w\-/]*$/, "The address of a page begins with a slash.")),
       ...LeavingAnswer.shape,
     }),

@@ -43,14 +43,14 @@ const SentRequest = z.discriminatedUnion(
   noSuchRequest,
 );
 
-/** Loans that are asked for on one page: the kinds of loan request, one for each product that has one. */
+/** Loans that one page asks for. Each product with a loan request has its own kind. */
 export const loanRequestApi = {
   read: query("GET /api/LoanRequest/{loanApplicationId}", {
     access: "application",
     ...byLoan,
     output: z.object({ loanRequest: z.nullable(ToldRequest), settings: LoanRequestSettings }),
   }),
-  /** The product in the address, the one of the request and the application's own are the same, or the call is refused. */
+  /** The products in the address, in the request and of the application must be the same, or the call is rejected. */
   save: command("POST /api/LoanRequest/{productTypeId}", {
     access: "application",
     when: "itsStep",
@@ -63,7 +63,7 @@ export const loanRequestApi = {
   }),
 };
 
-/** The loan that there is and the one that replaces it. */
+/** The current loan and the one that replaces it. */
 export const refinancedLoanApi = {
   read: query("GET /api/RefinancedLoan/{loanApplicationId}", {
     access: "application",

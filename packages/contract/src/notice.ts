@@ -8,7 +8,10 @@ import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 /** The person a notice is for, and nobody else. */
 const Addressee = z.object({ firstName: z.string(), lastName: z.string() });
 
-/** The notice of an adverse action: reasons, bureau, own score where one was used, regulator (12 CFR 1002.9, 15 USC 1681m(a)). */
+/**
+ * The adverse action notice: reasons, bureau, the person's own score if one was used, regulator (12 CFR 1002.9, 15 USC
+ * 1681m(a)).
+ */
 export const AdverseActionNotice = z.object({
   addressee: Addressee,
   reasons: z.array(z.string()),
@@ -33,11 +36,11 @@ export const NoScoreNotice = z.object({
 });
 export type NoScoreNotice = z.output<typeof NoScoreNotice>;
 
-/** One of the two goes to each approved person whose report was used. */
+/** Each approved person whose report was used gets one of the two. */
 export const ScoreDisclosure = z.discriminatedUnion("kind", [ScoreNotice, NoScoreNotice]);
 export type ScoreDisclosure = z.output<typeof ScoreDisclosure>;
 
-/** What one person has to be told of a decision, addressed to them. */
+/** The notice of a decision, addressed to one person. */
 export const PersonalNotice = z.discriminatedUnion("kind", [
   z.extend(AdverseActionNotice, { kind: z.literal("adverseAction") }),
   ScoreNotice,
@@ -47,11 +50,11 @@ export type PersonalNotice = z.output<typeof PersonalNotice>;
 
 const NoticeToken = z.string().check(z.minLength(1), z.maxLength(256));
 
-/** A person's notice, by a link and a code of their own. Neither opens anything of the application. */
+/** A person's notice, opened by a link and a code. Neither opens any part of the application. */
 export const noticeApi = {
   /**
-   * Without a code, sends one to the person the link is for. With it, answers their notice. Where both applicants gave one email address, the birth
-   * date is asked besides: the code alone would not tell them apart.
+   * Without a code, sends one to the person the link is for. With the code, returns their notice. If both applicants
+   * gave the same email address, it also asks for the birth date, because the code alone can't tell them apart.
    */
   open: command("POST /api/Notice", {
     access: "session",
@@ -64,7 +67,7 @@ export const noticeApi = {
     }),
     output: z.object({ codeSent: z.boolean(), asksBirthDate: z.boolean(), notice: z.nullable(PersonalNotice) }),
   }),
-  /** The notice once more, for a page that is loaded again in the browser that opened it. Null where no code was entered lately. */
+  /** Returns the notice again when its page reloads in the browser that opened it. Null if no code was entered lately. */
   read: query("POST /api/Notice/Read", {
     access: "session",
     input: z.strictObject({ noticeToken: NoticeToken }),
@@ -72,7 +75,10 @@ export const noticeApi = {
       notice: z.nullable(PersonalNotice),
       hasMobilePhone: z.boolean(),
       sentTo: SentTo,
-      /** The code that was sent is asked with the birth date. False where none was sent: then nothing tells that both share an address. */
+      /**
+       * Whether the sent code needs the birth date too. False if no code was sent, so that nothing tells that both
+       * share an address.
+       */
       asksBirthDate: z.boolean(),
     }),
   }),

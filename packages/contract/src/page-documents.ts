@@ -1,25 +1,28 @@
 import type { StartUp } from "./configuration.ts";
 
-/** What a document is made from. */
+/** The content of a document. */
 export interface PageContent {
   readonly startUp: StartUp;
-  /** Of this answer's content-security policy. */
+  /** For this response's content security policy. */
   readonly nonce: string;
   /** The brand as CSS custom properties. */
   readonly brandStyle: string;
   /** The brand's typefaces, by their names in its file. */
   readonly typefaces: readonly string[];
-  /** Under which DSN the page reports its errors; left out, it does not. */
+  /** The DSN for the page's error reports. Left out, it reports none. */
   readonly errorDsn?: string | undefined;
 }
 
-/** What the landing page shows besides. */
+/** Additional content of the landing page. */
 export interface LandingContent extends PageContent {
-  /** Source of the header picture: an address, or the picture itself as a data address. */
+  /** Source of the header picture: an address, or the picture itself as a data URL. */
   readonly art: string;
 }
 
-/** What the web's server build exports (`dist/server/landing.js`): the server loads it as a file, so both are held to this. */
+/**
+ * The exports of the web's server build (`dist/server/landing.js`). The server loads it as a file, so this type binds
+ * both sides.
+ */
 export interface PageDocuments {
   readonly renderLanding: (content: LandingContent) => string;
   readonly renderApplication: (content: PageContent) => string;

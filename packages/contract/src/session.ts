@@ -8,9 +8,10 @@ import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
 export const sessionApi = {
   /**
-   * Opens a session where there is none, and answers the value of the `X-XSRF-TOKEN` header. With the `Idempotency-Key` of a start whose answer
-   * got lost, it opens the session of that answer and names its application (decision 051). `openApplicationId` is what the session has now: a tab
-   * whose application is another one learns that a second tab closed it or opened this one (decision 058).
+   * Opens a session if there is none, and returns the value of the `X-XSRF-TOKEN` header. With the `Idempotency-Key` of
+   * a start whose response got lost, it opens that response's session and names its application (decision 051).
+   * `openApplicationId` is the session's current application. If a tab has a different one, a second tab closed it or
+   * opened this one (decision 058).
    */
   token: query("GET /api/SessionToken", {
     access: "public",
@@ -20,7 +21,10 @@ export const sessionApi = {
       openApplicationId: z.nullable(ApplicationId),
     }),
   }),
-  /** Puts the session's end off. A GET that changes something, so it wants the XSRF header and the same origin (design, chapter 12). */
+  /**
+   * Extends the session. A GET that changes something, so it requires the XSRF header and the same origin (design,
+   * chapter 12).
+   */
   renew: query("GET /api/Renew", {
     access: "session",
     output: z.object({ renewed: z.boolean(), expiresAt: z.string() }),
@@ -38,7 +42,7 @@ export const sessionApi = {
     when: "always",
     output: z.object({ signedOut: z.boolean() }),
   }),
-  /** The browser's own idea of its address: a claim, kept beside the connection's. */
+  /** The address that the browser claims to have, stored beside the connection's address. */
   audit: command("POST /api/Audit/Client", {
     access: "session",
     when: "always",
@@ -50,10 +54,10 @@ export const sessionApi = {
   }),
 };
 
-/** What a resume tells of the application that it opened (specification, chapter 3). */
+/** A resume's data about the opened application (specification, chapter 3). */
 const Resumed = {
   resumed: z.boolean(),
-  /** The specification's name: set once the application is open. */
+  /** The specification's name. Set once the application is open. */
   isResumedSession: z.optional(z.boolean()),
   applicationId: z.optional(ApplicationId),
   primaryApplicantId: z.optional(z.int()),
@@ -65,7 +69,7 @@ const Resumed = {
   firstName: z.optional(z.string()),
 } as const;
 
-/** What a person types to get a new link. */
+/** A person's input to get a new link. */
 export const LinkRequest = z.strictObject({
   emailAddress: EmailAddress,
   dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
@@ -79,8 +83,9 @@ export const resumeApi = {
     output: z.object({ resumeApplicationEnabled: z.boolean() }),
   }),
   /**
-   * Asks for a fresh link. It goes to the contact on file of each application that has this email address and this birth date; an application
-   * without a birth date is found by the address alone. Answers the same, and as fast, whether there is one or not.
+   * Requests a new link. It goes to the contact on file of each application with this email address and birth date. An
+   * application without a birth date is found by the address alone. The response is the same, and equally fast, whether
+   * there is one or not.
    */
   sendLink: command("POST /api/Resume/Link", {
     access: "session",
@@ -88,7 +93,7 @@ export const resumeApi = {
     input: LinkRequest,
     output: z.object({ sent: z.boolean() }),
   }),
-  /** Tells whether a link still opens something: one that doesn't is refused as `resume` refuses it. Sends nothing and opens nothing. */
+  /** Checks whether a link still works. If not, it returns the same error as `resume`. Sends nothing and opens nothing. */
   checkLink: query("POST /api/Resume/Check", {
     access: "session",
     input: z.strictObject({ applicationToken: ApplicationToken }),
@@ -97,15 +102,19 @@ export const resumeApi = {
       /** This browser was sent a code for the link, and may still enter it. */
       codeSent: z.boolean(),
       sentTo: SentTo,
-      /** A text message is the safer way for the code, since the link came by email. Nothing of the number is told. */
+      /** A text message is safer for the code, because the link came by email. The number stays secret. */
       hasMobilePhone: z.boolean(),
-      /** Both people gave one email address: the birth date of whoever began tells that it's them. */
+      /**
+       * Both people gave the same email address, so the birth date of the person who started the application identifies
+       * them.
+       */
       asksBirthDate: z.boolean(),
     }),
   }),
   /**
-   * Opens an application from a link. The token alone opens nothing: the first call sends a six-digit code to the person on file, the second
-   * brings it, with the birth date where `checkLink` says that it is asked. Used, replaced, expired and unknown tokens are refused as what they are.
+   * Opens an application from a link. The token alone opens nothing. The first call sends a six-digit code to the
+   * person on file. The second call submits the code, with the birth date if `checkLink` says that it is needed. Used,
+   * replaced, expired and unknown tokens each get their own error.
    */
   resume: command("POST /api/Resume", {
     access: "session",
@@ -119,7 +128,7 @@ export const resumeApi = {
     output: z.object({
       codeSent: z.boolean(),
       ...Resumed,
-      /** Replaces the one that was used. */
+      /** Replaces the used token. */
       applicationToken: z.optional(z.string()),
     }),
   }),

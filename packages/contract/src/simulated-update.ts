@@ -5,18 +5,18 @@ import { command, type Endpoint } from "./endpoint.ts";
 import { ApplicantId } from "./ids.ts";
 
 /**
- * For testers: puts on an applicant what a page would have asked for (specification, chapter 7: test simulation). Only where the sandbox
- * stands for the vendors (design, chapter 12), so not among the endpoints of the API; elsewhere they are addresses that do not exist.
+ * For testers: adds data to an applicant as a page would (specification, chapter 7: test simulation). These endpoints
+ * exist only while the sandbox replaces the vendors (design, chapter 12), so they aren't part of the API.
  */
 export const simulatedUpdateApi = {
-  /** As `POST /api/Identification`, whichever page is open. */
+  /** Like `POST /api/Identification`, no matter which page is open. */
   createIdentification: command("POST /api/SimulatedUpdate/CreateIdentification", {
     access: "application",
     when: "beforeSubmit",
     input: identificationApi.create.input,
     output: identificationApi.create.output,
   }),
-  /** Another telephone number, and nothing else about the person. */
+  /** Changes only the person's telephone number. */
   createPhone: command("POST /api/SimulatedUpdate/CreatePhone", {
     access: "application",
     when: "beforeSubmit",

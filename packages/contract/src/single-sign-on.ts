@@ -3,8 +3,8 @@ import { LoadUrl, LoginResult, OfferSaved } from "./applicant.ts";
 import { command } from "./endpoint.ts";
 
 /**
- * A member arrives with a one-time token, which lives for a minute and belongs to the browser that got it. Used, expired and unknown ones are refused
- * alike, with ssoLinkExpired.
+ * A member arrives with a one-time token, which lives for a minute and belongs to the browser that got it. Used,
+ * expired and unknown tokens all get the error ssoLinkExpired.
  */
 const Arrival = z.strictObject({
   ssoToken: z.string().check(z.minLength(1), z.maxLength(512)),
@@ -13,7 +13,7 @@ const Arrival = z.strictObject({
 });
 
 export const singleSignOnApi = {
-  /** After OpenID Connect or a signed hand-off. Answers as a sign-in by password does. */
+  /** After OpenID Connect or a signed hand-off. Returns the same as a sign-in by password. */
   signOn: command("POST /api/SSO", { access: "session", when: "always", input: Arrival, output: LoginResult }),
   /** The same after SAML. */
   samlSignOn: command("POST /api/SamlSSO", { access: "session", when: "always", input: Arrival, output: LoginResult }),

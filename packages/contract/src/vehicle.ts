@@ -26,7 +26,7 @@ const Make = name(MaximumLength.vehicleMake);
 const Model = name(MaximumLength.vehicleModel);
 const Condition = z.optional(z.literal([1, 2]));
 
-/** A choice of the cascade; both names of it, since the specification calls it displayText and label. */
+/** A choice of the cascade. The specification also calls its display text a label. */
 const CascadeOptions = z.object({
   options: z.array(z.object({ value: z.string(), displayText: z.string(), bodyStyle: z.optional(z.string()) })),
 });
@@ -58,7 +58,7 @@ export const collateralOptionsApi = {
     }),
     output: CascadeOptions,
   }),
-  /** What this vehicle may be equipped with, and what each is worth. */
+  /** The options that this vehicle may have, and the value of each. */
   options: query("POST /api/CollateralOptions/Options", {
     access: "session",
     input: z.strictObject({
@@ -71,7 +71,7 @@ export const collateralOptionsApi = {
     }),
     output: z.object({ options: z.array(VehicleOption) }),
   }),
-  /** No details where nobody knows the number, or where the catalogue is down: the applicant goes on by the cascade. */
+  /** No details if the number is unknown or the catalog is down. The applicant then uses the cascade. */
   vin: query("POST /api/CollateralOptions/Vin", {
     access: "session",
     input: z.strictObject({ collateralValuationTypeId: Kind.collateralValuationTypeId, vin: name(MaximumLength.vin) }),
@@ -92,10 +92,10 @@ export const collateralOptionsApi = {
   }),
 };
 
-/** Alone or together (specification, chapter 3): 0 where it was not asked. */
+/** Alone or jointly (specification, chapter 3). 0 before the question. */
 const applicationType = z.int();
 
-/** What the institution's systems get with a vehicle loan, from what several pages asked. */
+/** The data with a vehicle loan for the institution's systems, from several pages. */
 const OfVehicleLoan = {
   id: id("vehicleLoan"),
   applicationId: ApplicationId,
@@ -126,7 +126,7 @@ export const vehicleApi = {
   readSeller: query("GET /api/VehicleSeller/{loanApplicationId}", {
     access: "application",
     input: z.strictObject({ loanApplicationId: LoanApplicationId }),
-    /** The purposes are the product's own, where it has any. */
+    /** The purposes are the product's own, if it has any. */
     output: z.object({
       seller: z.nullable(Told(VehicleSeller, { loanApplicationId: LoanApplicationId, applicationType })),
       vehicleLoanPurposes: Options,
@@ -138,7 +138,7 @@ export const vehicleApi = {
     input: z.strictObject({
       loanApplicationId: LoanApplicationId,
       ...VehicleSeller.shape,
-      /** As an answer told it. It is dropped. */
+      /** Callers may send back the field from the response. It is dropped. */
       applicationType: z.optional(z.unknown()),
     }),
     output: z.object({ updated: z.boolean() }),
@@ -152,7 +152,7 @@ export const vehicleApi = {
       valuation: z.nullable(Valuation),
     }),
   }),
-  /** Chooses the vehicle. Another vehicle loses the options and the value of the one before. */
+  /** Chooses the vehicle. A different vehicle loses the options and the value of the previous one. */
   save: command("POST /api/VehicleCollateral", {
     access: "application",
     when: "itsStep",
@@ -168,7 +168,10 @@ export const vehicleApi = {
     }),
     output: z.object({ success: z.boolean() }),
   }),
-  /** Asks what the chosen vehicle is worth. Null where the vendor cannot say: by policy the application goes on and a person looks at it. */
+  /**
+   * Asks for the chosen vehicle's value. Null when the vendor can't tell. By policy, the application goes on and a
+   * person reviews it.
+   */
   value: command("POST /api/CollateralValuation", {
     access: "application",
     when: "itsStep",

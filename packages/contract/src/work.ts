@@ -16,7 +16,10 @@ export const EmploymentConfiguration = z.object({
 export type EmploymentConfiguration = z.output<typeof EmploymentConfiguration>;
 
 const StoredEmployment = z.object({ ...Employment.shape, id: id("employment") });
-/** A job that the institution knows of already: it fills the page in and counts once it was saved, by the rules that all jobs have. */
+/**
+ * A job that the institution already knows. It prefills the page, and counts only once it is saved under the usual
+ * rules.
+ */
 const SuggestedEmployment = z.partial(
   z.object({ ...Employment.shape, employer: z.string(), monthlyIncome: z.number() }),
 );
@@ -61,7 +64,7 @@ export const incomeSourceApi = {
     access: "session",
     output: z.object({ incomeSources: Options }),
   }),
-  /** At or above it the page asks whether the income is right. Dollars a month. */
+  /** At or above this income, the page asks for confirmation. Dollars a month. */
   maximum: query("GET /api/IncomeSource/MaxMonthlyIncome", {
     access: "session",
     output: z.object({ maxMonthlyIncome: z.number() }),

@@ -14,7 +14,7 @@ test.each<[string, ApplicationStatus, Stored<"identification">[], Stored<"decisi
   ["was approved", "decided", identified, decided(LoanDecision.approved), ProgressStatus.completed],
   ["was declined", "decided", identified, decided(LoanDecision.declined), ProgressStatus.completed],
   ["has an accepted offer", "accepted", identified, decided(LoanDecision.approved), ProgressStatus.completed],
-  ["was cancelled", "cancelled", identified, [], ProgressStatus.completed],
+  ["was canceled", "cancelled", identified, [], ProgressStatus.completed],
 ])("reports the progress of an application that %s", (_what, status, identification, decision, progress) => {
   expect(progressStatusOf({ status }, { identification, decision })).toBe(progress);
 });
