@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { County } from "../src/zip.ts";
 import { findState } from "../src/states.ts";
 
-/** Counties that ceased to exist after the source was made; 09 is Connecticut, whose planning regions replaced its counties in 2022. */
+/** Counties abolished after the source was made. 09 is Connecticut, whose planning regions replaced its counties in 2022. */
 const abolished = /^09|^02261$|^02270$|^46113$|^51515$/;
 
-/** The Census Bureau's county-equivalents that came instead. */
+/** The Census Bureau's county equivalents that replaced them. */
 const established: readonly County[] = [
   { fips: "02063", state: "AK", name: "Chugach Census Area" },
   { fips: "02066", state: "AK", name: "Copper River Census Area" },

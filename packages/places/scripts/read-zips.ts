@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { findState } from "../src/states.ts";
 import type { County, ZipKind } from "../src/zip.ts";
 
-/** One ZIP code, its counties as shares in ten-thousandths that add up to 10,000. */
+/** One ZIP code. Its counties' shares are in ten-thousandths and add up to 10,000. */
 export interface SourceZip {
   readonly zip: string;
   readonly city: string;
@@ -15,7 +15,7 @@ export interface SourceZip {
   readonly shares: readonly (readonly [fips: string, share: number])[];
 }
 
-/** A row of the SimpleMaps list, which knows the ZIP codes that have an area on the map. */
+/** A row of the SimpleMaps list, which has the ZIP codes with an area on the map. */
 interface AreaZip {
   readonly zip: string;
   readonly city: string;
@@ -25,7 +25,7 @@ interface AreaZip {
   readonly longitude: number;
 }
 
-/** All ZIP codes of both sources, by number. The one with areas wins on counties; the other knows boxes and the military post. */
+/** All ZIP codes of both sources, by number. SimpleMaps wins on counties. GeoNames adds boxes and the military post. */
 export async function readZips(
   geoNamesFolder: string,
   simpleMapsFolder: string,
@@ -33,7 +33,7 @@ export async function readZips(
 ): Promise<SourceZip[]> {
   const areas = new Map((await readAreas(simpleMapsFolder)).map((area) => [area.zip, area]));
   const zips = new Map<string, SourceZip>();
-  // Two naval bases are listed under Hawaii and again as military post; the first row, Hawaii's, holds.
+  // Two naval bases appear under Hawaii and again as military post. The first row, Hawaii's, wins.
   for (const row of readPlaces(geoNamesFolder)) {
     const area = areas.get(row.zip);
     const zip = area ? zipOfArea(area, row.city) : zipOf(row, counties, areas.values());
@@ -76,7 +76,7 @@ function zipOfArea(area: AreaZip, placeCity: string): SourceZip {
   return { zip, city, state, kind: "area", latitude, longitude, shares: areaShares(area) };
 }
 
-/** A military ZIP code, or one of boxes; undefined outside the states and territories. */
+/** A military ZIP code, or one of boxes. Undefined outside the states and territories. */
 function zipOf(row: PlaceRow, counties: ReadonlyMap<string, County>, areas: Iterable<AreaZip>): SourceZip | undefined {
   const { zip, city, state, latitude, longitude } = row;
   const place = { zip, latitude, longitude };
@@ -88,7 +88,7 @@ function zipOf(row: PlaceRow, counties: ReadonlyMap<string, County>, areas: Iter
   return { ...place, city, state, kind: "box", shares: [[county, 10_000]] };
 }
 
-/** For boxes that the source still puts into an abolished county: the main county of the nearest area in their state. */
+/** For boxes that the source still puts in an abolished county: the main county of the nearest area in their state. */
 function nearestCounty({ state, latitude, longitude }: PlaceRow, areas: Iterable<AreaZip>): string {
   const distance = (area: AreaZip) => Math.hypot(area.latitude - latitude, area.longitude - longitude);
   const inState = [...areas].filter((area) => area.stateAbbreviation === state);
@@ -96,7 +96,7 @@ function nearestCounty({ state, latitude, longitude }: PlaceRow, areas: Iterable
   return areaShares(nearest)[0]?.[0] ?? "";
 }
 
-/** The source of places names the post office, but spells "Mc Graw"; the other spells well, but prefers boroughs. */
+/** GeoNames has the post office's name, but spells "Mc Graw". SimpleMaps spells well, but prefers boroughs. */
 function cityOf(placeCity: string, areaCity: string): string {
   return lettersOf(placeCity) === lettersOf(areaCity) ? areaCity : placeCity;
 }
@@ -105,7 +105,7 @@ function lettersOf(city: string): string {
   return city.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 
-/** The source mixes the regions up; the Postal Service's first three digits do not. */
+/** The source mixes up the regions, but the Postal Service's first three digits are reliable. */
 function militaryState(zip: string): string {
   if (zip.startsWith("340")) return "AA";
   return zip.startsWith("09") ? "AE" : "AP";
@@ -115,7 +115,7 @@ function stateDigitsOf(state: string, counties: ReadonlyMap<string, County>): st
   return [...counties.values()].find((county) => county.state === state)?.fips.slice(0, 2) ?? "";
 }
 
-/** Rounding leaves a remainder, which the largest county takes. */
+/** Rounding leaves a remainder, which goes to the largest county. */
 function areaShares({ county_weights: weights }: AreaZip): [fips: string, share: number][] {
   const percents: Record<string, number> = JSON.parse(weights);
   const shares = Object.entries(percents)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findState, states } from "./states.ts";
 
-test("there are fifty states and the District, five territories and three military regions", () => {
+test("has fifty states and the District, five territories and three military regions", () => {
   const counts = Object.fromEntries(
     [...Map.groupBy(states, ({ kind }) => kind)].map(([kind, members]) => [kind, members.length]),
   );
@@ -10,7 +10,7 @@ test("there are fifty states and the District, five territories and three milita
   expect(new Set(states.map(({ code }) => code)).size).toBe(59);
 });
 
-test("every state has a code of two capitals and a name", () => {
+test("gives every state a name and a code of two capitals", () => {
   expect(states.filter(({ code, name }) => !/^[A-Z]{2}$/.test(code) || !/^[A-Z][A-Za-z. ]+$/.test(name))).toEqual([]);
 });
 
@@ -19,10 +19,10 @@ test.each([
   ["vi", "U.S. Virgin Islands"],
   ["AE", "Armed Forces Europe"],
   ["WY", "Wyoming"],
-])("%s is %s", (code, name) => {
+])("finds %s as %s", (code, name) => {
   expect(findState(code)?.name).toBe(name);
 });
 
-test("a code that is no state finds nothing", () => {
+test("finds nothing for an unknown code", () => {
   expect(findState("ZZ")).toBeUndefined();
 });

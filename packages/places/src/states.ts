@@ -1,4 +1,4 @@
-/** What a postal state is: one of the fifty or the District, a territory, or a region of the military post. */
+/** A postal state is one of the fifty or the District, a territory, or a military region. */
 export type StateKind = "state" | "territory" | "military";
 
 export interface State {
@@ -19,7 +19,7 @@ const names: Readonly<Record<StateKind, string>> = {
   military: `AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific`,
 };
 
-/** Every state that an address may name, by kind and then by name. Which of them a tenant serves is the tenant's choice. */
+/** Every state that an address may have, by kind and then by name. Each tenant chooses which states it serves. */
 export const states: readonly State[] = [...statesOf("state"), ...statesOf("territory"), ...statesOf("military")];
 
 /** By postal code, in any case. */

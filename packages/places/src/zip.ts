@@ -5,29 +5,29 @@ import { brotliDecompress } from "node:zlib";
 export interface County {
   /** Five digits: state, then county. */
   readonly fips: string;
-  /** With its sort, as the Census Bureau names it: "Dallas County", "Orleans Parish". */
+  /** The Census Bureau's full name, including the type: "Dallas County", "Orleans Parish". */
   readonly name: string;
   readonly state: string;
 }
 
 export interface CountyShare extends County {
-  /** The part of the ZIP code's people who live in this county; a ZIP code's shares add up to 1. */
+  /** The share of the ZIP code's population in this county. A ZIP code's shares add up to 1. */
   readonly share: number;
 }
 
 /**
- * `area`: mail is delivered to addresses. `box`: post office boxes or a single organisation; no map area, and only the
- * county of its post office is known. `military`: the military post; no county.
+ * `area`: mail goes to street addresses. `box`: post office boxes or a single organization, with no map area and only
+ * the county of the post office. `military`: the military post, with no county.
  */
 export type ZipKind = "area" | "box" | "military";
 
 export interface ZipPlace {
   readonly zip: string;
   readonly city: string;
-  /** Two letters; AA, AE or AP for the military post. */
+  /** Two letters. AA, AE or AP for the military post. */
   readonly state: string;
   readonly kind: ZipKind;
-  /** Of the county with the most people. */
+  /** The county with the most people. */
   readonly countyFips?: string;
   /** The largest share first. */
   readonly counties: readonly CountyShare[];
@@ -36,23 +36,23 @@ export interface ZipPlace {
 }
 
 export interface Places {
-  /** Accepts 5 digits, or ZIP+4 of which it reads the first five. Undefined for codes that do not exist or are not known. */
+  /** Accepts 5 digits or ZIP+4, and reads the first five. Undefined for unknown codes. */
   findZip(zip: string): ZipPlace | undefined;
-  /** By name; empty for the military post and for states that do not exist. */
+  /** By name. Empty for the military post and for unknown states. */
   listCounties(state: string): readonly County[];
 }
 
 interface Gazetteer {
-  /** One line a ZIP code, kept as bytes: as objects they would take twenty times the memory. */
+  /** One line per ZIP code, kept as bytes. Objects would take twenty times the memory. */
   readonly lines: Buffer;
-  /** Where the line of a ZIP code begins, plus one; 0 where there is none. */
+  /** The start of a ZIP code's line, plus one. 0 without a line. */
   readonly starts: Uint32Array;
   readonly counties: ReadonlyMap<string, County>;
 }
 
 let loading: Promise<Places> | undefined;
 
-/** Reads the gazetteer once for the process. Await it at the start; look-ups are synchronous. */
+/** Reads the gazetteer once per process. Await it at startup. Lookups are synchronous. */
 export function loadPlaces(): Promise<Places> {
   loading ??= readGazetteer().then((gazetteer) => {
     const byState = Map.groupBy(gazetteer.counties.values(), ({ state }) => state);
@@ -104,7 +104,7 @@ function lineOf({ lines, starts }: Gazetteer, text: string): string | undefined 
   return start === 0 ? undefined : lines.toString("utf8", start - 1, lines.indexOf("\n", start));
 }
 
-/** Reads "48113:7090,48085:2910", the shares in ten-thousandths. */
+/** Parses "48113:7090,48085:2910". The shares are in ten-thousandths. */
 function sharesOf(text: string, counties: ReadonlyMap<string, County>): CountyShare[] {
   return text.split(",").flatMap((entry) => {
     const [fips = "", share] = entry.split(":");
