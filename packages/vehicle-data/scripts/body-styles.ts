@@ -1,4 +1,4 @@
-/** Body classes of the tables whose official name is too long for a list; the others are shown as they are. */
+/** Shorter names for body classes whose official name is too long for a list. The others keep theirs. */
 const shorter: Readonly<Record<string, string>> = {
   "Convertible/Cabriolet": "Convertible",
   "Crossover Utility Vehicle (CUV)": "Crossover",
@@ -22,10 +22,10 @@ const shorter: Readonly<Record<string, string>> = {
 
 const threeWheeled = /three[- ]wheeled|autocycle/i;
 const utilityOffRoad = /^off-road vehicle - (multipurpose|go kart|golf|farm|construction)/i;
-/** What nobody finances with a consumer vehicle loan. */
+/** Body classes that nobody finances with a consumer vehicle loan. */
 const commercial = /^(incomplete|bus|ambulance|fire|street|truck|trailer|step van|motorhome)/i;
 
-/** The body style as shown, `null` when vehicles of this class are left out, undefined when the class says nothing. */
+/** The body style to display. `null` for classes that are left out, undefined when the class says nothing. */
 export function displayBodyStyle(bodyClass: string): string | null | undefined {
   if (commercial.test(bodyClass)) return null;
   if (bodyClass === "Motorcycle - Unknown Body Class") return undefined;

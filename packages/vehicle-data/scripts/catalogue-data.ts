@@ -6,7 +6,7 @@ import type { Vpic } from "./vpic.ts";
 
 type Variant = readonly [trim: string, bodyStyle: string];
 
-/** The catalogue file: `kinds[kind][make][model]` is a text such as "1990-1993:0.4;1994:7" of years and variant numbers. */
+/** The catalog file. `kinds[kind][make][model]` is a text of years and variant numbers, such as "1990-1993:0.4;1994:7". */
 export interface CatalogueData {
   readonly variants: readonly Variant[];
   readonly kinds: Partial<Record<VehicleKind, Record<string, Record<string, string>>>>;
@@ -20,10 +20,10 @@ interface Build {
   readonly yearMask: bigint;
 }
 
-/** Make, model, year, variants by their key. */
+/** Make, model, year, and variants by their key. */
 type Tree = Map<string, Map<string, Map<number, Map<string, Variant>>>>;
 
-/** Which model was built in which years, with which trims and bodies: every combination that some VIN could express. */
+/** The years of each model, with its trims and bodies: every combination that some VIN could express. */
 export function catalogueData(
   vpic: Vpic,
   schemas: ReadonlyMap<VehicleKind, ReadonlyMap<number, CuratedSchema>>,
@@ -102,7 +102,7 @@ function masked<Value>(patterns: ReadonlyMap<string, Value>): [KeyMasks, Value][
   });
 }
 
-/** The patterns that can hold together with these masks; the fallback where none can. */
+/** The patterns that are compatible with these masks, or the fallback if none is. */
 function matching<Value>(
   masks: KeyMasks | undefined,
   patterns: readonly [KeyMasks, Value][],
@@ -143,7 +143,7 @@ function yearsAsText(
   return runs.map(({ from, to, text }) => `${from === to ? from : `${from}-${to}`}:${text}`).join(";");
 }
 
-/** By name, without regard to case and to the machine's language, so that the file is the same everywhere. */
+/** Sorts by name, ignoring case and the machine's language, so that the file is the same everywhere. */
 function sorted<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
   return [...map].toSorted(([left], [right]) => (orderKey(left) < orderKey(right) ? -1 : 1));
 }

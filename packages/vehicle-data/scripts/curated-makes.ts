@@ -1,6 +1,9 @@
 import type { VehicleKind } from "../src/vehicle-kind.ts";
 
-/** The makes people borrow for, by kind, in display case. The tables hold 12,119 makes, most of them trailer and custom builders. */
+/**
+ * The makes that people borrow for, by kind, in display case. The tables hold 12,119 makes, mostly trailer and custom
+ * builders.
+ */
 const makes: readonly (readonly [kind: VehicleKind, makes: string])[] = [
   [
     "auto",
@@ -20,7 +23,7 @@ const makes: readonly (readonly [kind: VehicleKind, makes: string])[] = [
   ],
 ];
 
-/** Names that the public knows in a shorter form. */
+/** Shorter names that the public knows. */
 const shorterNames: Readonly<Record<string, string>> = {
   "American IronHorse Motorcycles": "American IronHorse",
   "Big Dog Motorcycles": "Big Dog",
@@ -38,7 +41,7 @@ for (const [kind, list] of makes) {
   displayNames.set(kind, new Map(names.map((name) => [name.toLowerCase(), shorterNames[name] ?? name])));
 }
 
-/** How the make is shown, or undefined when it is left out of the distilled data. */
+/** The make's display name, or undefined when the distilled data leaves it out. */
 export function displayMake(kind: VehicleKind, name: string): string | undefined {
   return displayNames.get(kind)?.get(name.trim().toLowerCase());
 }

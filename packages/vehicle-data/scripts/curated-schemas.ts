@@ -6,7 +6,7 @@ import { areCompatible, keyMasks } from "./key-masks.ts";
 import { trimNamesOf } from "./trim-names.ts";
 import type { ModelName, Pattern, Schema, Vpic } from "./vpic.ts";
 
-/** A schema of the tables in the words that applicants see, without the vehicles that are left out. */
+/** A schema of the tables in the applicants' words, without the vehicles that are left out. */
 export interface CuratedSchema {
   readonly models: ReadonlyMap<string, ModelName>;
   readonly trims: ReadonlyMap<string, readonly string[]>;
@@ -16,12 +16,12 @@ export interface CuratedSchema {
 
 const motorcycleType = 1;
 
-/** The tables' number of a vehicle type, as one of our kinds: all that is no motorcycle counts as `auto`. */
+/** Converts the tables' vehicle type to one of our kinds. Everything but motorcycles counts as `auto`. */
 export function kindOfType(vehicleType: number): VehicleKind {
   return vehicleType === motorcycleType ? "motorcycle" : "auto";
 }
 
-/** The schemas that describe at least one curated model of the kind, by the id of the tables. */
+/** The schemas with at least one curated model of the kind, by the tables' ID. */
 export function curateSchemas(vpic: Vpic, kind: VehicleKind): Map<number, CuratedSchema> {
   const used = vpic.manufacturers
     .filter(({ vehicleType }) => kindOfType(vehicleType) === kind)
@@ -45,12 +45,12 @@ function curateModels(schema: Schema, kind: VehicleKind): Map<string, ModelName>
   });
 }
 
-/** Without the maker's project numbers and the vehicle type that some names carry: "Giulia (952)", "Ariya MPV". */
+/** Removes the maker's project numbers and the vehicle type from a name: "Giulia (952)", "Ariya MPV". */
 function displayModel(model: string): string {
   return displayWords(model.replace(/ \(\d+\)$| MPV$/, ""));
 }
 
-/** Models of which the tables know bodies, but none that is kept, such as chassis cabs. */
+/** Drops models whose only known bodies are left out, such as chassis cabs. */
 function withoutCommercial(
   models: ReadonlyMap<string, ModelName>,
   bodyStyles: ReadonlyMap<string, string | null>,
@@ -76,7 +76,7 @@ function curateTrims(
   });
 }
 
-/** Pickups say 1500, 2500 or 3500 in the series; elsewhere the series of an auto is a chassis code that no buyer knows. */
+/** Pickups have 1500, 2500 or 3500 as their series. The series of other autos is a chassis code that no buyer knows. */
 function withWeightClass({ trims, series }: Schema): Pattern<string>[] {
   const classes = new Map(
     series.filter(({ value }) => /^\d{4}( ?HD)?$/.test(value)).map(({ key, value }) => [key, value]),
@@ -85,7 +85,7 @@ function withWeightClass({ trims, series }: Schema): Pattern<string>[] {
   return [...[...classes].map(([key, value]) => ({ key, value })), ...named];
 }
 
-/** Where the tables give one key two values, the later row corrected the earlier. */
+/** If the tables give one key two values, the later row corrects the earlier one. */
 function lastByKey<From, To>(
   patterns: readonly Pattern<From>[],
   map: (value: From) => To | undefined,

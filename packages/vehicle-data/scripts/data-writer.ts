@@ -9,7 +9,7 @@ export interface OutputFile {
   readonly sha256: string;
 }
 
-/** Writes one brotli file; equal text gives equal bytes. */
+/** Writes one brotli file. Equal text gives equal bytes. */
 export function writeDataFile(folder: URL, name: string, text: string): OutputFile {
   const unpacked = Buffer.from(text);
   const bytes = brotliCompressSync(unpacked, {
@@ -24,8 +24,8 @@ export function writeDataFile(folder: URL, name: string, text: string): OutputFi
 }
 
 /**
- * Writes SOURCE.json, the birth certificate of the data. Its date moves only when the data does, so that distilling again
- * from the same sources gives the same bytes.
+ * Writes SOURCE.json, which records the origin of the data. Its date changes only with the data, so distilling the same
+ * sources again gives the same bytes.
  */
 export function writeSourceFile(folder: URL, sources: readonly SourcePackage[], outputs: readonly OutputFile[]): void {
   const file = new URL("SOURCE.json", folder);

@@ -1,6 +1,6 @@
 /**
- * A name of the tables as it is shown: plain ASCII, single spaces, and words that the tables shout ("TOURING") in title
- * case. What cannot be spoken is a code (XLE, FLHTCU) and stays as it is.
+ * The display form of a table's name: plain ASCII, single spaces, and words in capitals ("TOURING") in title case. An
+ * unpronounceable word is a code (XLE, FLHTCU) and stays unchanged.
  */
 export function displayWords(text: string): string {
   const plain = text.replaceAll(/[^\x20-\x7e]/g, "").trim();

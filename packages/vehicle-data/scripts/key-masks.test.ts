@@ -6,7 +6,7 @@ test.each([
   ["*W1P", "*[FWX]1"],
   ["B***E", "BU"],
   ["RW|N", "*****|*A"],
-])("some VIN matches both %s and %s", (left, right) => {
+])("finds a VIN that matches both %s and %s", (left, right) => {
   expect(areCompatible(left, right)).toBe(true);
 });
 
@@ -14,10 +14,10 @@ test.each([
   ["RW[13]H", "RW2H8"],
   ["*W1P", "*[FX]1"],
   ["RW|N", "RW|P"],
-])("no VIN matches both %s and %s", (left, right) => {
+])("finds no VIN that matches both %s and %s", (left, right) => {
   expect(areCompatible(left, right)).toBe(false);
 });
 
-test.each(["RW2H[8", "RW2H8X", "R W", "|123456789"])("%j is not a key", (key) => {
+test.each(["RW2H[8", "RW2H8X", "R W", "|123456789"])("rejects the key %j", (key) => {
   expect(keyMasks(key)).toBeUndefined();
 });

@@ -8,10 +8,10 @@ export const yearPosition = descriptorLength;
 
 const anything = 2n ** BigInt(alphabet.length) - 1n;
 
-/** For every position that a key speaks of (4 to 8, then 10 to 17) the set of characters it allows. */
+/** The allowed characters for every position in a key (4 to 8, then 10 to 17). */
 export type KeyMasks = readonly bigint[];
 
-/** A set of characters as bits, so that two patterns are compared by one operation. */
+/** A set of characters as bits, to compare two patterns in one operation. */
 export function maskOf(members: string): bigint {
   let mask = 0n;
   for (const [index, character] of alphabet.split("").entries()) {
@@ -22,7 +22,7 @@ export function maskOf(members: string): bigint {
 
 const known = new Map<string, KeyMasks | undefined>();
 
-/** The key as sets of characters; undefined when it is not a key (the tables hold a few typing errors). */
+/** The key as sets of characters. Undefined for an invalid key, because the tables contain a few typos. */
 export function keyMasks(key: string): KeyMasks | undefined {
   if (!known.has(key)) known.set(key, parseKey(key));
   return known.get(key);
@@ -37,7 +37,7 @@ function parseKey(key: string): KeyMasks | undefined {
   );
 }
 
-/** The key that both describe; undefined when no VIN can match both. */
+/** The key that matches both. Undefined if no VIN can match both. */
 export function intersect(left: KeyMasks, right: KeyMasks): KeyMasks | undefined {
   const both = left.map((mask, index) => mask & (right[index] ?? 0n));
   return both.includes(0n) ? undefined : both;

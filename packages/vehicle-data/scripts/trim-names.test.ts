@@ -15,10 +15,10 @@ test.each([
   ["FLHTCU", ["FLHTCU"]],
   ["CVT", []],
   ["A name that is far too long for a list of choices", []],
-])("%j means %j", (text, names) => {
+])("reads %j as %j", (text, names) => {
   expect(trimNamesOf(text, "Any")).toEqual(names);
 });
 
-test("Honda's EXL is the EX-L", () => {
+test("turns Honda's EXL into EX-L", () => {
   expect(trimNamesOf("EXL", "Honda")).toEqual(["EX-L"]);
 });

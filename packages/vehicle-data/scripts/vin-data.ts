@@ -2,16 +2,19 @@ import type { VehicleKind } from "../src/vehicle-kind.ts";
 import { kindOfType, type CuratedSchema } from "./curated-schemas.ts";
 import type { Manufacturer, SchemaUse, Vpic } from "./vpic.ts";
 
-/** The names file of the VIN decoder; `src/vin.ts` reads it. Patterns refer to names, and makers to schemas, by number. */
+/**
+ * The names file of the VIN decoder, which `src/vin.ts` reads. Patterns refer to names by number, and makers refer to
+ * schemas by number.
+ */
 export interface VinNames {
   readonly models: readonly (readonly [make: string, model: string])[];
   readonly trims: readonly (readonly string[])[];
   readonly bodyStyles: readonly (string | null)[];
-  /** By WMI: the vehicle type of the tables, then "schema:from-to" or "schema:from-certainTo-to" for each use. */
+  /** By WMI: the tables' vehicle type, then "schema:from-to" or "schema:from-certainTo-to" for each use. */
   readonly wmis: Readonly<Record<string, string>>;
 }
 
-/** The names file and the patterns file: one line a schema, in it the patterns of models, trims and body styles. */
+/** The names file and the patterns file. Each line holds one schema, with its patterns of models, trims and body styles. */
 export function vinData(
   vpic: Vpic,
   schemas: ReadonlyMap<VehicleKind, ReadonlyMap<number, CuratedSchema>>,

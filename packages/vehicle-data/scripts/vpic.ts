@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { firstYear, lastYear } from "../src/vehicle-kind.ts";
 
-/** What the NHTSA tables (vPIC) hold about who numbers vehicles how, reduced to what a lender asks. */
+/** The vehicle numbering of the NHTSA tables (vPIC), reduced to the data that a lender needs. */
 export interface Vpic {
   readonly manufacturers: readonly Manufacturer[];
   readonly schemas: ReadonlyMap<number, Schema>;
@@ -18,7 +18,7 @@ export interface SchemaUse {
   readonly schemaId: number;
   readonly from: number;
   readonly to: number;
-  /** The year until which the schema was really used; earlier than `to` where the tables left the end open. */
+  /** The last year of certain use. Earlier than `to` if the tables left the end open. */
   readonly certainTo: number;
 }
 
@@ -42,7 +42,7 @@ export interface ModelName {
 /** Motorcycle, passenger car, truck, multipurpose passenger vehicle. */
 const wantedTypes = "1, 2, 3, 7";
 
-/** What we use of the tables. Adds an index to the file, so give it a copy: every pattern is looked up by it. */
+/** Reads the parts of the tables that we use. Adds an index to the file for looking up patterns, so pass a copy. */
 export function readVpic(file: string): Vpic {
   const database = new DatabaseSync(file);
   database.exec("CREATE INDEX pattern_by_schema ON Pattern (VinSchemaId, ElementId)");
@@ -77,8 +77,8 @@ function schemaUse(row: Row): SchemaUse {
 }
 
 /**
- * Many rows have no last year although their schema's name tells it: "… for JTD/VNK - (2013-2014)", "… MY2021". Where
- * the name is silent too, a schema is believed for six years, about a generation of a model.
+ * Many rows have no last year, but the schema's name does: "… for JTD/VNK - (2013-2014)", "… MY2021". If the name has
+ * none either, we assume six years, about one generation of a model.
  */
 function certainEnd(from: number, name: string): number {
   const named = Number(/((?:19|20)\d\d)\s*\)?\s*(?:\(for [^)]*\))?\s*$/.exec(name)?.[1] ?? 0);

@@ -1,10 +1,12 @@
 /*
- * Boats, by hand. No open table of boats exists: the NHTSA tables end at the shore, and the valuation guides sell theirs. This list has
- * builders that American lenders see most, of each type that the trade counts (bowriders, fishing boats, pontoons, cruisers, wake boats,
- * sailboats, personal watercraft), each with a few long-lived lines. Sources: the builders' own brochures and model histories, from memory;
- * lengths are rounded to a foot, first and last years and engines are approximate. Enough to try the product with, not to value a boat by.
+ * Boats, collected by hand. No open table of boats exists: the NHTSA tables cover road vehicles only, and the valuation
+ * guides sell theirs. This list has the builders that American lenders see most, for each boat type in the trade
+ * (bowriders, fishing boats, pontoons, cruisers, wake boats, sailboats, personal watercraft), each with a few
+ * long-lived lines. Sources: the builders' own brochures and model histories, from memory. Lengths are rounded to a
+ * foot, and first and last years and engines are approximate. The list is good enough to try the product, but not to
+ * value a boat.
  *
- * One line a model: model; years (open: still built); type; length in feet; engines, of which each is a choice.
+ * Each line is one model: model; years (open: still built); type; length in feet; engines, each of them a choice.
  */
 
 export const boatBuilders: Readonly<Record<string, string>> = {

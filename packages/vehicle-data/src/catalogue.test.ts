@@ -7,14 +7,14 @@ const catalogue = await loadCatalogue();
 const kinds = ["auto", "motorcycle", "marine", "rv"] as const satisfies VehicleKind[];
 const { motorHome, travelTrailer, campingTrailer } = rvCategories;
 
-test.each(kinds)("%s years run from next year's models back to 1990", (kind) => {
+test.each(kinds)("lists %s years from next year's models back to 1990", (kind) => {
   const years = catalogue.listYears(kind);
 
   expect(years).toHaveLength(38);
   expect([years[0], years.at(-1)]).toEqual([2027, 1990]);
 });
 
-test("the makes of a year are in display case and in order", () => {
+test("lists the makes of a year in display case and in order", () => {
   const makes = catalogue.listMakes("auto", 2022);
 
   expect(makes).toEqual(
@@ -25,7 +25,7 @@ test("the makes of a year are in display case and in order", () => {
   expect(catalogue.listMakes("auto", 2002)).toContain("Pontiac");
 });
 
-test("the Hondas of 2022 are those that were sold", () => {
+test("lists the Hondas sold in 2022", () => {
   expect(catalogue.listModels("auto", 2022, "Honda")).toEqual([
     "Accord",
     "Civic",
@@ -40,26 +40,26 @@ test("the Hondas of 2022 are those that were sold", () => {
   ]);
 });
 
-test("the 2022 CR-V has its trims with their body style", () => {
+test("lists the trims of the 2022 CR-V with their body style", () => {
   const trims = catalogue.listTrims("auto", 2022, "Honda", "CR-V");
 
   expect(trims.map(({ trim }) => trim)).toEqual(["EX", "EX-L", "LX", "Special Edition", "Sport", "Touring"]);
   expect(trims[1]).toEqual({ trim: "EX-L", bodyStyle: "SUV", label: "EX-L SUV" });
 });
 
-test("equipment packages are no trims", () => {
+test("doesn't list equipment packages as trims", () => {
   const labels = catalogue.listTrims("auto", 2015, "Subaru", "Outback").map(({ label }) => label);
 
   expect(labels).toEqual(["Base SUV", "Limited SUV", "Premium SUV"]);
 });
 
-test("motorcycles are a catalogue of their own", () => {
+test("has a separate catalog for motorcycles", () => {
   expect(catalogue.listModels("motorcycle", 2022, "Honda")).toContain("Gold Wing");
   expect(catalogue.listModels("motorcycle", 2024, "Harley-Davidson")).toContain("Street Glide");
   expect(catalogue.listMakes("motorcycle", 2022)).not.toContain("Toyota");
 });
 
-test("boats are told by length and engine, and have makes that no road vehicle has", () => {
+test("lists boats by length and engine, from makes without road vehicles", () => {
   expect(catalogue.listMakes("marine", 2022)).toEqual(
     expect.arrayContaining(["Bennington", "Lund", "Sea-Doo", "Sea Ray"]),
   );
@@ -76,13 +76,13 @@ test("boats are told by length and engine, and have makes that no road vehicle h
   ]);
 });
 
-test("a sailboat without an engine has no horsepower", () => {
+test("gives a sailboat without an engine no horsepower", () => {
   expect(catalogue.listTrims("marine", 2022, "Hobie", "Hobie 16")).toEqual([
     expect.objectContaining({ label: "16 ft no engine Sailboat", horsepower: 0 }),
   ]);
 });
 
-test("a category narrows recreational vehicles to those that it counts", () => {
+test("narrows recreational vehicles by category", () => {
   const makes = (category?: Parameters<typeof catalogue.listMakes>[2]) => catalogue.listMakes("rv", 2022, category);
 
   expect(makes(motorHome)).toContain("Tiffin");
@@ -94,7 +94,7 @@ test("a category narrows recreational vehicles to those that it counts", () => {
   expect(catalogue.listYears("rv", campingTrailer)).toHaveLength(38);
 });
 
-test("every recreational vehicle has a type whose category is known, and no builder names two models alike", () => {
+test("knows the category of every recreational vehicle, and no builder repeats a model name", () => {
   const wrong: string[] = [];
   for (const year of catalogue.listYears("rv"))
     for (const make of catalogue.listMakes("rv", year)) {
@@ -108,13 +108,13 @@ test("every recreational vehicle has a type whose category is known, and no buil
   expect(wrong).toEqual([]);
 });
 
-test("names are found in whatever case they are written", () => {
+test("finds names in any case", () => {
   expect(catalogue.listTrims("auto", 2022, "HONDA", "cr-v")).toEqual(
     catalogue.listTrims("auto", 2022, "Honda", "CR-V"),
   );
 });
 
-test("what is not known is an empty list", () => {
+test("returns an empty list for unknown names", () => {
   expect(catalogue.listMakes("marine", 1989)).toEqual([]);
   expect(catalogue.listModels("rv", 2022, "constructor")).toEqual([]);
   expect(catalogue.listMakes("auto", 1989)).toEqual([]);
@@ -123,7 +123,7 @@ test("what is not known is an empty list", () => {
   expect(catalogue.listTrims("auto", 2022, "Honda", "F-150")).toEqual([]);
 });
 
-test("every listed choice leads on, and fits the fields that keep it", () => {
+test("leads on from every listed choice, and fits the fields that store it", () => {
   const wrong: string[] = [];
   for (const kind of kinds) {
     for (const year of catalogue.listYears(kind)) {

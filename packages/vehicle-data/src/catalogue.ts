@@ -5,16 +5,16 @@ import { yearsDescending, type VehicleKind } from "./vehicle-kind.ts";
 import { trimOf, type VehicleTrim } from "./vehicle-trim.ts";
 
 /**
- * Years, makes, models and trims that were sold in the United States: road vehicles from the NHTSA tables, boats and RVs from lists kept by
- * hand. A category narrows the lists of RVs and means nothing elsewhere. A name that the catalogue
- * does not know, in whatever case it is written, gives an empty list, never an error.
+ * Years, makes, models and trims sold in the United States. Road vehicles come from the NHTSA tables, boats and RVs
+ * from lists kept by hand. A category narrows the lists of RVs and has no effect on other kinds. Names match in any
+ * case. An unknown name gives an empty list, never an error.
  */
 export interface Catalogue {
   /** Newest first. */
   listYears(kind: VehicleKind, category?: RvCategory): number[];
   listMakes(kind: VehicleKind, year: number, category?: RvCategory): string[];
   listModels(kind: VehicleKind, year: number, make: string, category?: RvCategory): string[];
-  /** Never empty for a listed model. A trim without a name stands for "as the VIN tells no trim". */
+  /** Never empty for a listed model. A trim without a name means that the VIN doesn't tell the trim. */
   listTrims(kind: VehicleKind, year: number, make: string, model: string): VehicleTrim[];
 }
 
@@ -25,7 +25,7 @@ interface CatalogueFile {
 
 let loading: Promise<Catalogue> | undefined;
 
-/** Reads the catalogue once for the process. Await it at the start; everything afterwards is synchronous. */
+/** Reads the catalog once per process. Await it at startup. Everything afterwards is synchronous. */
 export function loadCatalogue(): Promise<Catalogue> {
   loading ??= readCatalogue();
   return loading;

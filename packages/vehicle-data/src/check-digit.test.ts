@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { checkDigitIsValid, checkDigitOf } from "./check-digit.ts";
 
 test.each(["1HGCM82633A004352", "3N1AB8CV2MY318625", "KM8K2CAB4PU001140", "WBA3A5G59DNP26082", "1M8GDM9AXKP042788"])(
-  "%s has the right check digit",
+  "accepts the check digit of %s",
   (vin) => {
     expect(checkDigitIsValid(vin)).toBe(true);
   },
 );
 
-test("a wrong check digit is found", () => {
+test("detects a wrong check digit", () => {
   expect(checkDigitIsValid("5YJSA1E26HF000337")).toBe(false);
   expect(checkDigitOf("5YJSA1E26HF000337")).not.toBe("6");
 });
 
-test("seventeen ones are the classic valid VIN", () => {
+test("accepts seventeen ones, the classic valid VIN", () => {
   expect(checkDigitIsValid("11111111111111111")).toBe(true);
 });
 
-test("a character of another value is found at every position", () => {
+test("detects a character with another value at every position", () => {
   const vin = "1HGCM82633A004352";
   const mistyped = [...vin.matchAll(/./g)].map(({ index }) => {
     const other = /[1AJ]/.test(vin[index] ?? "") ? "2" : "1";
@@ -28,7 +28,7 @@ test("a character of another value is found at every position", () => {
 });
 
 test.each(["", "1HGCM8263", "1HGCM82633A0043522", "1HGCM82633A00435I", "1hgcm82633a004352", "1HGCM82633A00435 "])(
-  "%j is no VIN",
+  "rejects %j",
   (text) => {
     expect(checkDigitIsValid(text)).toBe(false);
   },

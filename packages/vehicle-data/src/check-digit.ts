@@ -1,10 +1,10 @@
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** 49 CFR 565.15, table III: the letters' values, in the order of the alphabet without I, O and Q. */
+/** 49 CFR 565.15, table III: the letters' values, in alphabetical order without I, O and Q. */
 const letters = "ABCDEFGHJKLMNPRSTUVWXYZ";
 const letterValues = [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The ninth character that the rule demands of this VIN; undefined when the text cannot be a VIN. */
+/** The ninth character that the rule requires for this VIN. Undefined if the text can't be a VIN. */
 export function checkDigitOf(vin: string): string | undefined {
   if (vin.length !== weights.length) return undefined;
   let sum = 0;

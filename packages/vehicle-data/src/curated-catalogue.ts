@@ -9,18 +9,18 @@ interface CuratedModel {
   readonly model: string;
   readonly from: number;
   readonly to: number;
-  /** Of an RV. */
+  /** Only for an RV. */
   readonly category: RvCategory | undefined;
   readonly trims: readonly VehicleTrim[];
 }
 
-/** Boats and recreational vehicles: what no open table knows, read from the two lists that are kept by hand. */
+/** Boats and recreational vehicles from the two lists kept by hand, because no open table has them. */
 export const curatedCatalogues = {
   marine: catalogueOf(modelsOf(boatBuilders, boatTrims)),
   rv: catalogueOf(modelsOf(rvBuilders, rvTrims)),
 } as const;
 
-/** The questions of a catalogue that has one kind only; a category narrows RVs. */
+/** The lists of a catalog with only one kind. A category narrows RVs. */
 interface CuratedCatalogue {
   listYears(category?: RvCategory): number[];
   listMakes(year: number, category?: RvCategory): string[];
@@ -64,7 +64,7 @@ function modelsOf(
   );
 }
 
-/** "19 ft outboard 150 hp Bowrider": length and engine are what a boat is told by. */
+/** "19 ft outboard 150 hp Bowrider": length and engine identify a boat. */
 function boatTrims(bodyStyle: string, [length, engines = ""]: readonly string[]): readonly VehicleTrim[] {
   const lengthInFeet = Number(length);
   return engines.split(",").map((engine) => {

@@ -4,7 +4,10 @@ import { brotliDecompress } from "node:zlib";
 
 const decompress = promisify(brotliDecompress);
 
-/** Reads one distilled file of this package. Rejects when the file is missing or damaged: the package is then not usable. */
+/**
+ * Reads one distilled file of this package. Rejects if the file is missing or damaged, because the package is unusable
+ * then.
+ */
 export async function readDataFile(name: string): Promise<Buffer> {
   return decompress(await readFile(new URL(`../data/${name}.br`, import.meta.url)));
 }

@@ -6,7 +6,7 @@ import { checkDigitIsValid, loadVinDecoder } from "./vin.ts";
 const decoder = await loadVinDecoder();
 const catalogue = await loadCatalogue();
 
-test.each(Object.values(demoVehicles))("$vin is a $year $make $model", (vehicle) => {
+test.each(Object.values(demoVehicles))("decodes $vin as a $year $make $model", (vehicle) => {
   const { vin, ...told } = vehicle;
   const decoded = decoder.decodeVin(vin);
 
@@ -15,7 +15,7 @@ test.each(Object.values(demoVehicles))("$vin is a $year $make $model", (vehicle)
   expect(decoded?.trim).toBe("trim" in told ? told.trim : undefined);
 });
 
-test.each(Object.values(demoVehicles))("$year $make $model is in the catalogue with its trim", (vehicle) => {
+test.each(Object.values(demoVehicles))("finds the $year $make $model in the catalog with its trim", (vehicle) => {
   const { kind, year, make, model, vin } = vehicle;
   const labels = catalogue.listTrims(kind, year, make, model).map(({ label }) => label);
 

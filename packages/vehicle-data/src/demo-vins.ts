@@ -6,13 +6,13 @@ export interface DemoVehicle {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Absent where the VIN does not tell it. */
+  /** Left out if the VIN doesn't tell it. */
   readonly trim?: string;
 }
 
 /**
- * VINs to try the product with. Each is made from the maker's own pattern with a low serial number and the right check
- * digit, so it decodes as a real one would; a test holds every row to what it says.
+ * VINs to try the product. Each follows the maker's own pattern, with a low serial number and the right check digit, so
+ * it decodes like a real one. A test checks every row.
  */
 export const demoVehicles = {
   hondaCrV: { vin: "5J6RW2H85NA000017", kind: "auto", year: 2022, make: "Honda", model: "CR-V", trim: "EX-L" },

@@ -9,26 +9,26 @@ test.each([
   [2010, "A"],
   [2022, "N"],
   [2027, "V"],
-])("%i is written %s", (year, code) => {
+])("writes %i as %s", (year, code) => {
   expect(modelYearCode(year)).toBe(code);
 });
 
-test("on a car a digit in position 7 means before 2010, a letter 2010 or later", () => {
+test("reads a digit in position 7 of a car as before 2010, and a letter as 2010 or later", () => {
   expect(modelYearsOf("1HGCM82633A004352", true)).toEqual([2003]);
   expect(modelYearsOf("WBA3A5G59DNP26082", true)).toEqual([2013]);
   expect(modelYearsOf("2HGEH2360LH000000", true)).toEqual([1990]);
 });
 
-test("without that mark both cycles are possible, the later first", () => {
+test("returns both cycles without that mark, the later one first", () => {
   expect(modelYearsOf("1HD1KBC11RB600072", false)).toEqual([2024, 1994]);
 });
 
-test("a year outside the data is not offered", () => {
+test("offers no year outside the data", () => {
   expect(modelYearsOf("1HD1KBC11YB600072", false)).toEqual([2000]);
   expect(modelYearsOf("1HD1KBC11AB600072", false)).toEqual([2010]);
 });
 
-test("position 10 never holds U, Z or 0", () => {
+test("rejects U, Z and 0 in position 10", () => {
   expect(modelYearsOf("1HD1KBC11UB600072", false)).toEqual([]);
   expect(modelYearsOf("1HD1KBC11ZB600072", false)).toEqual([]);
   expect(modelYearsOf("1HD1KBC110B600072", false)).toEqual([]);

@@ -9,19 +9,19 @@ function codesOf(vehicle: PricedVehicle): string[] {
   return listOptions(vehicle, { inYear: 2026 }).map(({ code }) => code);
 }
 
-test("the options follow the body", () => {
+test("offers options by body", () => {
   expect(codesOf(pickup)).toEqual(expect.arrayContaining(["BED", "TON", "TOW"]));
   expect(codesOf({ ...pickup, bodyStyle: "Sedan" })).not.toContain("BED");
   expect(codesOf({ ...pickup, bodyStyle: "SUV" })).toContain("TRS");
 });
 
-test("a boat without a motor is offered none for trolling, and a folding camper no slide-out", () => {
+test("offers no trolling motor for a boat without a motor, and no slide-out for a folding camper", () => {
   expect(codesOf({ kind: "marine", year: 2024, make: "Hobie", bodyStyle: "Sailboat" })).not.toContain("TRM");
   expect(codesOf({ kind: "marine", year: 2024, make: "Lund", bodyStyle: "Aluminum fishing" })).toContain("TRM");
   expect(codesOf({ kind: "rv", year: 2024, make: "Jayco", bodyStyle: "Folding camper" })).not.toContain("SLD");
 });
 
-test.each(vehicleKinds)("every %s has options with codes of their own", (kind) => {
+test.each(vehicleKinds)("offers options with unique codes for every %s", (kind) => {
   const codes = codesOf({ kind, year: 2024, make: "Any" });
 
   expect(codes.length).toBeGreaterThanOrEqual(4);
@@ -29,14 +29,14 @@ test.each(vehicleKinds)("every %s has options with codes of their own", (kind) =
   expect(codes.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
 });
 
-test("an option loses value as its vehicle does, in whole dollars", () => {
+test("lowers an option's value with its vehicle's, in whole dollars", () => {
   const leather = (year: number) =>
     listOptions({ ...pickup, year }, { inYear: 2026 }).find(({ code }) => code === "LEA")?.retailCents;
 
   expect([leather(2026), leather(2022), leather(1990)]).toEqual([1_190_00, 621_00, 95_00]);
 });
 
-test("what a dear make always has is in the base price", () => {
+test("includes the standard equipment of a luxury make in the base price", () => {
   const included = (make: string) =>
     listOptions({ ...pickup, make, bodyStyle: "SUV" }, { inYear: 2026 }).flatMap(({ code, isIncluded }) =>
       isIncluded ? [code] : [],
@@ -46,7 +46,7 @@ test("what a dear make always has is in the base price", () => {
   expect(included("Honda")).toEqual([]);
 });
 
-test("options that cannot be had together say so of each other", () => {
+test("excludes incompatible options in both directions", () => {
   const options = listOptions({ ...pickup, bodyStyle: "SUV" }, { inYear: 2026 });
   const oneSided = options.filter(({ code, excludes }) =>
     excludes.some((other) => !options.find((option) => option.code === other)?.excludes.includes(code)),

@@ -1,9 +1,9 @@
 import { keptShare, wholeDollars, type PricedVehicle, type Valuation } from "./price.ts";
 import { makeFactor } from "./price-table.ts";
 
-/** Equipment that changes a vehicle's value. Amounts in integer cents, whole dollars. */
+/** Equipment that changes a vehicle's value. Amounts are whole dollars in integer cents. */
 export interface VehicleOption {
-  /** Three capitals, stable: what an applicant chose is stored by it. */
+  /** Three capitals. It never changes, because applicants' choices are stored by it. */
   readonly code: string;
   readonly description: string;
   readonly tradeInCents: number;
@@ -11,7 +11,7 @@ export interface VehicleOption {
   readonly loanCents: number;
   /** Every vehicle of this make has it, so it is in the base price and adds nothing. */
   readonly isIncluded: boolean;
-  /** Codes of the options that a vehicle with this one cannot have. */
+  /** Codes of the options that can't be combined with this one. */
   readonly excludes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface OptionRow {
   readonly description: string;
   /** Dollars when new. */
   readonly price: number;
-  /** Standard equipment of the dear makes. */
+  /** Standard equipment of luxury makes. */
   readonly isLuxuryStandard?: true;
   readonly excludes?: readonly string[];
 }
@@ -71,7 +71,7 @@ const camper: readonly OptionRow[] = [
   { code: "AWN", description: "Awning", price: 600 },
 ];
 
-/** Where a body has equipment of its own; the others of its kind share one list. */
+/** Bodies with their own equipment. The other bodies of a kind share one list. */
 const optionsByBody: Partial<Record<PricedVehicle["kind"], Readonly<Record<string, readonly OptionRow[]>>>> = {
   auto: {
     "Cargo van": van,
@@ -127,8 +127,8 @@ const optionsByKind: Readonly<Record<PricedVehicle["kind"], readonly OptionRow[]
 };
 
 /**
- * The options an applicant may tick, with what each adds to the values of `illustrativePrices`. As illustrative as those:
- * a curated list with round prices that lose value as the vehicle does.
+ * The options that an applicant may select, with their effect on the values of `illustrativePrices`. They are just as
+ * illustrative: a curated list with round prices that lose value with the vehicle.
  */
 export function listOptions(vehicle: PricedVehicle, { inYear }: Pick<Valuation, "inYear">): VehicleOption[] {
   const byBody = optionsByBody[vehicle.kind]?.[vehicle.bodyStyle ?? ""];

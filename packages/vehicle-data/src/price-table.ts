@@ -1,20 +1,20 @@
 import type { VehicleKind } from "./vehicle-kind.ts";
 
 interface KindPrices {
-  /** What is left of the value after one more year. */
+  /** The share of the value that is left after one more year. */
   readonly keptPerYear: number;
-  /** Miles that a vehicle of this kind usually runs in a year. */
+  /** The usual miles per year for this kind of vehicle. */
   readonly milesPerYear: number;
   readonly centsPerMile: number;
-  /** Price when new, in dollars, for a body style that the table does not name. */
+  /** Price when new, in dollars, for a body style that isn't in the table. */
   readonly otherBody: number;
   readonly newPriceByBody: Readonly<Record<string, number>>;
-  /** Kinds that are priced by their length: the length, in feet, that the prices above are for, and how steeply they rise with it. */
+  /** For kinds priced by length: the length in feet behind the prices above, and how steeply prices rise with it. */
   readonly byLength?: { readonly usualFeet: Readonly<Record<string, number>>; readonly exponent: number };
   readonly dollarsPerHorsepower?: number;
 }
 
-/** Round figures for the sandbox and for demonstrations, not market data; see price.ts. */
+/** Round figures for the sandbox and for demonstrations, not market data. See price.ts. */
 export const kindPrices: Readonly<Record<VehicleKind, KindPrices>> = {
   auto: {
     keptPerYear: 0.85,
@@ -60,7 +60,7 @@ export const kindPrices: Readonly<Record<VehicleKind, KindPrices>> = {
       Touring: 23_000,
     },
   },
-  /** A boat without its engine; what a boat costs rises with about the square of its length. */
+  /** A boat without its engine. Its price rises with about the square of its length. */
   marine: {
     keptPerYear: 0.91,
     milesPerYear: 0,
@@ -149,7 +149,7 @@ const factors = new Map(
   dearMakes.flatMap(([factor, makes]) => makes.split(",").map((make) => [make.trim().toLowerCase(), factor] as const)),
 );
 
-/** How many times the usual price a make asks; 1 for most. */
+/** A make's multiple of the usual price. It is 1 for most. */
 export function makeFactor(make: string): number {
   return factors.get(make.toLowerCase()) ?? 1;
 }

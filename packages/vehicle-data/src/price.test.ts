@@ -5,7 +5,7 @@ import { illustrativePrices, type PricedVehicle } from "./price.ts";
 
 const crV: PricedVehicle = { kind: "auto", year: 2022, make: "Honda", bodyStyle: "SUV" };
 
-test("a four-year-old SUV is worth its price when new times 0.85 to the fourth", () => {
+test("values a four-year-old SUV at its price when new times 0.85 to the fourth", () => {
   expect(illustrativePrices(crV, { inYear: 2026 })).toEqual({
     msrpCents: 36_000_00,
     retailCents: 18_792_00,
@@ -18,7 +18,7 @@ test("a four-year-old SUV is worth its price when new times 0.85 to the fourth",
   });
 });
 
-test("each mile under the usual adds eight cents, each over it takes them", () => {
+test("adds eight cents for each mile under the usual, and subtracts them for each mile over", () => {
   const few = illustrativePrices(crV, { inYear: 2026, mileage: 38_000 });
   const many = illustrativePrices(crV, { inYear: 2026, mileage: 58_000 });
 
@@ -26,20 +26,20 @@ test("each mile under the usual adds eight cents, each over it takes them", () =
   expect([few.retailCents, many.retailCents]).toEqual([19_592_00, 17_992_00]);
 });
 
-test("no age and no mileage brings it under 8 % of its price when new", () => {
+test("keeps at least 8 % of the price when new, at any age and mileage", () => {
   const floor = 2_880_00;
 
   expect(illustrativePrices({ ...crV, year: 1990 }, { inYear: 2026 }).retailCents).toBe(floor);
   expect(illustrativePrices(crV, { inYear: 2026, mileage: 900_000 }).retailCents).toBe(floor);
 });
 
-test("next year's model costs what a new one costs", () => {
+test("prices next year's model like a new one", () => {
   const prices = illustrativePrices({ ...crV, year: 2027 }, { inYear: 2026 });
 
   expect(prices.retailCents).toBe(prices.msrpCents);
 });
 
-test("motorcycles, boats and RVs keep their value longer than cars, each at its own pace", () => {
+test("keeps the value of motorcycles, boats and RVs longer than that of cars, each at its own pace", () => {
   const keptShare = (kind: PricedVehicle["kind"]) => {
     const { retailCents, msrpCents } = illustrativePrices({ kind, year: 2025, make: "Any" }, { inYear: 2026 });
     return retailCents / msrpCents;
@@ -50,13 +50,13 @@ test("motorcycles, boats and RVs keep their value longer than cars, each at its 
   ]);
 });
 
-test("a dear make asks more for the same body", () => {
+test("prices a luxury make higher for the same body", () => {
   const lexus = illustrativePrices({ ...crV, make: "LEXUS" }, { inYear: 2026 });
 
   expect(lexus.msrpCents).toBe(52_200_00);
 });
 
-test("values fall in the order retail, trade-in by condition, and all are whole dollars", () => {
+test("orders values as retail, then trade-in by condition, all in whole dollars", () => {
   const { retailCents, cleanTradeInCents, averageTradeInCents, roughTradeInCents, loanCents } = illustrativePrices(
     crV,
     {
@@ -71,7 +71,7 @@ test("values fall in the order retail, trade-in by condition, and all are whole 
   expect(loanCents).toBeLessThan(cleanTradeInCents);
 });
 
-test("a boat is priced by its length and its engine", () => {
+test("prices a boat by its length and its engine", () => {
   const msrp = (boat: Partial<PricedVehicle>) =>
     illustrativePrices(
       { kind: "marine", year: 2026, make: "Bayliner", bodyStyle: "Bowrider", ...boat },
@@ -83,7 +83,7 @@ test("a boat is priced by its length and its engine", () => {
   expect(msrp({ lengthInFeet: 24 })).toBe(46_080_00);
 });
 
-test("a trailer is priced by its length, and a motor home loses value by its miles", () => {
+test("prices a trailer by its length, and lowers a motor home's value by its miles", () => {
   const trailer: PricedVehicle = { kind: "rv", year: 2026, make: "Jayco", bodyStyle: "Travel trailer" };
   const motorHome: PricedVehicle = { ...trailer, year: 2024, bodyStyle: "Class C", lengthInFeet: 28 };
 
@@ -95,7 +95,7 @@ test("a trailer is priced by its length, and a motor home loses value by its mil
   });
 });
 
-test("every type of boat and RV of the catalogue has a price of its own", async () => {
+test("has a price for every type of boat and RV in the catalog", async () => {
   const catalogue = await loadCatalogue();
   const unpriced = (["marine", "rv"] as const).flatMap((kind) =>
     catalogue.listYears(kind).flatMap((year) =>

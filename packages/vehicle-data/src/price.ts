@@ -10,27 +10,27 @@ export interface PricedVehicle {
   readonly horsepower?: number;
 }
 
-/** When and how the vehicle is valued; the caller's clock gives the year. */
+/** The time and mileage of the valuation. The caller's clock gives the year. */
 export interface Valuation {
   readonly inYear: number;
-  /** Assumed as usual for the age when absent. */
+  /** Left out, the usual mileage for the age. */
   readonly mileage?: number;
 }
 
-/** All amounts in integer cents, whole dollars. */
+/** All amounts are whole dollars in integer cents. */
 export interface VehiclePrices {
   /** The price when new. */
   readonly msrpCents: number;
-  /** What a dealer asks for the vehicle in clean condition. */
+  /** A dealer's asking price for the vehicle in clean condition. */
   readonly retailCents: number;
-  /** What a dealer pays, by condition. */
+  /** A dealer's purchase price, by condition. */
   readonly cleanTradeInCents: number;
   readonly averageTradeInCents: number;
   readonly roughTradeInCents: number;
-  /** What a lender counts on. */
+  /** The value for a lender. */
   readonly loanCents: number;
   readonly averageMileage: number;
-  /** Already in the values above, the price when new excepted; negative for more miles than usual. */
+  /** Already in the values above, except the price when new. Negative for more miles than usual. */
   readonly mileageAdjustmentCents: number;
 }
 
@@ -41,10 +41,11 @@ const roughTradeInShare = 0.74;
 const loanShareOfTradeIn = 0.95;
 
 /**
- * An illustrative price, for the sandbox and demonstrations. No open data on vehicle prices exists, so this is arithmetic,
- * not a market value, and no lending decision about a real vehicle may rest on it: the price of the body style when new
- * (of boats and RVs by their length, of boats with their horsepower), times the factor of the make, times what a year leaves to the power of the age, plus or minus cents for each mile under
- * or over the usual, never under 8 % of the price when new. Equal questions get equal answers.
+ * An illustrative price for the sandbox and demonstrations. No open data on vehicle prices exists, so this is
+ * arithmetic, not a market value. No lending decision about a real vehicle may rest on it. It multiplies the body
+ * style's price when new, the make's factor, and the share left per year to the power of the age. Boats and RVs are
+ * priced by length, and boats also by horsepower. Then it adds or subtracts cents for each mile under or over the
+ * usual. It never goes below 8 % of the price when new. The same input always gives the same price.
  */
 export function illustrativePrices(vehicle: PricedVehicle, { inYear, mileage }: Valuation): VehiclePrices {
   const { milesPerYear, centsPerMile } = kindPrices[vehicle.kind];
@@ -65,7 +66,7 @@ export function illustrativePrices(vehicle: PricedVehicle, { inYear, mileage }: 
   };
 }
 
-/** The part of the price when new that is left at an age in years; a vehicle of next year's model counts as new. */
+/** The share of the price when new that is left at an age in years. Next year's models count as new. */
 export function keptShare(kind: VehicleKind, age: number): number {
   return Math.max(kindPrices[kind].keptPerYear ** Math.max(age, 0), lowestShare);
 }
@@ -82,7 +83,7 @@ function ageOf({ year }: PricedVehicle, inYear: number): number {
   return Math.max(inYear - year, 0);
 }
 
-/** An amount to the dollar, in cents. */
+/** An amount rounded to the dollar, in cents. */
 export function wholeDollars(dollars: number): number {
   return Math.round(dollars) * 100;
 }

@@ -1,8 +1,11 @@
-/** What a lender asks first of a recreational vehicle. The numbers are those that the specification gives to the types of RVs. */
+/** A lender's first question about a recreational vehicle. The numbers are the specification's RV types. */
 export const rvCategories = { motorHome: 1, travelTrailer: 2, campingTrailer: 3 } as const;
 export type RvCategory = (typeof rvCategories)[keyof typeof rvCategories];
 
-/** Fifth wheels, toy haulers and teardrops are towed and stand up by themselves; campers with a roof that folds are a category of their own. */
+/**
+ * Fifth wheels, toy haulers and teardrops are towed and have rigid walls. Campers with a folding roof have their own
+ * category.
+ */
 const categories: Readonly<Record<string, RvCategory>> = {
   "Class A gas": rvCategories.motorHome,
   "Class A diesel": rvCategories.motorHome,
@@ -16,7 +19,7 @@ const categories: Readonly<Record<string, RvCategory>> = {
   "Folding camper": rvCategories.campingTrailer,
 };
 
-/** The category of a type of RV, as the catalogue names it; none for a type that is not in the table. */
+/** The category of an RV type in the catalog. Undefined for an unknown type. */
 export function rvCategoryOf(bodyStyle: string): RvCategory | undefined {
   return categories[bodyStyle];
 }

@@ -1,10 +1,12 @@
 /*
- * Recreational vehicles, by hand. The NHTSA tables file motor homes under the maker of their chassis and trailers without their models, so
- * they cannot say what stands on a dealer's lot; the valuation guides sell their tables. This list has the builders with the largest shares
- * of the American market, each with a few long-lived lines of each type. Sources: the builders' own brochures and model histories, from
- * memory; lengths and years are approximate. Enough to try the product with, not to value a vehicle by.
+ * Recreational vehicles, collected by hand. The NHTSA tables list motor homes under the maker of their chassis and
+ * trailers without their models, so they can't tell what a dealer sells. The valuation guides sell their tables. This
+ * list has the builders with the largest shares of the American market, each with a few long-lived lines of each type.
+ * Sources: the builders' own brochures and model histories, from memory. Lengths and years are approximate. The list is
+ * good enough to try the product, but not to value a vehicle.
  *
- * One line a model: model; years (open: still built); type; lengths in feet, of which each is a choice. The type tells the category.
+ * Each line is one model: model; years (open: still built); type; lengths in feet, each of them a choice. The type
+ * determines the category.
  */
 export const rvBuilders: Readonly<Record<string, string>> = {
   Airstream: `

@@ -7,7 +7,7 @@ const source: { outputs: { file: string; bytes: number; sha256: string }[] } = J
   readFileSync(new URL("SOURCE.json", folder), "utf8"),
 );
 
-test("the data files are those that SOURCE.json describes, and small", () => {
+test("has small data files that match SOURCE.json", () => {
   const described = source.outputs.map(({ file, sha256 }) => [file, sha256]);
   const present = readdirSync(folder)
     .filter((file) => file.endsWith(".br"))

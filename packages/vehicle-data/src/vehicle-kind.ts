@@ -1,8 +1,11 @@
-/** The four families of vehicles that people borrow for. Autos and motorcycles come from the NHTSA tables, boats and RVs from lists kept by hand. */
+/**
+ * The four kinds of vehicles that people borrow for. Autos and motorcycles come from the NHTSA tables, boats and RVs
+ * from lists kept by hand.
+ */
 export const vehicleKinds = ["auto", "motorcycle", "marine", "rv"] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
-/** Model years the distilled data covers; nothing outside is listed or decoded. */
+/** The distilled data covers these model years. No other year is listed or decoded. */
 export const firstYear = 1990;
 export const lastYear = 2027;
 

@@ -1,17 +1,17 @@
-/** One way a model was built in a year. */
+/** One build of a model in a year. */
 export interface VehicleTrim {
-  /** Absent where the maker's VIN does not tell trims apart. */
+  /** Left out if the maker's VIN doesn't tell trims apart. */
   readonly trim?: string;
   readonly bodyStyle?: string;
   /** Trim and body style in one text of at most 40 characters, unique within its model and year. */
   readonly label: string;
-  /** Of a boat or an RV: what it is told and priced by. */
+  /** Only for a boat or an RV. It identifies the trim and sets the price. */
   readonly lengthInFeet?: number;
-  /** Of a boat: all its engines together, 0 where it has none. */
+  /** Only for a boat: all engines together, 0 without one. */
   readonly horsepower?: number;
 }
 
-/** The label is also the identity of a trim, so the catalogue and the VIN decoder must make it in one place. */
+/** The label also identifies a trim, so the catalog and the VIN decoder must both build it here. */
 export function trimOf(trim: string | undefined, bodyStyle: string | undefined): VehicleTrim {
   const label = [trim, bodyStyle].filter(Boolean).join(" ") || "Standard";
   return { ...(trim && { trim }), ...(bodyStyle && { bodyStyle }), label };

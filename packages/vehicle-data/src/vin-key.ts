@@ -1,13 +1,13 @@
 /**
- * The pattern language of the NHTSA tables. A key describes VIN positions 4 to 8 and, after a bar, 10 to 17:
- * a character stands for itself, `*` for any, `[A-D7]` for one of a class; whatever follows the key is free.
+ * The pattern language of the NHTSA tables. A key describes VIN positions 4 to 8 and, after a bar, 10 to 17. A
+ * character stands for itself, `*` for any, and `[A-D7]` for one of a class. Positions after the key's end are free.
  */
 const descriptorStart = 3;
 const indicatorStart = 9;
 
 /**
- * How specifically the key describes this VIN, or -1 when it describes another. A literal counts more than a class and
- * a class more than a wildcard, because the tables hold general patterns with specific exceptions beside them.
+ * The specificity of the key for this VIN, or -1 if it doesn't match. A literal counts more than a class, and a class
+ * more than a wildcard, because the tables hold general patterns with specific exceptions.
  */
 export function matchVinKey(key: string, vin: string): number {
   let position = descriptorStart;
@@ -32,7 +32,7 @@ export function matchVinKey(key: string, vin: string): number {
   return specificity;
 }
 
-/** Whether a class such as `A-D7` holds the character. */
+/** Whether a class such as `A-D7` contains the character. */
 export function vinClassHolds(members: string, character: string | undefined): boolean {
   if (character === undefined) return false;
   for (let at = 0; at < members.length; at += 1) {

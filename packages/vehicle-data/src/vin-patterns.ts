@@ -1,6 +1,6 @@
 import { matchVinKey } from "./vin-key.ts";
 
-/** The name that a pattern gives a VIN, by its number, and how specific the pattern is. */
+/** The number of the name that a pattern gives a VIN, and the pattern's specificity. */
 export interface Match {
   readonly number: number;
   readonly specificity: number;
@@ -12,7 +12,7 @@ export interface NamedKeys {
   readonly keys: readonly string[];
 }
 
-/** Reads a section of a schema's line, such as "12:RW[12]H,RT6H 13:RS". */
+/** Parses a section of a schema's line, such as "12:RW[12]H,RT6H 13:RS". */
 export function parseSection(section: string | undefined): NamedKeys[] {
   if (!section) return [];
   return section.split(" ").map((entry) => {

@@ -14,19 +14,19 @@ test.each([
   ["3N1AB8CV2MY318625", { year: 2021, make: "Nissan", model: "Sentra", trim: "SV", bodyStyle: "Sedan" }],
   ["KM8K2CAB4PU001140", { year: 2023, make: "Hyundai", model: "Kona", trim: "SE", bodyStyle: "SUV" }],
   ["WBA3A5G59DNP26082", { year: 2013, make: "BMW", model: "328i", bodyStyle: "Sedan" }],
-])("%s is decoded", (vin, told) => {
+])("decodes %s", (vin, told) => {
   expect(decoder.decodeVin(vin)).toMatchObject({ kind: "auto", ...told });
 });
 
-test("case and surrounding spaces do not matter", () => {
+test("ignores case and surrounding spaces", () => {
   expect(decoder.decodeVin(" 3n1ab8cv2my318625 ")).toEqual(decoder.decodeVin("3N1AB8CV2MY318625"));
 });
 
-test("a VIN with a wrong check digit still decodes", () => {
+test("decodes a VIN with a wrong check digit", () => {
   expect(decoder.decodeVin("5YJSA1E26HF000337")).toMatchObject({ year: 2017, make: "Tesla", model: "Model S" });
 });
 
-test("where trims share a pattern the VIN allows them all and names none", () => {
+test("allows all trims and names none when they share a pattern", () => {
   const decoded = decoder.decodeVin("JTNB11HK0K3000017");
 
   expect(decoded).toMatchObject({ year: 2019, make: "Toyota", model: "Camry" });
@@ -34,33 +34,33 @@ test("where trims share a pattern the VIN allows them all and names none", () =>
   expect(decoded).not.toHaveProperty("trim");
 });
 
-test("of two patterns that both describe the VIN the more specific one names the model", () => {
+test("takes the model of the more specific of two matching patterns", () => {
   expect(decoder.decodeVin("3PCAJ5A15SA000017")).toMatchObject({ year: 2025, model: "QX50" });
   expect(decoder.decodeVin("JAC1K1116XA000017")).toMatchObject({ year: 1999, model: "Rodeo/Amigo" });
 });
 
-test("the mark in position 7 decides a truck's thirty-year cycle", () => {
+test("tells a truck's thirty-year cycle from position 7", () => {
   expect(decoder.decodeVin("1N6AD1A12LA000017")).toMatchObject({ year: 2020, model: "Frontier" });
   expect(decoder.decodeVin("1N6SD11S5LC000017")).toMatchObject({ year: 1990, model: "Pickup" });
 });
 
-test("a car whose mark speaks against the only year that would fit is not decoded", () => {
+test("decodes no car whose position 7 contradicts the only possible year", () => {
   expect(decoder.decodeVin("3N1AB81V2MY318625")).toBeUndefined();
 });
 
 test.each([
   ["a bus", "1M8GDM9AXKP042788"],
   ["an unknown maker", "ZZZ3A5G59DNP26082"],
-  ["a year that position 10 cannot say", "3N1AB8CV2UY318625"],
-  ["too short a text", "3N1AB8CV2MY31862"],
-  ["a letter that VINs do not use", "3N1AB8CV2MY31862O"],
-  ["nothing", ""],
+  ["an invalid year in position 10", "3N1AB8CV2UY318625"],
+  ["a text that is too short", "3N1AB8CV2MY31862"],
+  ["a letter that VINs don't use", "3N1AB8CV2MY31862O"],
+  ["an empty text", ""],
   ["the name of an object's property", "constructor"],
-])("%s is not decoded", (_, vin) => {
+])("decodes nothing for %s", (_, vin) => {
   expect(decoder.decodeVin(vin)).toBeUndefined();
 });
 
-/** A VIN that the key describes; undefined where the key speaks against the year or its cycle's mark in position 7. */
+/** A VIN that matches the key. Undefined if the key contradicts the year, or the cycle in position 7. */
 function vinFor(wmi: string, key: string, year: number): string | undefined {
   const [descriptor = [], indicator = []] = key.split("|").map((half) => half.match(/\[[^\]]+\]|./g) ?? []);
   const filled = (parts: readonly string[], length: number, filler: (index: number) => string) =>
@@ -105,7 +105,7 @@ async function sampleVins(): Promise<Sample[]> {
     });
 }
 
-test("what a VIN decodes to can be chosen in the catalogue", async () => {
+test("decodes to vehicles that the catalog lists", async () => {
   const samples = await sampleVins();
   const decoded = samples.flatMap(({ vin }) => decoder.decodeVin(vin) ?? []);
   const missing = decoded.filter(({ kind, year, make, model, trim, bodyStyle, variants }) => {

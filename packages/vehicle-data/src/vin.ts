@@ -6,23 +6,23 @@ import { bestMatch, parseSection, type Match } from "./vin-patterns.ts";
 
 export { checkDigitIsValid } from "./check-digit.ts";
 
-/** What a VIN tells about its vehicle. */
+/** The vehicle that a VIN describes. */
 export interface DecodedVin {
   readonly kind: VehicleKind;
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Only when the VIN leaves exactly one trim; see `variants` otherwise. */
+  /** Set only if the VIN leaves exactly one trim. Otherwise see `variants`. */
   readonly trim?: string;
   readonly bodyStyle?: string;
-  /** The builds that the VIN allows, in the catalogue's words: one at least, several where trims share a pattern. */
+  /** The possible builds in the catalog's words. There is at least one, and several if trims share a pattern. */
   readonly variants: readonly VehicleTrim[];
 }
 
 export interface VinDecoder {
   /**
-   * Undefined for vehicles outside the distilled tables (see the README) and for text that is no VIN. The check digit is
-   * not looked at: a mistyped VIN may still decode, so ask `checkDigitIsValid` too.
+   * Undefined for vehicles outside the distilled tables (see the README) and for text that isn't a VIN. It ignores the
+   * check digit, so a mistyped VIN may still decode. Call `checkDigitIsValid` too.
    */
   decodeVin(vin: string): DecodedVin | undefined;
 }
@@ -35,7 +35,7 @@ interface NamesFile {
 }
 
 interface Tables extends NamesFile {
-  /** One line a schema, kept as bytes: as objects they would take thirty times the memory. */
+  /** One line per schema, kept as bytes. Objects would take thirty times the memory. */
   readonly patterns: Buffer;
   readonly lineStarts: Uint32Array;
 }
@@ -48,13 +48,13 @@ interface Candidate {
   readonly model: Match;
 }
 
-/** Vehicle types of the tables. Light trucks mark their cycle as cars do; those over 10,000 pounds need not. */
+/** The tables' vehicle types. Light trucks mark their cycle like cars. Trucks over 10,000 pounds need not. */
 const motorcycle = "1";
 const truck = "3";
 
 let loading: Promise<VinDecoder> | undefined;
 
-/** Reads the VIN tables once for the process. Await it at the start; decoding is synchronous. */
+/** Reads the VIN tables once per process. Await it at startup. Decoding is synchronous. */
 export function loadVinDecoder(): Promise<VinDecoder> {
   loading ??= readTables().then((tables) => ({ decodeVin: (vin) => decode(tables, vin.trim().toUpperCase()) }));
   return loading;
@@ -82,7 +82,10 @@ function decode(tables: Tables, vin: string): DecodedVin | undefined {
   return best && describe(tables, vin, kind, best);
 }
 
-/** Makers of fewer than a thousand vehicles a year have a 9 in position 3 and share it; positions 12 to 14 tell them apart. */
+/**
+ * Makers of fewer than a thousand vehicles a year share codes with a 9 in position 3. Positions 12 to 14 tell them
+ * apart.
+ */
 function findWmi({ wmis }: Tables, vin: string): string | undefined {
   const short = vin.slice(0, 3);
   const key = short.endsWith("9") ? short + vin.slice(11, 14) : short;
@@ -100,7 +103,7 @@ function candidatesOf(tables: Tables, vin: string, year: number, uses: readonly 
   });
 }
 
-/** Schemas known to hold for the year first, then the most specific pattern, then the schema made latest. */
+/** Prefers schemas that certainly hold for the year, then the most specific pattern, then the newest schema. */
 function byPreference(left: Candidate, right: Candidate): number {
   return (
     Number(right.isCertain) - Number(left.isCertain) ||
