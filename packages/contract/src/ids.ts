@@ -8,7 +8,7 @@ import { maximumId } from "@portico/domain/values/limits";
  */
 export type IdKind = "applicant" | "application" | "loanApplication" | "savedApplication" | RecordKind;
 
-/** The key of the kind in a schema that `id` made. */
+/** A schema keeps its kind under this global symbol, so that another copy of this module finds it too. */
 const kindOfId = Symbol.for("portico.kindOfId");
 
 /**

@@ -5,7 +5,7 @@ import { query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 
 /**
- * Where an application stands. Every command returns it, and the browser never derives it on its own. Holds no personal
+ * The position of an application in its flow. Every command returns it, and the browser never derives it on its own. Holds no personal
  * data.
  */
 export const Journey = z.object({

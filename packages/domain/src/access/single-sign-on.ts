@@ -24,7 +24,7 @@ export function signOnSecret(token: string): string {
   return isSamlToken(token) ? token.slice(samlMark.length) : token;
 }
 
-/** Where a sign-on starts on our side, for the ways that start here. */
+/** The address where a sign-on starts on our side, for the ways that start here. */
 export const signOnStarts = {
   openIdConnect: "/sso/openid-connect/start",
   saml: "/sso/saml/start",

@@ -7,7 +7,7 @@ export type ProgressStatus = (typeof ProgressStatus)[keyof typeof ProgressStatus
 
 /**
  * None before the first answer, incomplete while open, processing during review, and completed once decided or
- * cancelled.
+ * canceled.
  */
 export function progressStatusOf(
   { status }: Pick<ApplicationState, "status">,

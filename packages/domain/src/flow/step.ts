@@ -102,9 +102,9 @@ export interface StepDeclaration {
   readonly header: HeaderImage;
   /** The person the step is about. Left out for a step about the whole application. */
   readonly who?: Who;
-  /** When the step is in the flow at all. */
+  /** The condition for having the step in the flow at all. */
   readonly when?: Condition;
-  /** What must hold for the step to make sense. Earlier steps ensure it, and a test proves it. */
+  /** The condition that the step relies on. Earlier steps ensure it, and a test proves it. */
   readonly requires?: Condition;
   readonly done: Condition;
   readonly commands: readonly EndpointName[];

@@ -11,7 +11,7 @@ export interface Flow {
   readonly redirects?: Readonly<Record<string, string>>;
 }
 
-/** Where an application stands. This alone decides which pages open and which comes next. */
+/** The position of an application in its flow. It alone decides which pages open and which comes next. */
 export interface Walk {
   /** Steps that may be opened, in order: the completed ones and the frontier. */
   readonly path: readonly Step[];

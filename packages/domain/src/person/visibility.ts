@@ -2,7 +2,7 @@ import type { Who } from "./person.ts";
 import type { RecordKind, RecordOf } from "../records/records.ts";
 
 /**
- * Who sees a field when two people borrow together:
+ * The people who see a field when two borrow together:
  * - `person`: only the person it is about.
  * - `typist`: the person who typed it. Two people on one screen share the primary applicant's session.
  * - `both`: both people.
@@ -24,7 +24,7 @@ type FieldsOf<Kind extends RecordKind> = keyof RecordOf<Kind> & string;
 type Row<Kind extends RecordKind> = Visibility | Readonly<Record<FieldsOf<Kind>, Visibility>>;
 
 /**
- * Who sees each field (design, section 12). A kind whose fields share an audience has one row, otherwise each field has
+ * The audience of each field (design, section 12). A kind whose fields share an audience has one row, otherwise each field has
  * its own. A missing kind or field doesn't compile.
  */
 export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
