@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { hasUnsavedInput, hasUnsentFilesOnly, mayBeSaved } from "../forms/unsaved-input.ts";
+import { isSavingForm } from "../forms/saves-under-way.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
@@ -14,7 +15,7 @@ const wordsOf = {
 type Words = (typeof wordsOf)[keyof typeof wordsOf];
 
 function wordsNow(): Words {
-  if (mayBeSaved()) return wordsOf.unanswered;
+  if (mayBeSaved() || isSavingForm()) return wordsOf.unanswered;
   return hasUnsentFilesOnly() ? wordsOf.files : wordsOf.answers;
 }
 
