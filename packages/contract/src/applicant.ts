@@ -13,6 +13,7 @@ import { Person } from "@portico/domain/person/person";
 import { TaxpayerNumberFormat } from "@portico/domain/person/taxpayer-number";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
+import { SignInId } from "./sign-in-id.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { Options } from "./configuration.ts";
 
@@ -56,6 +57,8 @@ export const LoginResult = z.object({
   isEligibleToUseOLA: z.optional(z.boolean()),
   applicationToken: z.optional(z.string()),
   applicantToken: z.optional(z.string()),
+  /** Identifies the member who signed in on this page. It grants no access. */
+  signInId: z.optional(z.string()),
   /** The saved applications to choose from. If present, the sign-in started no new one. */
   savedApplications: z.optional(z.array(SavedApplication)),
 });
@@ -136,7 +139,7 @@ export const applicantApi = {
   beginAsMember: command("POST /api/Applicant/Member", {
     access: "session",
     when: "always",
-    input: z.strictObject({ loadUrl: LoadUrl }),
+    input: z.strictObject({ loadUrl: LoadUrl, signInId: z.optional(SignInId) }),
     output: LoginResult,
   }),
   /** Registers a non-member as an applicant and starts the application. */

@@ -20,6 +20,7 @@ export const errors = {
     message: "You opened this application on another device or in another browser, so this session ended.",
   },
   notSignedIn: { status: 403, message: "Sign in first." },
+  anotherSignedIn: { status: 403, message: "Another member signed in in this browser. Sign in again." },
   xsrf: { status: 403, message: "This page is out of date. Load it again." },
   notItsTurn: { status: 409, message: "That step is not open now." },
   alreadySubmitted: { status: 409, message: "This application was sent already, so it can no longer be changed." },

@@ -4,6 +4,7 @@ import { EmailAddress } from "@portico/domain/values/email";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId, id } from "./ids.ts";
+import { SignInId } from "./sign-in-id.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
 export const sessionApi = {
@@ -136,7 +137,7 @@ export const resumeApi = {
   openSaved: command("POST /api/Resume/Application", {
     access: "session",
     when: "always",
-    input: z.strictObject({ applicationId: id("savedApplication") }),
+    input: z.strictObject({ applicationId: id("savedApplication"), signInId: z.optional(SignInId) }),
     output: z.object(Resumed),
   }),
 };

@@ -22,6 +22,8 @@ import { t } from "./words.ts";
 /** A member who is signed in, and what they saved before. */
 export interface SignedIn {
   readonly firstName: string;
+  /** Names this member to the server: another one may sign in in a second tab. */
+  readonly signInId: string | undefined;
   readonly applications: readonly SavedApplication[];
 }
 
@@ -67,10 +69,10 @@ export function MemberForm({ title, lede, choice, onDone, onSignedIn }: Props) {
 }
 
 /** Where a sign-in began nothing, the member is at a choice, and no application before it is theirs to go on with in this page. */
-export function signedInOf({ firstName = "", savedApplications }: LoginResult): SignedIn | undefined {
+export function signedInOf({ firstName = "", signInId, savedApplications }: LoginResult): SignedIn | undefined {
   if (!savedApplications) return undefined;
   forgetJourney();
-  return { firstName, applications: savedApplications };
+  return { firstName, signInId, applications: savedApplications };
 }
 
 async function signIn(credentials: Credentials, captcha: Captcha) {

@@ -17,16 +17,17 @@ import { t } from "./words.ts";
 interface Props {
   readonly title: string;
   readonly applications: readonly SavedApplication[];
+  readonly signInId?: string | undefined;
   readonly onDone: (journey?: Journey) => void;
   /** Quieter ways on, after the applications. */
   readonly more?: ReactNode;
 }
 
 /** The applications that a member saved, the newest first: one press opens one. */
-export function SavedChoice({ title, applications, onDone, more }: Props) {
+export function SavedChoice({ title, applications, signInId, onDone, more }: Props) {
   const { products, configuration } = useFrame();
   const open = useAction(async (applicationId: number) => {
-    const { journey } = await call(resumeApi.openSaved, { applicationId });
+    const { journey } = await call(resumeApi.openSaved, { applicationId, signInId });
     onDone(journey);
   });
   const nameOf = ({ productTypeId, vehicle, requestedAmount, savedAt, submitted }: SavedApplication) => {
@@ -62,14 +63,15 @@ interface StartProps {
   /** The product's part of addresses: "auto". */
   readonly routePrefix: string;
   readonly kind?: "secondary" | "quiet";
+  readonly signInId: string | undefined;
   readonly onDone: (journey?: Journey) => void;
   readonly children: ReactNode;
 }
 
 /** Begins a new application for the member who is signed in already. */
-export function StartNew({ routePrefix, kind = "quiet", onDone, children }: StartProps) {
+export function StartNew({ routePrefix, kind = "quiet", signInId, onDone, children }: StartProps) {
   const start = useAction(async () => {
-    const answer = await call(applicantApi.beginAsMember, { loadUrl: `/${routePrefix}/authentication` });
+    const answer = await call(applicantApi.beginAsMember, { loadUrl: `/${routePrefix}/authentication`, signInId });
     if (answer.authenticationResult !== AuthenticationResult.success)
       throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
     onDone(answer.journey);

@@ -1,10 +1,9 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
-import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
-import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
 import { askCoreAbout } from "./ask-core.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 import { welcomeMember } from "./welcome-member.ts";
@@ -14,12 +13,11 @@ type BeginAsMember = (typeof applicantApi)["beginAsMember"];
 /** Begins a new application for the member who signed in to this session. The core is asked again: it may have locked them since. */
 export async function beginAsMember(
   scope: SessionScope,
-  { loadUrl }: InputOf<BeginAsMember>,
+  { loadUrl, signInId }: InputOf<BeginAsMember>,
 ): Promise<Change<BeginAsMember>> {
   requireChannel(scope.tenant, "member");
   const productCode = requireProduct(scope.tenant, loadUrl);
-  const signedIn = signedInMember(scope);
-  if (!signedIn) throw new AppError("notSignedIn");
+  const signedIn = requireSignedIn(scope, signInId);
   const { result, member, userName } = await askCoreAbout(scope, signedIn.memberNumber);
   if (member)
     return welcomeMember(scope, {

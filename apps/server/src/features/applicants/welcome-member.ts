@@ -1,3 +1,4 @@
+import { signInIdOf } from "../../kernel/sessions/signed-in-member.ts";
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
@@ -51,6 +52,7 @@ export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Wel
       captchaAction: RiskAction.none,
       firstName: member.firstName,
       lastName: member.lastName,
+      signInId: signInIdOf(scope, signsIn),
       savedApplications,
     },
   };

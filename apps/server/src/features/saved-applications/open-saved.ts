@@ -5,7 +5,7 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { resumedAnswer } from "../resume/resumed-answer.ts";
-import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
 import { applicationsOfMember } from "./find-saved.ts";
 import { opening } from "./opening.ts";
 
@@ -14,11 +14,10 @@ type OpenSaved = (typeof resumeApi)["openSaved"];
 /** Opens an application for the member who signed in to this session. Anybody else's is answered like one that nobody has. */
 export async function openSaved(
   scope: SessionScope,
-  { applicationId }: InputOf<OpenSaved>,
+  { applicationId, signInId }: InputOf<OpenSaved>,
 ): Promise<Change<OpenSaved>> {
   requireResumeChannel(scope);
-  const member = signedInMember(scope);
-  if (!member) throw new AppError("notSignedIn");
+  const member = requireSignedIn(scope, signInId);
   const saved = await applicationsOfMember(scope, member.memberNumber);
   const wanted = saved.find(({ application }) => application.applicationId === applicationId);
   if (!wanted) throw new AppError("notFound");

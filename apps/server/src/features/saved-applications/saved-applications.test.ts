@@ -47,6 +47,7 @@ test("a member signs in once and opens the saved application at its step", async
     captchaAction: 0,
     firstName: "Alex",
     lastName: "Marlowe",
+    signInId: expect.any(String),
     savedApplications: [
       { applicationId, productTypeId: 1, savedAt: "2026-11-21T10:00:00.000Z", submitted: false, underWay: true },
     ],
@@ -171,6 +172,27 @@ test("nobody opens another member's application, a stranger's, or any without a 
     [403, "notSignedIn"],
     [403, "notSignedIn"],
   ]);
+});
+
+test("refuses a page whose member isn't the one who signed in last", async () => {
+  const { app, applicant } = await memberWhoLeft();
+  await registerMember(app, { userName: "pat", like: "jordan" });
+  const client = app.client();
+  const { body: first } = await signInAgain(client, "/resume");
+  await signInAgain(client, "/resume", "pat");
+  const { signInId } = first;
+
+  const opened = await client.call(resumeApi.openSaved, { applicationId: applicant.applicationId, signInId });
+  const begunAnew = await client.call(applicantApi.beginAsMember, { loadUrl: "/auto/authentication", signInId });
+  const { body: again } = await signInAgain(client, "/resume");
+  const own = await client.call(resumeApi.openSaved, { applicationId: applicant.applicationId, signInId });
+
+  expect([opened, begunAnew].map(({ status, body }) => [status, body.error?.code])).toEqual([
+    [403, "anotherSignedIn"],
+    [403, "anotherSignedIn"],
+  ]);
+  expect(again.signInId).toBe(signInId);
+  expect(own.status).toBe(200);
 });
 
 test("without a sign-in nobody begins an application as a member", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { SignedInMember } from "../change.ts";
+import { AppError } from "../app-error.ts";
 import type { Scope, SessionScope } from "../scope.ts";
 
 const Sealed = z.object({ memberNumber: z.string(), userName: z.optional(z.string()) });
@@ -16,4 +17,17 @@ export function signedInMember(scope: SessionScope): SignedInMember | undefined 
   const { id, sealedMember } = scope.session;
   if (sealedMember === null) return undefined;
   return Sealed.parse(JSON.parse(scope.unseal(placeOf(id), sealedMember)));
+}
+
+/** Returns the name that a page keeps of the member who signed in on it. */
+export function signInIdOf({ keyedHash }: Pick<Scope, "keyedHash">, { memberNumber }: SignedInMember): string {
+  return keyedHash("sign-in", memberNumber).toString("base64url");
+}
+
+/** Returns the member who signed in to this session. Refuses a page on which another member signed in. */
+export function requireSignedIn(scope: SessionScope, signInId: string | undefined): SignedInMember {
+  const member = signedInMember(scope);
+  if (!member) throw new AppError("notSignedIn");
+  if (signInId !== undefined && signInId !== signInIdOf(scope, member)) throw new AppError("anotherSignedIn");
+  return member;
 }

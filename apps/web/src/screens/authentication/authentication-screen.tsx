@@ -37,14 +37,13 @@ function AuthenticationScreen(props: StartProps) {
 }
 
 /** A member with something under way: going on comes first, a new application is the quieter way. */
-function Saved({ firstName, applications, productCode, onDone }: StartProps & SignedIn) {
+function Saved({ firstName, signInId, applications, productCode, onDone }: StartProps & SignedIn) {
   return (
     <SavedChoice
       title={signInText("savedTitle", { firstName })}
-      applications={applications}
-      onDone={onDone}
+      {...{ applications, signInId, onDone }}
       more={
-        <StartNew routePrefix={productPaths[productCode]} onDone={onDone}>
+        <StartNew routePrefix={productPaths[productCode]} {...{ signInId, onDone }}>
           {signInText("startNew")}
         </StartNew>
       }

@@ -19,19 +19,19 @@ type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
  * What a member who signed in finds: the one application that they saved opens by itself; of several they choose. One that was given up or
  * ended before it was sent is not worth a question. One that was declined is: its letter leads here.
  */
-export function SavedApplications({ applicationId, applications, firstName, onDone }: Props) {
+export function SavedApplications({ applicationId, applications, firstName, signInId, onDone }: Props) {
   const wanted = applications.filter(({ underWay, submitted }) => underWay || submitted);
   const shown = wanted.length > 0 ? wanted : applications;
   const named = applications.find((saved) => saved.applicationId === applicationId);
   const only = named ?? (shown.length === 1 ? shown[0] : undefined);
-  if (only) return <OpenOne applicationId={only.applicationId} onDone={onDone} />;
-  if (shown.length === 0) return <NoneSaved firstName={firstName} onDone={onDone} />;
-  return <SavedChoice title={t("savedTitle", { firstName })} applications={shown} onDone={onDone} />;
+  if (only) return <OpenOne applicationId={only.applicationId} {...{ signInId, onDone }} />;
+  if (shown.length === 0) return <NoneSaved {...{ firstName, signInId, onDone }} />;
+  return <SavedChoice title={t("savedTitle", { firstName })} applications={shown} {...{ signInId, onDone }} />;
 }
 
-function OpenOne({ applicationId, onDone }: { applicationId: number } & Pick<Props, "onDone">) {
+function OpenOne({ applicationId, signInId, onDone }: { applicationId: number } & Pick<Props, "signInId" | "onDone">) {
   const open = useAction(async () => {
-    const { journey } = await call(resumeApi.openSaved, { applicationId });
+    const { journey } = await call(resumeApi.openSaved, { applicationId, signInId });
     onDone(journey);
   });
   useEffect(() => {
@@ -49,14 +49,14 @@ function OpenOne({ applicationId, onDone }: { applicationId: number } & Pick<Pro
 }
 
 /** Signed in, and nothing saved: they may have applied without signing in, or want to start. */
-function NoneSaved({ firstName, onDone }: Pick<Props, "firstName" | "onDone">) {
+function NoneSaved({ firstName, signInId, onDone }: Pick<Props, "firstName" | "signInId" | "onDone">) {
   const { products } = useFrame();
   return (
     <Page
       title={t("noneTitle", { firstName })}
       lede={t("noneLede")}
       primary={products.map(({ id, routePrefix, displayText }) => (
-        <StartNew key={id} kind="secondary" routePrefix={routePrefix} onDone={onDone}>
+        <StartNew key={id} kind="secondary" routePrefix={routePrefix} {...{ signInId, onDone }}>
           {t("startFor", { product: displayText })}
         </StartNew>
       ))}
