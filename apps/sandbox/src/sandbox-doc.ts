@@ -16,9 +16,9 @@ const introduction = `# The sandbox: what to type
 
 <!-- Made by \`npm run docs\` from the tables that the code acts on. Do not edit by hand. -->
 
-The sandbox is the world around a credit union in one process: it answers as the core banking system, the credit bureau,
-the address, identity, vehicle, e-mail and text message vendors and the loan origination system would, in their wire
-formats. Nobody in it is real and nothing leaves the machine. Its home page shows the same tables as this page.
+The sandbox simulates the world around a credit union in one process. It answers for the core banking system, the credit
+bureau, the loan origination system, and the address, identity, vehicle, email, and text message vendors, in their wire
+formats. Nobody in it is real, and nothing leaves the machine. Its home page shows the same tables as this page.
 
 ## In short
 `;
@@ -26,25 +26,25 @@ formats. Nobody in it is real and nothing leaves the machine. Its home page show
 function quickTable(): string {
   const rows = [
     ["Approved", `Sign in as alex (${demoPassword}), or type a tax number that ends in 7800`],
-    ["Pending", "Sign in as morgan or casey, or type a tax number that ends in 6400, 0005, 0006, 0007 or 0008"],
-    ["Declined", "Sign in as riley, or type a tax number that ends in 5200; or answer two questions wrongly"],
+    ["Pending", "Sign in as morgan or casey, or type a tax number that ends in 6400, 0005, 0006, 0007, or 0008"],
+    ["Declined", "Sign in as riley, type a tax number that ends in 5200, or answer two questions wrong"],
     ["Too much debt", "Sign in as devon, or type a tax number that ends in 7405"],
-    ["Unverifiable", "Sign in as sam, or type a tax number that ends in 0001, 0002, 0003, 0004 or 0009"],
-    ["Ineligible", "Sign in as blair; or as a new member say that none of the ways to join applies"],
-    ["A sign-in refused", "A wrong password, or quinn, taylor, robin, noel"],
+    ["Unverifiable", "Sign in as sam, or type a tax number that ends in 0001, 0002, 0003, 0004, or 0009"],
+    ["Ineligible", "Sign in as blair, or apply as a new member and choose none of the ways to join"],
+    ["A rejected sign-in", "A wrong password, or quinn, taylor, robin, or noel"],
     [
       "A sign-on from online banking",
       "Open /identity-provider/harborlight, or choose online banking on the sign-in page",
     ],
-    ["An address refused", "500 Nowhere Rd, 200 Many Doors Way, PO Box 12"],
-    ["An e-mail address refused", "rejected@example.com"],
+    ["A rejected address", "500 Nowhere Rd, 200 Many Doors Way, or PO Box 12"],
+    ["A rejected email address", "rejected@example.com"],
     ["A vehicle found", `VIN ${demoVehicles.hondaCrV.vin}, a 2022 Honda CR-V`],
     ["A vehicle not found", "VIN 11111111111111111"],
   ];
   return `${markdownTable(["You want to see", "Do this"], rows).join("\n")}
 
-Tax numbers are typed as nine digits; any digits may stand before the four that count, as long as the number is a
-possible one, such as 815-12-7800. A co-applicant's number decides in the same way.
+A tax number has nine digits. The last four set the result, and the first five can be any that make a valid number, such
+as 815-12-7800. A co-applicant's number works the same way.
 `;
 }
 
@@ -68,31 +68,34 @@ function section(vendor: Vendor): string {
 
 function control(vendors: readonly Vendor[]): string {
   const rows = [
-    ["`POST /control/faults`", "Orders trouble: `{vendor, operation?, scope?, fault, times?, delayMs?}`"],
-    ["`GET /control/faults`", "The faults that are still in force"],
-    ["`DELETE /control/faults`", "Ends them"],
-    ["`GET /control/calls?vendor=`", "The calls that came in, with personal data masked"],
+    ["`POST /control/faults`", "Sets a fault: `{vendor, operation?, scope?, fault, times?, delayMs?}`"],
+    ["`GET /control/faults`", "Lists the faults in effect"],
+    ["`DELETE /control/faults`", "Clears the faults"],
+    ["`GET /control/calls?vendor=`", "Lists the calls that came in, with personal data masked"],
     [
       "`POST /control/members`",
       "Registers a member: `{institution, userName, password, authenticationResult?, like?, person?}`",
     ],
-    ["`GET /mailbox/messages?to=&after=&wait=`", "What was sent to somebody; `wait` milliseconds for a first one"],
-    ["`GET /los/{tenant}/applications/{applicationId}`", "What the loan system received about an application"],
+    [
+      "`GET /mailbox/messages?to=&after=&wait=`",
+      "Lists a recipient's messages; waits up to `wait` milliseconds for the first one",
+    ],
+    ["`GET /los/{tenant}/applications/{applicationId}`", "Shows what the loan system received about an application"],
   ];
   return `## Control
 
 ${markdownTable(["Call", "What it does"], rows).join("\n")}
 
-A fault is one of the vendor's own or of ${faultKinds.map((kind) => `\`${kind}\``).join(", ")}; a vendor is one of ${vendors
+A fault is one of the vendor's own or one of ${faultKinds.map((kind) => `\`${kind}\``).join(", ")}. A vendor is one of ${vendors
     .map(({ name }) => `\`${name}\``)
     .join(", ")}.
 
 ${withoutAPage()}
 ## Scopes
 
-Every address can be given a scope in front, as in \`/~checkout-7/smarty/street/street-address\`; for SMTP it stands in the
-user name, as in \`portico~checkout-7\`. Faults, calls, registered members, mail, identity checks and received applications
-of one scope are not seen from another, so tests can run side by side. Demo members and triggers are the same in each.
+Put a scope in front of any address, as in \`/~checkout-7/smarty/street/street-address\`. For SMTP, put it in the user name,
+as in \`portico~checkout-7\`. Scopes don't share faults, calls, registered members, mail, identity checks, or received
+applications, so tests can run side by side. Demo members and triggers are the same in every scope.
 `;
 }
 
@@ -101,19 +104,19 @@ function withoutAPage(): string {
     [
       "`POST /api/SimulatedUpdate/CreateIdentification`",
       "`{applicantId, data}` as for `POST /api/Identification`",
-      "Saves who the applicant or co-applicant is: another tax number without going back",
+      "Saves the identification of the applicant or co-applicant: another tax number without going back",
     ],
     [
       "`POST /api/SimulatedUpdate/CreatePhone`",
       "`{applicantId, phoneNumber}`",
-      "Gives them another telephone number: another one for text messages and the identity questions",
+      "Saves another phone number for text messages and the identity questions",
     ],
   ];
   return `## Without a page
 
-Two calls of Portico itself, which exist only where the sandbox stands for the vendors, put on an applicant what a page would have asked
-for. They have the rules and answers of the pages' own calls and wait for no page; what has ended for good they do not open again. In the
-console of the browser that applies, with the \`primaryApplicantId\` of any answer's \`journey\`:
+Portico itself has two calls that change an applicant without a page. They exist only with the sandbox. They have the rules and answers of
+the pages' own calls, and work on any page. They don't reopen an application that ended for good. Run this in the console of the applying
+browser, with the \`primaryApplicantId\` from any answer's \`journey\`:
 
 \`\`\`js
 const { token } = await (await fetch("/api/SessionToken")).json();

@@ -49,7 +49,7 @@ export function createBureau(world: World): Vendor {
   return {
     name: "bureau",
     title: "Credit bureau",
-    about: "Answers credit reports: score, key factors, debts and inquiries.",
+    about: "Returns credit reports: score, key factors, debts, and inquiries.",
     credentials: [
       { what: "Bearer key", value: bureauKey },
       { what: "Subscriber code", value: subscriberCode },

@@ -40,10 +40,9 @@ export function holdingOn(taxNumber: string): Holding {
 export const bureauTriggers: TriggerTable = {
   title: "Tax numbers: the credit report",
   note:
-    "By the last four digits. Three digits from 300 to 850 are the score itself; the fourth says how much the person " +
-    "owes. Whether a score is approved, pending or declined is the institution's policy; the last column is what the " +
-    "demo institutions make of it, whatever the loan, when income and collateral suffice. A loan on one's own savings " +
-    "asks for less.",
+    "The last four digits set the report. Three digits from 300 to 850 are the score, and the fourth sets the debts. " +
+    "The institution's policy turns a score into approved, pending, or declined. The last column shows the demo " +
+    "institutions' result for any loan, if income and collateral are sufficient. A loan on one's own savings needs less.",
   columns: ["Ends in", "Report", "Leads to"],
   rows: [
     ["7800", "Score 780, small debts", "Approved"],

@@ -6,8 +6,8 @@ import { demoPassword, roles } from "./roles.ts";
 export const memberTriggers: TriggerTable = {
   title: "Members",
   note:
-    `At each demo institution, with the password \`${demoPassword}\`. A wrong name and a wrong password both answer 2; ` +
-    "the other results come only after the right password.",
+    `Sign in at either demo institution with the password \`${demoPassword}\`. A wrong name and a wrong password both answer 2. ` +
+    "The other results need the right password.",
   columns: ["User name", "At Harborlight", "At Ironwood", "Tax number ends in", "Leads to"],
   rows: roles.map(({ userName, taxNumberEnd, leadsTo }) => [
     userName,

@@ -29,7 +29,7 @@ export const roles = [
     "7600",
     "Approved, after the previous address and employer are asked: lived and worked there for a short time",
   ),
-  role("morgan", "6400", "Pending: a middling score, a person looks at it"),
+  role("morgan", "6400", "Pending: a middling score, manual review"),
   role("casey", "0005", "Pending: the bureau has no credit file"),
   role("devon", "7405", "Pending or declined: good score, but debts are large beside the income"),
   role("riley", "5200", "Declined: low score"),

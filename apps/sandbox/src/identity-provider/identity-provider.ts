@@ -24,7 +24,7 @@ export function createIdentityProvider(world: World, members: Members, sitePort:
   return {
     name: "identity-provider",
     title: "Online banking and its identity provider",
-    about: "Signs members in and vouches for them: by OpenID Connect, by a signed hand-off and by SAML 2.0.",
+    about: "Signs members in and vouches for them with OpenID Connect, a signed hand-off, or SAML 2.0.",
     credentials: [
       { what: "OpenID Connect client", value: "portico-{institution}" },
       { what: "Its secret", value: "sandbox-oidc-secret-{institution}" },

@@ -3,12 +3,12 @@ import { demoPassword } from "../core/roles.ts";
 
 /** What the identity provider can be made to get wrong, and what that means. A fault is ordered like any other. */
 const meanings = {
-  expired: "Says that it was valid until ten minutes ago",
-  wrongAudience: "Is meant for somebody else",
+  expired: "Expired ten minutes ago",
+  wrongAudience: "Is meant for another audience",
   wrongIssuer: "Names another institution's identity provider as its issuer",
-  wrongSignature: "Is signed with a stranger's key",
+  wrongSignature: "Is signed with an unknown key",
   unsigned: "Is not signed at all: algorithm none, or an assertion without a signature",
-  replay: "Is the one that was issued before, once more",
+  replay: "Is the previous one again",
   wrongRecipient: "SAML only: is addressed to another site",
 } as const;
 export type SignOnFault = keyof typeof meanings;
@@ -21,18 +21,18 @@ export const visitor = { userName: "visitor", memberNumber: "9999999", firstName
 export const signOnFaultTable: TriggerTable = {
   title: "Faults of a sign-on",
   note:
-    "Ordered with `POST /control/faults {vendor, operation, fault}`: for the operation `token` they concern OpenID Connect, for `handOff` the signed " +
-    "hand-off, for `samlResponse` SAML.",
+    "Set them with `POST /control/faults {vendor, operation, fault}`. The operation `token` is OpenID Connect, `handOff` is the signed " +
+    "hand-off, and `samlResponse` is SAML.",
   columns: ["Fault", "What is issued"],
   rows: Object.entries(meanings),
 };
 
 export const signOnPeople: TriggerTable = {
   title: "Who can sign on",
-  note: `At \`/identity-provider/{institution}\`, with the password \`${demoPassword}\`. It vouches for whoever knows the password; the core then says whether they may apply.`,
+  note: `Sign on at \`/identity-provider/{institution}\` with the password \`${demoPassword}\`. It vouches for anybody with the password. The core then says whether they may apply.`,
   columns: ["User name", "Leads to"],
   rows: [
     ["Any demo member", "The same result as a sign-in with the password"],
-    [visitor.userName, "A sign-on of somebody who is no member: refused like a wrong password"],
+    [visitor.userName, "A sign-on of a nonmember: rejected like a wrong password"],
   ],
 };

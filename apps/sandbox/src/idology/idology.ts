@@ -28,7 +28,7 @@ export function createIdology(world: World): Vendor {
   return {
     name: "idology",
     title: "Identity questions (IDology ExpectID IQ)",
-    about: "Looks a person up and asks questions that only this person should be able to answer.",
+    about: "Looks up a person and asks questions that only this person should be able to answer.",
     credentials: [
       { what: "username", value: idologyUser },
       { what: "password", value: idologyPassword },

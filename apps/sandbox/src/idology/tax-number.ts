@@ -19,8 +19,8 @@ export function findingOn(taxNumber: string): Finding {
 export const identityTriggers: TriggerTable = {
   title: "Tax numbers: the identity questions",
   note:
-    "By the last four digits. Right answers are what was typed in the application: the county of the address, its " +
-    "street, its ZIP code; in the second round the month of birth and the area code of the telephone (or the city). " +
+    "The last four digits set the result. The right answers come from the application: the county of the address, its " +
+    "street, its ZIP code. In the second round they are the month of birth and the area code of the phone (or the city). " +
     "“None of the above” is never right. A quiz expires after five minutes.",
   columns: ["Ends in", "Identity check", "Leads to"],
   rows: [

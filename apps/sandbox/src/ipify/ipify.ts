@@ -6,7 +6,7 @@ export function createIpify(): Vendor {
   return {
     name: "ipify",
     title: "Public address (ipify)",
-    about: "Tells a browser the address that its question came from.",
+    about: "Tells a browser its public address.",
     credentials: [],
     operations: ["lookup"],
     links: [],

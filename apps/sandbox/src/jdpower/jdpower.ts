@@ -32,7 +32,7 @@ export function createJdpower(world: World): Vendor {
   return {
     name: "jdpower",
     title: "Vehicle values (J.D. Power)",
-    about: "Lists years, makes, models and trims, reads VINs, and values vehicles with their options.",
+    about: "Lists years, makes, models, and trims, decodes VINs, and values vehicles with their options.",
     credentials: [{ what: "Header api-key", value: jdpowerKey }],
     operations: calls.map(({ name }) => name),
     links: [],

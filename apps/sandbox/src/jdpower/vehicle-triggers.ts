@@ -16,9 +16,9 @@ export function isWithoutValue({ kind, year }: ValuedVehicle, mileage: number | 
 export const vehicleTriggers: TriggerTable = {
   title: "Vehicles: VINs and values",
   note:
-    "Every VIN with a right check digit that the public NHTSA tables know is decoded, and every vehicle of its catalogue " +
-    "has values. They are arithmetic, not market prices. Motorcycles, boats and RVs answer below /motorcycle, /marine and /rv; " +
-    "boats and RVs are a short list kept by hand, and no VIN or hull number leads to one of them.",
+    "The sandbox decodes every VIN with a valid check digit that the public NHTSA tables know. Every vehicle in the catalog " +
+    "has values, computed by a formula, not market prices. Motorcycles, boats, and RVs are under /motorcycle, /marine, and /rv. " +
+    "Boats and RVs are a short hand-kept list. No VIN or hull number leads to one of them.",
   columns: ["VIN or mileage", "What J.D. Power answers"],
   rows: [
     ...Object.values(demoVehicles).map((vehicle) => [

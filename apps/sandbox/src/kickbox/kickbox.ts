@@ -12,8 +12,8 @@ export const kickboxKey = "sandbox-kickbox-key";
 export function createKickbox(): Vendor {
   return {
     name: "kickbox",
-    title: "E-mail verification (Kickbox)",
-    about: "Says whether an e-mail address can receive mail.",
+    title: "Email verification (Kickbox)",
+    about: "Says whether an email address can receive mail.",
     credentials: [{ what: "API key (apikey)", value: kickboxKey }],
     operations: ["verify"],
     links: [],

@@ -55,8 +55,8 @@ function verdictOnDomain(local: string, domain: string): Verdict {
 }
 
 export const emailTriggers: TriggerTable = {
-  title: "E-mail addresses: verification",
-  note: "By what stands before the @; a tag as in `rejected+anything@example.com` keeps addresses apart.",
+  title: "Email addresses: verification",
+  note: "The part before the @ sets the result. A tag as in `rejected+anything@example.com` gives you more addresses.",
   columns: ["Address", "Result", "Reason"],
   rows: [
     ...Object.entries(byLocalPart).map(([local, { result, reason }]) => [`${local}@example.com`, result, reason]),

@@ -22,7 +22,7 @@ export function createLos(world: World): Vendor {
   return {
     name: "los",
     title: "Loan origination system",
-    about: "Receives finished applications by Portico's signed webhook, each message once, and shows them.",
+    about: "Receives decided applications through Portico's signed webhook, each message once, and shows them.",
     credentials: [{ what: "Webhook secret", value: "sandbox-los-secret-{tenant}" }],
     operations: ["receive"],
     links: [{ href: "/los", text: "See what came in" }],

@@ -9,7 +9,7 @@ export function createMail(): Vendor {
     address: "SMTP without TLS, at the port told when the sandbox starts",
     title: "Mail server",
     about:
-      "Takes every e-mail by SMTP and shows it in the mailbox; nothing is sent on. An injected 429 is answered 451, a reset 421, a 500 or a malformed answer 554.",
+      "Accepts every email over SMTP, shows it in the mailbox, and sends nothing on. An injected 429 answers 451, a reset 421, a 500 or a malformed answer 554.",
     credentials: [
       { what: "User name (with ~{scope} for a scope)", value: smtpUser },
       { what: "Password", value: smtpPassword },

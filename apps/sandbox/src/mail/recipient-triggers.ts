@@ -17,7 +17,7 @@ export function refusalOfRecipient(address: string): Refusal | undefined {
 }
 
 export const recipientTriggers: TriggerTable = {
-  title: "E-mail addresses: delivery",
+  title: "Email addresses: delivery",
   columns: ["Address", "What the mail server answers"],
   rows: Object.entries(refusals).map(([local, { code, message }]) => [`${local}@…`, `${code} ${message}`]),
 };

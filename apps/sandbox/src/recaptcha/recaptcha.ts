@@ -25,7 +25,7 @@ export function createRecaptcha(world: World): Vendor {
   return {
     name: "recaptcha",
     title: "Captcha (Google reCAPTCHA v2 and v3)",
-    about: "Tells people from robots, by a box to tick or by a score.",
+    about: "Tells people from robots, with a checkbox or a score.",
     credentials: [
       { what: "Secret (siteverify)", value: recaptchaSecret },
       { what: "Site key (browsers)", value: recaptchaSiteKey },

@@ -22,7 +22,7 @@ export function createSentry(world: World): Vendor {
   return {
     name: "sentry",
     title: "Error reporting (Sentry)",
-    about: "Collects the errors of pages and server, and how long pages took, and shows them.",
+    about: "Collects and shows errors of pages and server, and page load times.",
     credentials: [{ what: "DSN", value: `http://${sentryKey}@{host}/sentry/1` }],
     operations: ["envelope"],
     links: [{ href: "/sentry", text: "See what went wrong" }],

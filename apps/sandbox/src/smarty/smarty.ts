@@ -29,7 +29,7 @@ export function createSmarty(): Vendor {
   return {
     name: "smarty",
     title: "Addresses (Smarty)",
-    about: "Suggests streets while they are typed, checks addresses, and knows the counties of a ZIP code.",
+    about: "Suggests streets during typing, checks addresses, and knows the counties of a ZIP code.",
     credentials: [
       { what: "auth-id", value: smartyAuthId },
       { what: "auth-token", value: smartyAuthToken },

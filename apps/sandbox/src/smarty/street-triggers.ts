@@ -45,7 +45,7 @@ export const triggerStreets: readonly string[] = [
 export const streetTriggers: TriggerTable = {
   title: "Streets: address verification",
   note:
-    "In any city and ZIP code that exist, with any house number. Every other street with a house number is deliverable " +
+    "Use any real city and ZIP code, and any house number. Every other street with a house number is deliverable, " +
     "and comes back as the postal service writes it (48 beacon street: 48 Beacon St).",
   columns: ["Street", "What the postal authority answers", "What the applicant sees"],
   rows: [

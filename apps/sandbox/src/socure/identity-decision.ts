@@ -37,8 +37,8 @@ export function documentDecisionOn(documentNumber: string): DocumentDecision {
 export const identityCheckTriggers: TriggerTable = {
   title: "Tax numbers: the identity check",
   note:
-    "By the first five digits, so that the last four still choose the credit report: `771217800` is asked for " +
-    "documents and then approved.",
+    "The first five digits set the result, and the last four still set the credit report. `771217800` must show " +
+    "documents and is then approved.",
   columns: ["Begins with", "Identity check", "Leads to"],
   rows: [
     ["77121", "review: something does not fit", "Documents, where the institution asks for them"],
@@ -49,12 +49,12 @@ export const identityCheckTriggers: TriggerTable = {
 
 export const documentTriggers: TriggerTable = {
   title: "Document verification: the camera page",
-  note: "By the last digit of the number on the document, which the camera page asks for in place of a picture.",
+  note: "The camera page asks for a document number in place of a picture. Its last digit sets the result.",
   columns: ["Ends in", "Documents", "Leads to"],
   rows: [
-    ["1", "reject (R810)", "Unverifiable, or a person looks, by the institution's policy"],
-    ["2", "resubmit", "Better pictures are asked for"],
-    ["3", "never finishes", "The page goes on waiting"],
+    ["1", "reject (R810)", "Unverifiable or manual review, by the institution's policy"],
+    ["2", "resubmit", "The page asks for better pictures"],
+    ["3", "never finishes", "The page keeps waiting"],
     ["any other", "accept", "On to the review"],
   ],
 };

@@ -25,8 +25,8 @@ const socureSdkKey = "sandbox-socure-sdk-key";
 export function createSocure(world: World): Vendor {
   return {
     name: "socure",
-    title: "Identity check, documents and device (Socure)",
-    about: "Says whether a person is who they say, has their documents photographed, and knows their device again.",
+    title: "Identity check, documents, and device (Socure)",
+    about: "Verifies a person's identity, takes photos of their documents, and recognizes their device.",
     credentials: [
       { what: "API key (Authorization: SocureApiKey …)", value: socureApiKey },
       { what: "SDK key (browsers)", value: socureSdkKey },

@@ -20,7 +20,7 @@ export function refusalOfNumber(to: string): TwilioRefusal | undefined {
 }
 
 export const phoneNumberTriggers: TriggerTable = {
-  title: "Telephone numbers: text messages",
+  title: "Phone numbers: text messages",
   columns: ["Number", "Twilio's code", "Meaning"],
   rows: Object.entries(refusals).map(([number, { code, message }]) => [number, String(code), message]),
 };

@@ -25,7 +25,7 @@ export function createTwilio(world: World, mailbox: Mailbox): Vendor {
   return {
     name: "twilio",
     title: "Text messages (Twilio)",
-    about: "Takes text messages by Twilio's Messages API and shows them in the mailbox.",
+    about: "Accepts text messages through Twilio's Messages API and shows them in the mailbox.",
     credentials: [
       { what: "Account SID", value: accountSid },
       { what: "Auth token", value: authToken },
