@@ -1,4 +1,5 @@
 import type { ApplicationState, Records } from "@portico/domain/records/records";
+import { recordOf } from "../../kernel/applicant-of.ts";
 import { contactOf } from "./contact-of.ts";
 import { peopleOf } from "./letters-of.ts";
 
@@ -18,6 +19,6 @@ export function sharesMailbox({ application, records, applicantId }: Person): bo
 /** Whether a birth date is the person's. Anything is where nobody shares their mailbox: then nobody asks. */
 export function isBornOn(person: Person, dateOfBirth: string | undefined): boolean {
   if (!sharesMailbox(person)) return true;
-  const own = person.records.identification.find(({ applicantId }) => applicantId === person.applicantId);
+  const own = recordOf(person.records, "identification", person.applicantId);
   return own !== undefined && own.dateOfBirth === dateOfBirth;
 }
