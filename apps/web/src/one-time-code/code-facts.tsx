@@ -13,7 +13,7 @@ const CodeAndBirthDate = z.object({
   dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth."),
 });
 
-/** What somebody types to show who they are: the digits and, where two people share a mailbox, their birth date. */
+/** The code and, for applicants who share a mailbox, the birth date. */
 export type CodeFacts = z.output<typeof Code>;
 
 export const codeFacts = (asksBirthDate: boolean) => (asksBirthDate ? CodeAndBirthDate : Code);

@@ -290,7 +290,7 @@ test("opening an application elsewhere ends the person's old session, which is t
   expect(late.body.error?.code).toBe("noSession");
 });
 
-test("where both people gave one email address, the code opens the application with the birth date of whoever began", async () => {
+test("asks for the primary applicant's birth date when both applicants share an email address", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app, { isJoint: true, jointEmailAddress: "Dana@example.com" });
   const token = await linkOf(app, applicant);

@@ -5,7 +5,7 @@ export class FailedAttempt extends Error {
   readonly failure: ProviderFailure;
   /** The pause before a retry. Undefined if a retry wouldn't help or would take too long. */
   readonly pauseMs: number | undefined;
-  /** The answer's HTTP status, if there was an answer. Some vendors use it to say what they reject. */
+  /** The HTTP status of the vendor's response, if there was one. For some vendors it tells the reason for a rejection. */
   readonly status: number | undefined;
 
   constructor(

@@ -44,7 +44,7 @@ export const aDocument = (name: string, changes: Partial<SentDocument> = {}): Se
   ...changes,
 });
 
-/** What is there, and is there again when it is asked for anew. */
+/** A fake institution that stores these documents and lists them on every read. */
 export function holding(...documents: SentDocument[]) {
   const held = [...documents];
   const api = anInstitution()

@@ -38,7 +38,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
     const { journey } = await call(offerApi.accept, { applicationId });
     onDone(journey);
   });
-  // Whoever said yes and got no answer is not asked a second time.
+  // After a lost response, the next press retries the acceptance without asking for confirmation again.
   const accept = () => (accepting.isUnanswered ? void accepting.run() : setAsking(true));
   const telephone = configuration.clientTelephone;
   return (
