@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import { auto } from "@portico/domain/flow/auto";
-import { noRecords } from "@portico/domain/records/records";
+import { noRecords, type Records } from "@portico/domain/records/records";
+import { aTenant } from "../testing/test-tenant.ts";
 import { anApplication, recordsWith } from "../testing/an-application.ts";
 import { drop, put } from "./change.ts";
 import { recordChanges } from "./record-changes.ts";
 
 const application = anApplication();
+const tenant = aTenant("test");
+const withRecords = (records: Records) => ({ application, records, tenant });
 const seller = { vehicleSellerConfigurationId: 1 };
 const reviewed = { id: 90, applicantId: null, confirmedAt: "2026-11-21T10:00:00.000Z" };
 
 test("adds a record with a put and removes it with a drop", () => {
-  const added = recordChanges(auto, application, noRecords(), [
+  const added = recordChanges(auto, withRecords(noRecords()), [
     put("incomeSource", { id: 5, applicantId: 10 }, { monthlyIncome: 1 } as never),
   ]);
-  const removed = recordChanges(auto, application, added.after, [drop("incomeSource", 5)]);
+  const removed = recordChanges(auto, withRecords(added.after), [drop("incomeSource", 5)]);
 
   expect(added.after.incomeSource).toEqual([{ id: 5, applicantId: 10, monthlyIncome: 1 }]);
   expect(added.puts.map(({ id }) => id)).toEqual([5]);
@@ -29,7 +32,7 @@ test("replaces the owner's record of a single kind and keeps the other person's"
     ],
   });
 
-  const { after, drops } = recordChanges(auto, application, before, [
+  const { after, drops } = recordChanges(auto, withRecords(before), [
     put("identification", { id: 7, applicantId: 10 }, { dateOfBirth: "1992-01-01" } as never),
   ]);
 
@@ -40,7 +43,7 @@ test("replaces the owner's record of a single kind and keeps the other person's"
 test("drops dependent results for a changed answer, and keeps them for the same answer", () => {
   const before = recordsWith({ vehicleSeller: [{ id: 4, applicantId: null, ...seller }], review: [reviewed] });
   const write = (data: object) =>
-    recordChanges(auto, application, before, [put("vehicleSeller", { id: 4 }, data as never)]);
+    recordChanges(auto, withRecords(before), [put("vehicleSeller", { id: 4 }, data as never)]);
 
   expect(write({ vehicleSellerConfigurationId: 2 }).drops).toEqual([{ kind: "review", id: 90 }]);
   expect(write(seller).drops).toEqual([]);
@@ -50,7 +53,7 @@ test("treats a repeated answer for one of several records as no change", () => {
   const home = (id: number, street: string) => ({ id, applicantId: 10, street });
   const before = recordsWith({ address: [home(1, "1 Main St"), home(2, "2 Oak St")], review: [reviewed] });
 
-  const { drops } = recordChanges(auto, application, before, [
+  const { drops } = recordChanges(auto, withRecords(before), [
     put("address", { id: 1, applicantId: 10 }, { street: "1 Main St" } as never),
   ]);
 
@@ -60,7 +63,7 @@ test("treats a repeated answer for one of several records as no change", () => {
 test("keeps a result that the command writes itself, although its basis changed", () => {
   const before = recordsWith({ vehicle: [{ id: 3, applicantId: null, make: "HONDA" }] });
 
-  const { after } = recordChanges(auto, application, before, [
+  const { after } = recordChanges(auto, withRecords(before), [
     put("vehicle", { id: 3 }, { make: "TOYOTA" } as never),
     put("vehicleOptions", { id: 8 }, { options: [] }),
   ]);
@@ -69,7 +72,7 @@ test("keeps a result that the command writes itself, although its basis changed"
 });
 
 test("doesn't write a record that the same command puts and drops", () => {
-  const { puts, after } = recordChanges(auto, application, noRecords(), [
+  const { puts, after } = recordChanges(auto, withRecords(noRecords()), [
     put("review", { id: 1 }, { confirmedAt: "" }),
     drop("review", 1),
   ]);

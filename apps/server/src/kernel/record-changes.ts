@@ -1,5 +1,6 @@
-import { isSingle, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records/records";
-import { voidedKinds } from "@portico/domain/flow/voided";
+import { isSingle, type RecordKind, type Records } from "@portico/domain/records/records";
+import type { Situation } from "@portico/domain/flow/step";
+import { withoutVoidedResults } from "@portico/domain/flow/voided";
 import {
   changedPeople,
   withAnsweredAs,
@@ -32,11 +33,11 @@ type Mutable = Record<RecordKind, AnyRecord[]>;
  */
 export function recordChanges(
   flow: Flow | undefined,
-  application: ApplicationState,
-  before: Records,
+  situation: Situation,
   writes: readonly RecordWrite[],
   replacesPerson?: number,
 ): RecordChanges {
+  const { application, records: before } = situation;
   const written: Mutable = { ...(before as unknown as Mutable) };
   for (const write of writes) {
     if ("drop" in write) written[write.drop] = written[write.drop].filter(({ id }) => id !== write.id);
@@ -44,12 +45,14 @@ export function recordChanges(
   }
   const people = changedPeople(application, before, written as unknown as Records, replacesPerson);
   const kept = withoutVoidedAnswers(people, before, written as unknown as Records);
-  const after = { ...withAnsweredAs(people, before, kept) } as unknown as Mutable;
+  const answered = withAnsweredAs(people, before, kept);
   const writtenKinds = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
-  const voided = flow ? voidedKinds(flow, application, before, after as unknown as Records) : new Set<RecordKind>();
-  for (const kind of voided) if (!writtenKinds.has(kind)) after[kind] = [];
+  const records = flow
+    ? withoutVoidedResults(flow, situation, { ...situation, records: answered }, writtenKinds)
+    : answered;
+  const after = records as unknown as Mutable;
   return {
-    after: after as unknown as Records,
+    after: records,
     people,
     ...difference(before as unknown as Mutable, after, [...writes, ...rewritten(written, after)]),
   };

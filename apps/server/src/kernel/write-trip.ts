@@ -37,7 +37,12 @@ export function changesAnything({ writes, application, events, outbox, statement
 /** Plans a change to an existing application. The sequence number of its events guards the next revision. */
 export function planChange(writer: Writer, loaded: LoadedApplication, change: ApplicationChange): PlannedWrite {
   const { row: before, state, records, dataKey } = loaded;
-  const changes = recordChanges(flowOf(state.productCode), state, records, change.writes ?? [], change.replacesPerson);
+  const changes = recordChanges(
+    flowOf(state.productCode),
+    { application: state, records, tenant: writer.scope.tenant },
+    change.writes ?? [],
+    change.replacesPerson,
+  );
   const { row, inserts } = chainEvents({ ...patched(before, writer, change), revision: before.revision + 1 }, writer, [
     ...(change.events ?? []),
     ...changes.people.map(eventOfPerson),
@@ -73,13 +78,14 @@ export function planBeginning(
   change: ApplicationChange,
 ): PlannedWrite {
   const dataKey = kernel.keyring.newDataKey();
+  const before = noRecords();
   const blank = blankRow(writer, beginning);
   const state: ApplicationState = stateOf(blank);
-  const changes = recordChanges(flowOf(state.productCode), state, noRecords(), change.writes ?? []);
+  const situation = { application: state, records: before, tenant: writer.scope.tenant };
+  const changes = recordChanges(flowOf(state.productCode), situation, change.writes ?? []);
   const { row, inserts } = chainEvents(patched(blank, writer, change), writer, change.events ?? []);
   const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
   const keyed = { ...row, data_key: wrapped, key_version: version };
-  const before = noRecords();
   return assemble(writer, { row: keyed, before, changes, dataKey, change }, [insertApplication(keyed), ...inserts]);
 }
 

@@ -1,5 +1,6 @@
 import type { Who } from "../person/person.ts";
-import type { RecordKind } from "../records/records.ts";
+import type { ApplicationState, RecordKind, Records } from "../records/records.ts";
+import type { Tenant } from "../tenant/tenant.ts";
 import { always, type Condition } from "./condition.ts";
 import type { EndpointName } from "./endpoint-name.ts";
 import type { Facts } from "./facts.ts";
@@ -92,6 +93,13 @@ export interface Exit {
   readonly undoneBy?: readonly EndpointName[];
 }
 
+/** An application with its answers, at one institution. */
+export interface Situation {
+  readonly application: ApplicationState;
+  readonly records: Records;
+  readonly tenant: Tenant;
+}
+
 /** One question page. */
 export interface StepDeclaration {
   /** The ID for code, prefetching and the screen registry. */
@@ -110,8 +118,11 @@ export interface StepDeclaration {
   readonly commands: readonly EndpointName[];
   /** Results that this step drops when the records they rest on really change. */
   readonly voids?: readonly RecordKind[];
-  /** The records whose change voids them, or "review" for everything that Review shows. */
-  readonly rests?: readonly RecordKind[] | "review";
+  /**
+   * The records whose change voids them, or "review" for everything that Review shows. A function tells whether their
+   * basis changed, where it isn't whole records.
+   */
+  readonly rests?: readonly RecordKind[] | "review" | ((before: Situation, after: Situation) => boolean);
   /**
    * For a result that only some fields of a record can void: these fields. Other changes to the record leave the result
    * alone.

@@ -1,26 +1,40 @@
-import { kindsOnReview, type ApplicationState, type RecordKind, type Records } from "../records/records.ts";
+import { kindsOnReview, type RecordKind, type Records } from "../records/records.ts";
+import type { Situation, Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
 
-/** Results that no longer hold because their basis really changed. Saving the same answer again voids nothing. */
-export function voidedKinds(
+/**
+ * The records without the results whose basis really changed. Saving the same answer again voids nothing. A command's
+ * own writes stay. Steps count in their order: what an earlier step drops can void a result of a later one.
+ */
+export function withoutVoidedResults(
   flow: Flow,
-  application: ApplicationState,
-  before: Records,
-  after: Records,
-): ReadonlySet<RecordKind> {
-  const voided = new Set<RecordKind>();
-  for (const { voids = [], rests = [], restsOnFields = {}, who } of flow.steps) {
-    const applicantId =
-      who === "primary" ? application.primaryApplicantId : who === "joint" ? application.jointApplicantId : undefined;
-    for (const result of voids) {
-      const hasChanged = (kind: RecordKind) => {
-        const fields = restsOnFields[result]?.[kind];
-        return contentOf(before, kind, applicantId, fields) !== contentOf(after, kind, applicantId, fields);
-      };
-      if ((rests === "review" ? kindsOnReview : rests).some(hasChanged)) voided.add(result);
+  before: Situation,
+  after: Situation,
+  written: ReadonlySet<RecordKind>,
+): Records {
+  let { records } = after;
+  for (const step of flow.steps) {
+    for (const result of step.voids ?? []) {
+      if (!written.has(result) && hasBasisChanged(step, result, before, { ...after, records }))
+        records = { ...records, [result]: [] };
     }
   }
-  return voided;
+  return records;
+}
+
+function hasBasisChanged(
+  { rests = [], restsOnFields = {}, who }: Step,
+  result: RecordKind,
+  before: Situation,
+  after: Situation,
+): boolean {
+  if (typeof rests === "function") return rests(before, after);
+  const { primaryApplicantId, jointApplicantId } = after.application;
+  const applicantId = who === "primary" ? primaryApplicantId : who === "joint" ? jointApplicantId : undefined;
+  return (rests === "review" ? kindsOnReview : rests).some((kind) => {
+    const fields = restsOnFields[result]?.[kind];
+    return contentOf(before.records, kind, applicantId, fields) !== contentOf(after.records, kind, applicantId, fields);
+  });
 }
 
 /** Records as text, to compare two states. IDs are left out because they say nothing about an answer. */

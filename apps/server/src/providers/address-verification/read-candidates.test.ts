@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { StreetMessage, type PostalAddress } from "@portico/domain/address/address";
 import { Candidate } from "./candidate.ts";
 import { readCandidates } from "./read-candidates.ts";
-import { isSameAddress } from "./same-address.ts";
+import { isSameAddress } from "@portico/domain/address/same-address";
 
 const entered: PostalAddress = { street: "12 Harbor Street", city: "Portland", state: "ME", postalCode: "04101" };
 const home = { mayBePostOfficeBox: false };

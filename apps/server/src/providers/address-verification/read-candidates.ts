@@ -2,7 +2,7 @@ import { StreetMessage, type PostalAddress } from "@portico/domain/address/addre
 import { isPostOfficeBox } from "@portico/domain/address/post-office-box";
 import { addressOf, changeNotesOf, deliveryNotesOf, type Candidate } from "./candidate.ts";
 import type { AddressCheck } from "./port.ts";
-import { isSameAddress } from "./same-address.ts";
+import { isSameAddress } from "@portico/domain/address/same-address";
 
 const invalid: AddressCheck = { status: "bad", message: StreetMessage.invalid, isPostOfficeBox: false };
 

@@ -1,7 +1,8 @@
+import { hasOwnerMoved, isPropertyNowElsewhere } from "../../collateral/owners-home.ts";
 import { is, any, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** The kind of home that secures the line, and whether the owner lives in it. */
+/** The kind of home that secures the line, and whether the owner lives in it. An owner who has moved is asked again. */
 export const helocPropertyType = step({
   id: "helocPropertyType",
   path: "heloc/property/type",
@@ -10,11 +11,13 @@ export const helocPropertyType = step({
   requires: is("disclosuresAccepted"),
   done: any(is("propertyKindSupported"), isNot("propertyKindSupported")),
   commands: ["POST /api/PropertyType"],
+  voids: ["helocPropertyKind"],
+  rests: hasOwnerMoved,
   exits: [{ outcome: "unsupportedProperty", when: isNot("propertyKindSupported") }],
   samples: [{ propertyKindSupported: true }, { propertyKindSupported: false }],
 });
 
-/** The home's address. */
+/** The home's address. An owner who now says that they live there, but lives elsewhere, is asked again. */
 export const helocPropertyDetails = step({
   id: "helocPropertyDetails",
   path: "heloc/property/details",
@@ -23,6 +26,8 @@ export const helocPropertyDetails = step({
   requires: is("propertyKindSupported"),
   done: any(is("propertyPlaceSupported"), isNot("propertyPlaceSupported")),
   commands: ["POST /api/HelocProperty"],
+  voids: ["helocProperty"],
+  rests: isPropertyNowElsewhere,
   exits: [{ outcome: "unsupportedProperty", when: isNot("propertyPlaceSupported") }],
   samples: [{ propertyPlaceSupported: true }, { propertyPlaceSupported: false }],
 });

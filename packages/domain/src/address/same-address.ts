@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@portico/domain/address/address";
+import type { PostalAddress } from "./address.ts";
 
 /** Spellings of the same word, as the postal service abbreviates them (Publication 28, appendices B, C and G). */
 const shortForms: Readonly<Record<string, string>> = {
@@ -62,13 +62,14 @@ const shortForms: Readonly<Record<string, string>> = {
 const unitWords: ReadonlySet<string> = new Set(["apt", "unit", "ste", "no", "rm", "room"]);
 
 /** Tells whether two addresses differ only in capitals, punctuation, abbreviations or the last four digits of the ZIP code. */
-export function isSameAddress(entered: PostalAddress, corrected: PostalAddress): boolean {
-  return (
-    linesOf(entered) === linesOf(corrected) &&
-    inShort(entered.city) === inShort(corrected.city) &&
-    entered.state === corrected.state &&
-    entered.postalCode.slice(0, 5) === corrected.postalCode.slice(0, 5)
-  );
+export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
+  return comparableAddress(one) === comparableAddress(other);
+}
+
+/** The address as text that is equal for two spellings of one address. For comparison only. */
+export function comparableAddress(address: PostalAddress): string {
+  const { city, state, postalCode } = address;
+  return [linesOf(address), inShort(city), state, postalCode.slice(0, 5)].join("\n");
 }
 
 /** People write the apartment on either line. */

@@ -1,0 +1,132 @@
+import { reviewApi } from "@portico/contract/application";
+import { addressApi } from "@portico/contract/address";
+import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
+import { journeyApi } from "@portico/contract/journey";
+import { AddressType } from "@portico/domain/address/address";
+import { expect, test } from "vitest";
+import { anAddress } from "../applicants/testing/people.ts";
+import { institutionWithLine } from "../submission/testing/test-heloc.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { goOn, travelUntil } from "../submission/testing/traveller.ts";
+
+const line = 2;
+const livesThere = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
+const rentsItOut = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 2 };
+const newHome = { street: "9 Juniper Road" };
+
+/** An owner on Review who said "I live in it" and kept the suggested address. */
+async function anOwnerOnReview(): Promise<TestApplicant> {
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+  const { loanApplicationId } = applicant;
+  const { suggested } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  await applicant.do(helocPropertyApi.save, { loanApplicationId, property: { ...suggested!, county: "Cumberland" } });
+  return goOn(applicant, "review");
+}
+
+async function changeHome(applicant: TestApplicant, changes: Partial<typeof anAddress>) {
+  const { applicantId } = applicant;
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
+  const { updated } = await applicant.do(addressApi.update, { applicantId, address: { ...addresses[0]!, ...changes } });
+  expect(updated).toBe(true);
+  return (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey;
+}
+
+async function answersAbout(applicant: TestApplicant) {
+  const { loanApplicationId } = applicant;
+  const { propertyKind } = await applicant.do(helocPropertyApi.readKind, { loanApplicationId });
+  const { property, suggested } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  return { propertyKind, property: property?.street, suggested: suggested?.street };
+}
+
+const choose = (applicant: TestApplicant, propertyKind: typeof livesThere) =>
+  applicant.do(helocPropertyApi.saveKind, { loanApplicationId: applicant.loanApplicationId, propertyKind });
+
+test("asks an owner who lives in the home about it again when their current address changes", async () => {
+  const applicant = await anOwnerOnReview();
+
+  const journey = await changeHome(applicant, newHome);
+
+  expect(journey.frontier).toBe("helocPropertyType");
+  expect(await answersAbout(applicant)).toEqual({ propertyKind: null, property: "48 Beacon St", suggested: undefined });
+});
+
+test("an owner who still lives in the home is asked for its address again, and offered the new one", async () => {
+  const applicant = await anOwnerOnReview();
+  await changeHome(applicant, newHome);
+
+  const { journey } = await choose(applicant, livesThere);
+
+  expect(journey.frontier).toBe("helocPropertyDetails");
+  expect(await answersAbout(applicant)).toMatchObject({ property: undefined, suggested: "9 Juniper Rd" });
+  const { loanApplicationId } = applicant;
+  const { helocLoan } = await applicant.do(helocLoanApi.read, { loanApplicationId });
+  expect(helocLoan).not.toBeNull();
+});
+
+test("an owner who moved out keeps the home's address", async () => {
+  const applicant = await anOwnerOnReview();
+  await changeHome(applicant, newHome);
+
+  await choose(applicant, rentsItOut);
+
+  expect(await answersAbout(applicant)).toMatchObject({ propertyKind: rentsItOut, property: "48 Beacon St" });
+});
+
+test("an owner who only now says that they live in the home is asked for its address again", async () => {
+  const applicant = await anOwnerOnReview();
+  await changeHome(applicant, newHome);
+  await choose(applicant, rentsItOut);
+
+  const { journey } = await choose(applicant, livesThere);
+
+  expect(journey.frontier).toBe("helocPropertyDetails");
+  expect(await answersAbout(applicant)).toMatchObject({ property: undefined, suggested: "9 Juniper Rd" });
+});
+
+test("asks about the home only once: an address that its owner gave for it on purpose stays", async () => {
+  const applicant = await anOwnerOnReview();
+  const { loanApplicationId } = applicant;
+  const { property } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  const { loanApplicationId: _id, ...place } = property!;
+  await applicant.do(helocPropertyApi.save, { loanApplicationId, property: { ...place, secondaryLine: "Unit 9" } });
+
+  await choose(applicant, livesThere);
+  expect(await answersAbout(applicant)).toMatchObject({ propertyKind: livesThere, property: "48 Beacon St" });
+  await changeHome(applicant, newHome);
+
+  expect(await answersAbout(applicant)).toMatchObject({ propertyKind: null, property: "48 Beacon St" });
+});
+
+test.each([
+  ["the rent", { monthlyHousingPaymentAmount: 1400 }],
+  ["the spelling", { street: "48 BEACON ST." }],
+])("asks nothing about the home again when only %s changes at the current address", async (_what, change) => {
+  const applicant = await anOwnerOnReview();
+
+  const journey = await changeHome(applicant, change);
+
+  expect(journey.frontier).toBe("review");
+  expect(await answersAbout(applicant)).toMatchObject({ propertyKind: livesThere, property: "48 Beacon St" });
+});
+
+test("asks nothing about the home again when a mailing address is added", async () => {
+  const applicant = await anOwnerOnReview();
+
+  await applicant.do(addressApi.create, {
+    applicantId: applicant.applicantId,
+    address: { ...anAddress, ...newHome, type: AddressType.mailing },
+  });
+
+  expect(await answersAbout(applicant)).toMatchObject({ propertyKind: livesThere, property: "48 Beacon St" });
+});
+
+test("shows the home on Review until it is asked about again", async () => {
+  const applicant = await anOwnerOnReview();
+  const stepsOnReview = async () =>
+    (await applicant.do(reviewApi.read, applicant.id)).groups.map(({ stepId }) => stepId);
+  expect(await stepsOnReview()).toContain("helocPropertyType");
+
+  await changeHome(applicant, newHome);
+
+  expect(await stepsOnReview()).not.toContain("helocPropertyType");
+});
